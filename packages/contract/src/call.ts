@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+
+/** Who may call: nobody known, perhaps a member, any session, or a session of a real account. */
+export type Auth = 'none' | 'optional' | 'session' | 'account' | 'studio' | 'vendor';
+
+/** How a call is counted against abuse: `points` calls in `seconds` for one address or session. */
+export interface RateLimit {
+  readonly by: 'address' | 'session';
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** Everything the wire knows about one call; the server, the site, the docs and the fuzz read it. */
+export interface Call {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** White-label module that switches the call; off answers 403 `function.not.available`. */
+  readonly module?: string;
+  readonly auth: Auth;
+  /** Accepts its body as a compact JWE as well (`application/jose`). */
+  readonly sealed?: boolean;
+  /** Requires an `Idempotency-Key` header: the call moves money. */
+  readonly idempotent?: boolean;
+  /** Answers in maintenance and to restricted regions too: money owed and the status itself. */
+  readonly alwaysOpen?: boolean;
+  /** Body arrives as a form or as multipart instead of JSON. */
+  readonly encoding?: 'json' | 'form' | 'multipart';
+  readonly limit?: RateLimit;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly value: z.ZodType;
+  /** Codes that this call can answer beyond the ones every call can. */
+  readonly errors: readonly string[];
+}
+
+/** Declares a call and keeps its exact type, so that server and site infer from it. */
+export function call<const C extends Call>(spec: C): C {
+  return spec;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the handler receives, after validation. */
+export type ParamsOf<C extends Call> = Output<C['params']>;
+export type QueryOf<C extends Call> = Output<C['query']>;
+export type BodyOf<C extends Call> = Output<C['body']>;
+/** What the caller sends. */
+export type BodyInputOf<C extends Call> = Input<C['body']>;
+export type QueryInputOf<C extends Call> = Input<C['query']>;
+export type ParamsInputOf<C extends Call> = Input<C['params']>;
+/** What the call answers in `value`. */
+export type ValueOf<C extends Call> = z.output<C['value']>;

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Amount, Cursor, Id, Instant, PositiveAmount, query } from './primitives.ts';
+
+export const TimelineStep = z.object({ state: z.string(), at: Instant, note: z.string().nullable() });
+
+export const depositStates = [
+  'PENDING',
+  'PAID',
+  'EXPIRED',
+  'HELD',
+  'REFUNDING',
+  'REFUNDED',
+  'CANCELLED',
+] as const;
+
+export const Deposit = z.object({
+  id: z.string(),
+  amount: Amount,
+  paidAmount: Amount.nullable(),
+  currency: z.string(),
+  state: z.enum(depositStates),
+  reason: z.string().nullable(),
+  brCode: z.string(),
+  receiver: z.string(),
+  expiresAt: Instant,
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  endToEndId: z.string().nullable(),
+  timeline: z.array(TimelineStep),
+});
+export type Deposit = z.output<typeof Deposit>;
+
+export const withdrawalStates = [
+  'REQUESTED',
+  'REVIEW',
+  'APPROVED',
+  'SENDING',
+  'PAID',
+  'FAILED',
+  'REFUSED',
+  'RETURNED',
+] as const;
+
+export const Withdrawal = z.object({
+  id: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  state: z.enum(withdrawalStates),
+  reason: z.string().nullable(),
+  pixKeyMasked: z.string(),
+  promisedBy: Instant,
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+  endToEndId: z.string().nullable(),
+  timeline: z.array(TimelineStep),
+});
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+export const cashierOptions = call({
+  name: 'cashierOptions',
+  summary: 'Bounds, presets, limits in force and what can be withdrawn now.',
+  method: 'GET',
+  path: '/api/cashier/options',
+  module: 'DEPOSIT3',
+  auth: 'account',
+  alwaysOpen: true,
+  query: query({}),
+  value: z.object({
+    currency: z.string(),
+    payer: z.object({ idNumberMasked: z.string().nullable(), name: z.string().nullable() }),
+    deposit: z.object({
+      min: Amount,
+      max: Amount,
+      presets: z.array(Amount),
+      limit: z
+        .object({ period: z.enum(['day', 'week', 'month']), amount: Amount, used: Amount, left: Amount })
+        .nullable(),
+      blocked: z.string().nullable(),
+    }),
+    withdrawal: z.object({
+      min: Amount,
+      max: Amount,
+      fee: Amount,
+      available: Amount,
+      promiseMinutes: z.int(),
+      pixKeyMasked: z.string().nullable(),
+      blocked: z.string().nullable(),
+    }),
+  }),
+  errors: [],
+});
+
+export const createDeposit = call({
+  name: 'createDeposit',
+  summary: 'Asks the bank for a Pix charge; the answer carries the code to pay.',
+  method: 'POST',
+  path: '/api/cashier/deposits',
+  module: 'DEPOSIT3',
+  auth: 'account',
+  idempotent: true,
+  limit: { by: 'session', points: 20, seconds: 60 },
+  body: z.strictObject({ amount: PositiveAmount }),
+  value: Deposit,
+  errors: [
+    'amount.invalid',
+    'deposit.amount.bounds',
+    'deposit.limit.reached',
+    'deposit.blocked',
+    'id.number.missing',
+    'bank.unavailable',
+    'idempotency.conflict',
+  ],
+});
+
+export const deposit = call({
+  name: 'deposit',
+  summary: 'One deposit with its timeline.',
+  method: 'GET',
+  path: '/api/cashier/deposits/:id',
+  module: 'DEPOSIT3',
+  auth: 'account',
+  alwaysOpen: true,
+  params: z.strictObject({ id: Id }),
+  query: query({}),
+  value: Deposit,
+  errors: ['deposit.not.found'],
+});
+
+export const checkDeposit = call({
+  name: 'checkDeposit',
+  summary: 'Asks the bank now whether the charge was paid.',
+  method: 'POST',
+  path: '/api/cashier/deposits/:id/check',
+  module: 'DEPOSIT3',
+  auth: 'account',
+  alwaysOpen: true,
+  limit: { by: 'session', points: 10, seconds: 60 },
+  params: z.strictObject({ id: Id }),
+  value: Deposit,
+  errors: ['deposit.not.found', 'bank.unavailable'],
+});
+
+export const deposits = call({
+  name: 'deposits',
+  summary: 'Deposits, newest first.',
+  method: 'GET',
+  path: '/api/cashier/deposits',
+  module: 'DEPOSIT3',
+  auth: 'account',
+  alwaysOpen: true,
+  query: query({ cursor: Cursor.optional() }),
+  value: z.object({ deposits: z.array(Deposit), nextCursor: Cursor.nullable() }),
+  errors: [],
+});
+
+export const createWithdrawal = call({
+  name: 'createWithdrawal',
+  summary: 'Holds the amount and pays it by Pix to the key of the member’s own CPF.',
+  method: 'POST',
+  path: '/api/cashier/withdrawals',
+  module: 'WITHDRAW3',
+  auth: 'account',
+  idempotent: true,
+  alwaysOpen: true,
+  limit: { by: 'session', points: 20, seconds: 60 },
+  body: z.strictObject({ amount: PositiveAmount }),
+  value: Withdrawal,
+  errors: [
+    'amount.invalid',
+    'withdrawal.amount.bounds',
+    'withdrawal.insufficient',
+    'withdrawal.pending',
+    'id.number.missing',
+    'idempotency.conflict',
+  ],
+});
+
+export const withdrawal = call({
+  name: 'withdrawal',
+  summary: 'One withdrawal with its timeline.',
+  method: 'GET',
+  path: '/api/cashier/withdrawals/:id',
+  module: 'WITHDRAW3',
+  auth: 'account',
+  alwaysOpen: true,
+  params: z.strictObject({ id: Id }),
+  query: query({}),
+  value: Withdrawal,
+  errors: ['withdrawal.not.found'],
+});
+
+export const withdrawals = call({
+  name: 'withdrawals',
+  summary: 'Withdrawals, newest first.',
+  method: 'GET',
+  path: '/api/cashier/withdrawals',
+  module: 'WITHDRAW3',
+  auth: 'account',
+  alwaysOpen: true,
+  query: query({ cursor: Cursor.optional() }),
+  value: z.object({ withdrawals: z.array(Withdrawal), nextCursor: Cursor.nullable() }),
+  errors: [],
+});

@@ -1,0 +1,39 @@
+import * as account from './account.ts';
+import * as cashier from './cashier.ts';
+import * as catalogue from './catalogue.ts';
+import * as registration from './registration.ts';
+import * as session from './session.ts';
+import * as studio from './studio.ts';
+import * as system from './system.ts';
+import * as vendor from './vendor.ts';
+import type { Call } from './call.ts';
+
+export * from './account.ts';
+export * from './call.ts';
+export * from './cashier.ts';
+export * from './catalogue.ts';
+export * from './errors.ts';
+export * from './live.ts';
+export * from './primitives.ts';
+export * from './registration.ts';
+export * from './reserved.ts';
+export * from './session.ts';
+export * from './studio.ts';
+export * from './system.ts';
+export * from './vendor.ts';
+
+/** Every call, in the order of the areas: what the server binds and the fuzz walks. */
+export const allCalls: readonly Call[] = [
+  session,
+  registration,
+  system,
+  catalogue,
+  cashier,
+  account,
+  studio,
+  vendor,
+].flatMap((area) => Object.values(area).filter(isCall));
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Amount, Instant } from './primitives.ts';
+
+/**
+ * Messages of `/live`. The page says hello with its token and the last cursor that it saw; the
+ * server answers `ready`, then events. A cursor that is too old gets `reset`: read everything again.
+ */
+export const LiveHello = z.strictObject({
+  type: z.literal('hello'),
+  merchant: z.string().max(40),
+  token: z.string().max(200).nullable(),
+  after: z.string().max(64).nullable(),
+});
+
+export const LiveEvent = z.discriminatedUnion('topic', [
+  z.object({
+    topic: z.literal('balance'),
+    payload: z.object({ sumBalance: Amount, held: Amount, currency: z.string(), version: z.string() }),
+  }),
+  z.object({
+    topic: z.literal('deposit'),
+    payload: z.object({ id: z.string(), state: z.string(), amount: Amount }),
+  }),
+  z.object({
+    topic: z.literal('withdrawal'),
+    payload: z.object({ id: z.string(), state: z.string(), amount: Amount }),
+  }),
+  z.object({
+    topic: z.literal('round'),
+    payload: z.object({ id: z.string(), state: z.string(), stake: Amount, payout: Amount }),
+  }),
+  z.object({
+    topic: z.literal('message'),
+    payload: z.object({ id: z.string(), title: z.string(), text: z.string(), at: Instant }),
+  }),
+  z.object({ topic: z.literal('session'), payload: z.object({ ended: z.literal(true) }) }),
+  z.object({ topic: z.literal('site'), payload: z.object({ changed: z.string() }) }),
+]);
+export type LiveEvent = z.output<typeof LiveEvent>;
+
+export const LiveMessage = z.union([
+  z.object({ type: z.literal('ready'), cursor: z.string(), serverTime: z.int(), member: z.boolean() }),
+  z.object({ type: z.literal('reset'), cursor: z.string() }),
+  z.object({ type: z.literal('event'), cursor: z.string(), event: LiveEvent }),
+]);
+export type LiveMessage = z.output<typeof LiveMessage>;

@@ -1,0 +1,319 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Amount, Empty, Instant, Timestamp, query } from './primitives.ts';
+
+/** Solved proof-of-work challenge: the base64 payload of the bot check. */
+export const Challenge = z.string().min(1).max(4096);
+
+export const ClubLabel = z.object({
+  labelName: z.string(),
+  color: z.string(),
+  color2: z.string(),
+  rankLevel: z.int(),
+});
+
+export const Member = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  customerId: z.string(),
+  type: z.int(),
+  isAgent: z.int(),
+  merchant: z.string(),
+  toUpline: z.boolean(),
+  clubLabel: ClubLabel,
+  memberLabel: z.array(z.string()),
+  memberLabelTextColor: z.string(),
+  memberLabelBgColor: z.string(),
+  currency: z.string(),
+  language: z.string(),
+  email: z.string().nullable(),
+  mobileNum: z.string().nullable(),
+  idNumberMasked: z.string().nullable(),
+  payeeName: z.string().nullable(),
+  avatarUrl: z.string(),
+  limitsSet: z.boolean(),
+  createdAt: Instant,
+});
+export type Member = z.output<typeof Member>;
+
+export const LoginValue = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  userName: z.string(),
+  expirationTime: Timestamp,
+  expiredMinutes: z.int(),
+  member: Member,
+});
+export type LoginValue = z.output<typeof LoginValue>;
+
+const loginErrors = [
+  'login.failed',
+  'login.locked',
+  'captcha.required',
+  'captcha.wrong',
+  'challenge.required',
+  'challenge.invalid',
+  'account.blocked',
+  'account.excluded',
+  'agent.login.denied',
+] as const;
+
+export const login = call({
+  name: 'login',
+  summary: 'Signs a member in with username and password.',
+  method: 'POST',
+  path: '/wps/session/login',
+  module: 'COMM3',
+  auth: 'none',
+  sealed: true,
+  limit: { by: 'address', points: 30, seconds: 60 },
+  body: z.strictObject({
+    type: z.literal('username').default('username'),
+    username: z.string().trim().min(1).max(64),
+    password: z.string().min(1).max(128),
+    captcha: z.string().max(16).optional(),
+    captchaId: z.string().max(64).optional(),
+    challenge: Challenge.optional(),
+    rememberMe: z.boolean().default(false),
+  }),
+  value: LoginValue,
+  errors: loginErrors,
+});
+
+export const resume = call({
+  name: 'resume',
+  summary: 'Signs a remembered member in with the rotating cookie.',
+  method: 'POST',
+  path: '/api/session/resume',
+  module: 'COMM3',
+  auth: 'none',
+  limit: { by: 'address', points: 30, seconds: 60 },
+  value: LoginValue,
+  errors: ['session.expired', 'account.blocked', 'account.excluded'],
+});
+
+export const exchangeCode = call({
+  name: 'exchangeCode',
+  summary: 'Signs in with the one-time code of 60 seconds found in the address at start.',
+  method: 'POST',
+  path: '/api/session/exchange',
+  module: 'COMM3',
+  auth: 'none',
+  limit: { by: 'address', points: 20, seconds: 60 },
+  body: z.strictObject({ code: z.string().min(16).max(128) }),
+  value: LoginValue,
+  errors: ['session.code.invalid'],
+});
+
+export const freePlay = call({
+  name: 'freePlay',
+  summary: 'Opens a trial account (isAgent 4) with play money.',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  module: 'FREEPLAY3',
+  auth: 'none',
+  limit: { by: 'address', points: 10, seconds: 60 },
+  body: z.strictObject({
+    os: z.string().max(40),
+    platform: z.literal('W'),
+    value: z.string().max(4096),
+    gatewayVersion: z.literal(3),
+  }),
+  value: LoginValue,
+  errors: ['challenge.required', 'challenge.invalid'],
+});
+
+export const logout = call({
+  name: 'logout',
+  summary: 'Ends this session.',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  module: 'COMM3',
+  auth: 'session',
+  alwaysOpen: true,
+  value: Empty,
+  errors: [],
+});
+
+export const captcha = call({
+  name: 'captcha',
+  summary: 'A fresh image captcha, a base64 PNG; its id comes beside it.',
+  method: 'GET',
+  path: '/wps/captcha',
+  module: 'CAPTCHA3',
+  auth: 'none',
+  limit: { by: 'address', points: 20, seconds: 20 },
+  query: query({}),
+  value: z.object({ captchaId: z.string(), value: z.string(), expirationTime: Timestamp }),
+  errors: [],
+});
+
+export const botChallenge = call({
+  name: 'botChallenge',
+  summary: 'A proof-of-work challenge; its solution travels as `challenge`.',
+  method: 'GET',
+  path: '/wps/captcha/challenge',
+  module: 'COMM3',
+  auth: 'none',
+  limit: { by: 'address', points: 60, seconds: 60 },
+  query: query({}),
+  value: z.record(z.string(), z.unknown()),
+  errors: [],
+});
+
+export const memberInfo = call({
+  name: 'memberInfo',
+  summary: 'The signed-in member.',
+  method: 'GET',
+  path: '/wps/member/info',
+  module: 'COMM3',
+  auth: 'session',
+  alwaysOpen: true,
+  query: query({}),
+  value: Member,
+  errors: [],
+});
+
+export const changeLanguage = call({
+  name: 'changeLanguage',
+  summary: 'Stores the language that the member chose.',
+  method: 'POST',
+  path: '/wps/member/language',
+  module: 'COMM3',
+  auth: 'session',
+  body: z.strictObject({ language: z.string().min(2).max(8) }),
+  value: Empty,
+  errors: ['language.unknown'],
+});
+
+export const changePassword = call({
+  name: 'changePassword',
+  summary: 'Changes the password; every other session ends.',
+  method: 'POST',
+  path: '/wps/member/password',
+  module: 'PASS3',
+  auth: 'account',
+  sealed: true,
+  limit: { by: 'session', points: 10, seconds: 300 },
+  body: z.strictObject({
+    oldPassword: z.string().min(1).max(128),
+    newPassword: z.string().min(1).max(128),
+    confirmNewPassword: z.string().min(1).max(128),
+  }),
+  value: Empty,
+  errors: ['password.wrong', 'password.confirm', 'password.weak', 'password.reused', 'field.rule'],
+});
+
+export const forgotByEmail = call({
+  name: 'forgotByEmail',
+  summary: 'Sends a recovery link; the answer is the same whether or not the pair exists.',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  module: 'COMM3',
+  auth: 'none',
+  encoding: 'form',
+  limit: { by: 'address', points: 5, seconds: 300 },
+  body: z.strictObject({
+    username: z.string().trim().min(1).max(64),
+    email: z.string().trim().min(3).max(254),
+  }),
+  value: Empty,
+  errors: ['field.rule'],
+});
+
+export const resetByLink = call({
+  name: 'resetByLink',
+  summary: 'Sets a new password with the link of the recovery mail; every session ends.',
+  method: 'POST',
+  path: '/api/account/password/reset',
+  module: 'COMM3',
+  auth: 'none',
+  sealed: true,
+  limit: { by: 'address', points: 10, seconds: 300 },
+  body: z.strictObject({
+    code: z.string().min(16).max(128),
+    newPassword: z.string().min(1).max(128),
+    confirmNewPassword: z.string().min(1).max(128),
+  }),
+  value: Empty,
+  errors: ['recovery.code.invalid', 'password.confirm', 'password.weak', 'field.rule'],
+});
+
+export const SessionItem = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  country: z.string().nullable(),
+  startedAt: Instant,
+  lastSeenAt: Instant,
+});
+
+export const sessions = call({
+  name: 'sessions',
+  summary: 'The live sessions of the member.',
+  method: 'GET',
+  path: '/api/account/sessions',
+  module: 'COMM3',
+  auth: 'account',
+  query: query({}),
+  value: z.object({ sessions: z.array(SessionItem) }),
+  errors: [],
+});
+
+export const revokeSession = call({
+  name: 'revokeSession',
+  summary: 'Ends one session of the member.',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  module: 'COMM3',
+  auth: 'account',
+  params: z.strictObject({ id: z.string().max(64) }),
+  value: Empty,
+  errors: ['session.not.found'],
+});
+
+export const signIns = call({
+  name: 'signIns',
+  summary: 'The last sign-ins and failed tries, newest first.',
+  method: 'GET',
+  path: '/api/account/sign-ins',
+  module: 'COMM3',
+  auth: 'account',
+  query: query({}),
+  value: z.object({
+    signIns: z.array(
+      z.object({
+        at: Instant,
+        outcome: z.enum(['ok', 'failed', 'locked']),
+        device: z.string(),
+        address: z.string(),
+        country: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** Balance shown in the header: what can be staked, per wallet and in sum. */
+export const balance = call({
+  name: 'balance',
+  summary: 'The member balance, read from the ledger.',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  module: 'COMM3',
+  auth: 'session',
+  alwaysOpen: true,
+  query: query({}),
+  value: z.object({
+    sumBalance: Amount,
+    balance: z.array(z.object({ wallet: z.string(), amount: Amount })),
+    held: Amount,
+    currency: z.string(),
+    currencySymbol: z.string(),
+    version: z.string(),
+  }),
+  errors: [],
+});

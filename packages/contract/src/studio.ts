@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Amount, Empty, Id, Instant, PositiveAmount, query } from './primitives.ts';
+
+/** A round's result as pure data: the view plays `events`; nobody computes money from it. */
+export const Book = z.object({
+  payoutMultiplier: z.int(),
+  events: z.array(z.object({ type: z.string() }).loose()),
+});
+
+export const StudioRound = z.object({
+  id: z.string(),
+  gameCode: z.string(),
+  gameVersion: z.string(),
+  mode: z.string(),
+  stake: Amount,
+  payout: Amount,
+  currency: z.string(),
+  book: Book,
+  seen: z.boolean(),
+  createdAt: Instant,
+  nonce: z.int(),
+  serverSeedHash: z.string(),
+});
+export type StudioRound = z.output<typeof StudioRound>;
+
+const SeedState = z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() });
+
+export const studioSession = call({
+  name: 'studioSession',
+  summary: 'Opens the game frame: trades the one-time launch token for a game session.',
+  method: 'POST',
+  path: '/studio/v1/sessions',
+  auth: 'none',
+  limit: { by: 'address', points: 60, seconds: 60 },
+  body: z.strictObject({ launchToken: z.string().min(16).max(200) }),
+  value: z.object({
+    sessionToken: z.string(),
+    game: z.object({
+      code: z.string(),
+      version: z.string(),
+      rtpHundredths: z.int(),
+      certificateUrl: z.string(),
+    }),
+    mode: z.enum(['real', 'play']),
+    language: z.string(),
+    currency: z.string(),
+    balance: Amount,
+    stakes: z.array(Amount),
+    defaultStake: Amount,
+    autoPlay: z.boolean(),
+    today: z.object({ net: Amount }),
+    seeds: SeedState,
+    lastRound: StudioRound.nullable(),
+    preferences: z.object({ muted: z.boolean(), turbo: z.boolean() }),
+  }),
+  errors: ['launch.token.invalid', 'game.unavailable'],
+});
+
+export const playRound = call({
+  name: 'playRound',
+  summary: 'Plays one round: stake and prize move together or not at all.',
+  method: 'POST',
+  path: '/studio/v1/rounds',
+  auth: 'studio',
+  idempotent: true,
+  limit: { by: 'session', points: 300, seconds: 60 },
+  body: z.strictObject({ stake: PositiveAmount, mode: z.string().max(20).default('base') }),
+  value: z.object({ round: StudioRound, balance: Amount, today: z.object({ net: Amount }) }),
+  errors: [
+    'amount.invalid',
+    'stake.bounds',
+    'stake.insufficient',
+    'limit.reached',
+    'account.blocked',
+    'account.excluded',
+    'game.unavailable',
+    'session.expired',
+    'idempotency.conflict',
+    'wallet.unavailable',
+  ],
+});
+
+export const studioRound = call({
+  name: 'studioRound',
+  summary: 'One round of this session’s player, to resume it.',
+  method: 'GET',
+  path: '/studio/v1/rounds/:id',
+  auth: 'studio',
+  params: z.strictObject({ id: Id }),
+  query: query({}),
+  value: StudioRound,
+  errors: ['round.not.found'],
+});
+
+export const markRoundSeen = call({
+  name: 'markRoundSeen',
+  summary: 'The player has seen the end of the round.',
+  method: 'POST',
+  path: '/studio/v1/rounds/:id/seen',
+  auth: 'studio',
+  params: z.strictObject({ id: Id }),
+  value: Empty,
+  errors: ['round.not.found'],
+});
+
+export const studioBalance = call({
+  name: 'studioBalance',
+  summary: 'Balance inside the game frame.',
+  method: 'GET',
+  path: '/studio/v1/balance',
+  auth: 'studio',
+  query: query({}),
+  value: z.object({ balance: Amount, currency: z.string() }),
+  errors: [],
+});
+
+export const studioPreferences = call({
+  name: 'studioPreferences',
+  summary: 'Remembers sound and speed of the player’s games.',
+  method: 'PUT',
+  path: '/studio/v1/preferences',
+  auth: 'studio',
+  body: z.strictObject({ muted: z.boolean(), turbo: z.boolean() }),
+  value: Empty,
+  errors: [],
+});
+
+export const mySeeds = call({
+  name: 'mySeeds',
+  summary: 'The seed pair in force and the revealed ones.',
+  method: 'GET',
+  path: '/api/fairness/seeds',
+  auth: 'session',
+  query: query({}),
+  value: z.object({
+    current: SeedState,
+    revealed: z.array(SeedState.extend({ serverSeed: z.string(), revealedAt: Instant })),
+  }),
+  errors: [],
+});
+
+export const rotateSeeds = call({
+  name: 'rotateSeeds',
+  summary: 'Reveals the server seed, commits to a new one, sets the client seed.',
+  method: 'POST',
+  path: '/api/fairness/seeds/rotation',
+  auth: 'session',
+  body: z.strictObject({ clientSeed: z.string().min(1).max(64).regex(/^[\x21-\x39\x3B-\x7E]+$/) }),
+  value: z.object({ current: SeedState, revealed: SeedState.extend({ serverSeed: z.string() }) }),
+  errors: ['round.open'],
+});
+
+/** What `npm run verify` and the fairness page take: everything that the result depends on. */
+export const RoundProof = z.object({
+  id: z.string(),
+  gameCode: z.string(),
+  gameVersion: z.string(),
+  mathsHash: z.string(),
+  mode: z.string(),
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  stake: Amount,
+  payout: Amount,
+  currency: z.string(),
+  book: Book,
+  playedAt: Instant,
+});
+export type RoundProof = z.output<typeof RoundProof>;
+
+export const roundProof = call({
+  name: 'roundProof',
+  summary: 'The proof of a round, for anybody who knows its id.',
+  method: 'GET',
+  path: '/api/fairness/rounds/:id',
+  auth: 'none',
+  params: z.strictObject({ id: Id }),
+  query: query({}),
+  value: RoundProof,
+  errors: ['round.not.found'],
+});
+
+export const certificates = call({
+  name: 'certificates',
+  summary: 'Certificates of our games, with the live return beside the theory.',
+  method: 'GET',
+  path: '/api/fairness/certificates',
+  auth: 'none',
+  query: query({}),
+  value: z.array(
+    z.object({
+      code: z.string(),
+      version: z.string(),
+      name: z.string(),
+      rtp: z.string(),
+      method: z.string(),
+      hitRate: z.string(),
+      volatility: z.string(),
+      topPrizeHundredths: z.int(),
+      topPrizeOdds: z.string(),
+      mathsHash: z.string(),
+      live: z.object({ rounds: z.int(), rtp: z.string().nullable(), low: z.string(), high: z.string() }),
+    }),
+  ),
+  errors: [],
+});

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Timestamp, query } from './primitives.ts';
+
+/** White-label module tree: `enabled` is the character '1' when the module is on. */
+export interface ModuleNode {
+  modId: string;
+  name: string;
+  enabled: '1' | '0';
+  childrenNodes: ModuleNode[];
+}
+export const ModuleNode: z.ZodType<ModuleNode> = z.lazy(() =>
+  z.object({
+    modId: z.string(),
+    name: z.string(),
+    enabled: z.enum(['1', '0']),
+    childrenNodes: z.array(ModuleNode),
+  }),
+);
+
+export const Resource = z.object({
+  resourceType: z.string(),
+  url: z.string(),
+  qrCodeUrl: z.string().nullable(),
+  labelNameEn: z.string(),
+});
+
+export const ServiceEntry = z.object({ type: z.string(), path: z.string() });
+
+export const systemStatus = call({
+  name: 'systemStatus',
+  summary: 'Status (0 normal, 1 maintenance, 2 region) and what this host may do.',
+  method: 'GET',
+  path: '/wps/system/status',
+  module: 'COMM3',
+  auth: 'none',
+  alwaysOpen: true,
+  query: query({ host: z.string().max(253).optional() }),
+  value: z.object({
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    maintenance: z.object({ endsAt: Timestamp.nullable(), message: z.string() }).nullable(),
+    regionRestriction: z.boolean(),
+    location: z.object({ ip: z.string(), country: z.string().nullable() }),
+    merchant: z.string(),
+    jurisdiction: z.enum(['demo', 'br', 'intl']),
+    serverTime: Timestamp,
+    sealing: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+    resources: z.array(Resource),
+    customerService: z.array(ServiceEntry),
+    analytics: z.object({ gtagId: z.string().nullable() }),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+  }),
+  errors: [],
+});
+
+export const whitelabel = call({
+  name: 'whitelabel',
+  summary: 'The module tree that governs every call.',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  module: 'COMM3',
+  auth: 'none',
+  alwaysOpen: true,
+  query: query({}),
+  value: z.object({ tree: z.array(ModuleNode) }),
+  errors: [],
+});
+
+export const Settings = z.object({
+  siteName: z.string(),
+  legalName: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  defaultLanguage: z.string(),
+  languages: z.array(z.object({ code: z.string(), name: z.string() })),
+  firstTheme: z.enum(['light', 'dark']),
+  loggedInHome: z.boolean(),
+  ageMinimum: z.int(),
+  timeZone: z.string(),
+  bannerAutoplayMs: z.int(),
+  realityCheckMinutes: z.int(),
+  autoPlay: z.boolean(),
+  sandbox: z.boolean(),
+});
+
+export const settings = call({
+  name: 'settings',
+  summary: 'The settings of the site.',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({}),
+  value: Settings,
+  errors: [],
+});
+
+export const domainRoutes = call({
+  name: 'domainRoutes',
+  summary: 'Domains and resources (social links, apps, affiliate link).',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({}),
+  value: z.object({
+    domainList: z.array(z.object({ url: z.string(), speed: z.int() })),
+    resources: z.array(Resource),
+  }),
+  errors: [],
+});
+
+export const countries = call({
+  name: 'countries',
+  summary: 'Countries with their dialling codes.',
+  method: 'GET',
+  path: '/wps/system/country',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({}),
+  value: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
+  errors: [],
+});
+
+export const helpCentre = call({
+  name: 'helpCentre',
+  summary: 'Help articles in the caller’s language.',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({}),
+  value: z.object({
+    articles: z.array(
+      z.object({ id: z.string(), group: z.string(), title: z.string(), body: z.string() }),
+    ),
+  }),
+  errors: [],
+});
+
+export const customerService = call({
+  name: 'customerService',
+  summary: 'Customer-service entries; the path of type 3 is encrypted.',
+  method: 'GET',
+  path: '/wps/relay/WPSCORE_getCustomerServiceScript',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({}),
+  value: z.object({ version: z.object({ pathList: z.array(ServiceEntry) }) }),
+  errors: [],
+});
+
+export const Banner = z.object({
+  bannerId: z.string(),
+  url: z.string(),
+  urlWide: z.string(),
+  placeholder: z.string(),
+  groupName: z.string(),
+  linkageType: z.string(),
+  link: z.string(),
+  kicker: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+});
+
+export const Announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  date: Timestamp,
+});
+
+export const notices = call({
+  name: 'notices',
+  summary: 'Announcements, banners, pop-ups and promotions in force now.',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  module: 'COMM3',
+  auth: 'optional',
+  query: query({
+    types: z.string().max(40).default('B,PL,PU,PR,H'),
+    execution: z.string().max(4).default('B'),
+  }),
+  value: z.object({
+    player: z.array(Announcement),
+    banners: z.array(Banner),
+    popup: z.array(Announcement),
+    promotion: z.array(Announcement),
+  }),
+  errors: [],
+});
