@@ -1,0 +1,147 @@
+import type { Book, Hundredths } from '@arara/game-kit';
+
+/** A symbol of the model (`high1`, `wild` …); a title gives it a face and a name. */
+export type SymbolId = string;
+
+/** Column from the left and row from the top, both from 0. */
+export type Cell = readonly [column: number, row: number];
+
+/** Columns from the left, each from the top down. */
+export type Grid = readonly (readonly SymbolId[])[];
+
+/** Every amount is in hundredths of the stake and already multiplied. */
+export interface LineWin {
+  readonly symbol: SymbolId;
+  readonly count: number;
+  /** Number of the line as players read it, from 1. */
+  readonly line: number;
+  readonly cells: readonly Cell[];
+  readonly amount: Hundredths;
+}
+
+export interface WaysWin {
+  readonly symbol: SymbolId;
+  /** How many columns in a row, from the left. */
+  readonly count: number;
+  readonly ways: number;
+  readonly cells: readonly Cell[];
+  readonly amount: Hundredths;
+}
+
+export interface ClusterWin {
+  readonly symbol: SymbolId;
+  readonly count: number;
+  readonly cells: readonly Cell[];
+  readonly amount: Hundredths;
+}
+
+/** The columns stop. `stops` are positions of the top row on the strips; grids without strips have none. */
+export interface RevealEvent {
+  readonly type: 'reveal';
+  readonly grid: Grid;
+  readonly strips: 'base' | 'free' | null;
+  readonly stops: readonly number[] | null;
+  /** Columns that spin while one more scatter would open the free spins. */
+  readonly tension: readonly number[];
+}
+
+/** `amount` is the sum of the wins, each of which already holds the multiplier. */
+export interface LineWinsEvent {
+  readonly type: 'lineWins';
+  readonly wins: readonly LineWin[];
+  readonly multiplier: number;
+  readonly amount: Hundredths;
+}
+
+export interface WaysWinsEvent {
+  readonly type: 'waysWins';
+  readonly wins: readonly WaysWin[];
+  readonly multiplier: number;
+  readonly amount: Hundredths;
+}
+
+export interface ClusterWinsEvent {
+  readonly type: 'clusterWins';
+  readonly wins: readonly ClusterWin[];
+  readonly multiplier: number;
+  readonly amount: Hundredths;
+}
+
+/** Enough scatters to open or extend the free spins; they may pay as well (`amount` can be 0). */
+export interface ScatterWinEvent {
+  readonly type: 'scatterWin';
+  readonly symbol: SymbolId;
+  readonly cells: readonly Cell[];
+  readonly amount: Hundredths;
+}
+
+/** Winning cells leave, what was above falls, `added` comes in from the top (per column, top down). */
+export interface CascadeEvent {
+  readonly type: 'cascade';
+  readonly removed: readonly Cell[];
+  readonly added: Grid;
+  readonly grid: Grid;
+}
+
+/** The multiplier of the wins that follow, and what moved it there. */
+export interface MultiplierEvent {
+  readonly type: 'multiplier';
+  readonly value: number;
+  readonly cause: 'draw' | 'win' | 'cascade' | 'reset';
+}
+
+export interface FreeSpinsAwardedEvent {
+  readonly type: 'freeSpinsAwarded';
+  readonly spins: number;
+  readonly cause: 'scatters' | 'again' | 'bought';
+}
+
+/** A free spin begins: the `number`th of `total` awarded so far. */
+export interface FreeSpinEvent {
+  readonly type: 'freeSpin';
+  readonly number: number;
+  readonly total: number;
+}
+
+export interface FreeSpinsEndEvent {
+  readonly type: 'freeSpinsEnd';
+  readonly spins: number;
+  readonly amount: Hundredths;
+}
+
+/** A spin has been played out: what the spin and what the round has paid so far. */
+export interface SpinEndEvent {
+  readonly type: 'spinEnd';
+  readonly amount: Hundredths;
+  readonly total: Hundredths;
+}
+
+/** The round reached its cap and ends here; `cut` is what the last win would have paid beyond it. */
+export interface WinCapEvent {
+  readonly type: 'winCap';
+  readonly cap: Hundredths;
+  readonly cut: Hundredths;
+}
+
+/** Always the last event; `amount` is the book's payout. */
+export interface FinalEvent {
+  readonly type: 'final';
+  readonly amount: Hundredths;
+}
+
+export type SlotEvent =
+  | RevealEvent
+  | LineWinsEvent
+  | WaysWinsEvent
+  | ClusterWinsEvent
+  | ScatterWinEvent
+  | CascadeEvent
+  | MultiplierEvent
+  | FreeSpinsAwardedEvent
+  | FreeSpinEvent
+  | FreeSpinsEndEvent
+  | SpinEndEvent
+  | WinCapEvent
+  | FinalEvent;
+
+export type SlotBook = Book<SlotEvent>;

@@ -1,0 +1,1 @@
+export type { RandomStream } from './stream.ts';
