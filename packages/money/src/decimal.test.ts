@@ -32,7 +32,7 @@ const table: [unknown, Currency, bigint | null, string | null][] = [
   ['1_000', 'BRL', null, 'not_decimal'],
   ['1,000.00', 'BRL', null, 'not_decimal'],
   ['١٢', 'BRL', null, 'not_decimal'],
-  ['12', 'BRL', null, 'not_decimal'],
+  ['\uff11\uff12', 'BRL', null, 'not_decimal'],
   ['1'.repeat(100_000), 'BRL', null, 'not_decimal'],
   [0.1 + 0.2, 'BRL', null, 'not_text'],
   [1n, 'BRL', null, 'not_text'],
