@@ -1,0 +1,66 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+import type { Cursor, StoredEvent } from './events.ts';
+
+interface EventRow {
+  xid: string;
+  seq: bigint;
+  topic: string;
+  audience: string | null;
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+/** Events after a cursor that no running transaction can still precede, oldest first. */
+export async function readEvents(db: Db, after: Cursor, limit: number): Promise<StoredEvent[]> {
+  const { rows } = await db.query<EventRow>(sql`
+    select xid::text, seq, topic, audience, payload, at
+    from platform.event
+    where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
+      and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by platform.event.xid, seq
+    limit ${limit}`);
+  return rows;
+}
+
+/** The same for one audience: what a page missed while it was away. */
+export async function readEventsFor(
+  db: Db,
+  audiences: readonly string[],
+  after: Cursor,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await db.query<EventRow>(sql`
+    select xid::text, seq, topic, audience, payload, at
+    from platform.event
+    where audience = any(${audiences as string[]}::text[])
+      and (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
+      and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by platform.event.xid, seq
+    limit ${limit}`);
+  return rows;
+}
+
+/** The position before which everything has been committed or rolled back. */
+export async function currentCursor(db: Db): Promise<Cursor> {
+  const { rows } = await db.query<{ xid: string }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xid`);
+  return { xid: rows[0]?.xid ?? '0', seq: -1n };
+}
+
+/** Removes events older than `days`; pages that were away longer read everything again. */
+export async function deleteOldEvents(db: Db, days: number): Promise<number> {
+  const { rowCount } = await db.query(sql`
+    delete from platform.event
+    where at < now() - make_interval(days => ${days})
+      and xid < coalesce((select min(xid) from platform.consumer), '0'::xid8)`);
+  return rowCount ?? 0;
+}
+
+/** Whether events right after the cursor may already be gone. */
+export async function cursorTooOld(db: Db, cursor: Cursor): Promise<boolean> {
+  const { rows } = await db.query<{ old: boolean }>(sql`
+    select coalesce((select min(xid) from platform.event) > ${cursor.xid}::xid8, false)
+      and exists (select 1 from platform.event having min(seq) > 1) as old`);
+  return rows[0]?.old ?? false;
+}

@@ -1,0 +1,113 @@
+import type { Call } from '@arara/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import { successJson } from './envelope.ts';
+import type { Gate } from './gate.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { PreparedValue } from './route.ts';
+import type { AnyRoute } from './route.ts';
+import { readCaller, tokenOf } from './read-caller.ts';
+import { validate } from './validate.ts';
+
+interface Binding {
+  readonly gate: Gate;
+  readonly limits: RateLimits;
+  readonly languages: readonly string[];
+}
+
+const idempotencyKeyPattern = /^[A-Za-z0-9._:-]{8,100}$/;
+
+/** Registers routes so that each runs the same checks, in the same order, before its handler. */
+export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], binding: Binding) {
+  for (const { call, handler } of routes) {
+    const run = handler as (input: unknown) => Promise<unknown>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const caller = await admit(call, request, binding);
+        const value = await run(await readInput(call, request, reply, caller, binding));
+        const json = value instanceof PreparedValue ? value.json : JSON.stringify(value ?? null);
+        reply.header('content-type', 'application/json; charset=utf-8');
+        reply.header('cache-control', 'no-store');
+        return reply.send(successJson(json));
+      },
+    });
+  }
+}
+
+/** Merchant, site status, module, rate, session: the order in which a refusal is told. */
+async function admit(call: Call, request: FastifyRequest, binding: Binding): Promise<Caller> {
+  const { gate, limits } = binding;
+  const caller = await readCaller(request, gate, binding.languages);
+  await limits.check(call, `address:${caller.address}`, 'address');
+  if (call.alwaysOpen !== true) await refuseWhenClosed(caller, gate);
+  if (call.module !== undefined && !(await gate.moduleOn(caller.merchant, call.module))) {
+    throw new AppError('function.not.available', { params: { module: call.module } });
+  }
+  const signed = await authenticate(call, request, caller, gate);
+  const subject = signed.session?.id ?? signed.studio?.id;
+  if (subject !== undefined) await limits.check(call, `session:${subject}`, 'session');
+  return signed;
+}
+
+async function refuseWhenClosed(caller: Caller, gate: Gate): Promise<void> {
+  const status = await gate.siteStatus(caller.merchant, caller.address);
+  if (status.maintenance) throw new AppError('system.maintenance', { retryAfterSeconds: 60 });
+  if (status.regionRestricted) throw new AppError('region.restricted');
+}
+
+async function authenticate(call: Call, request: FastifyRequest, caller: Caller, gate: Gate) {
+  if (call.auth === 'none' || call.auth === 'vendor') return caller;
+  const token = tokenOf(request);
+  if (token === null) {
+    if (call.auth === 'optional') return caller;
+    throw new AppError('session.missing');
+  }
+  if (call.auth === 'studio') {
+    const studio = await gate.studioSessionOf(token);
+    if (studio === null) throw new AppError('session.expired');
+    return { ...caller, merchant: studio.merchant, studio };
+  }
+  const session = await gate.sessionOf(token, caller.merchant);
+  if (session === null && call.auth === 'optional') return caller;
+  if (session === null) throw new AppError('session.expired');
+  if (call.auth === 'account' && session.isAgent === 4) throw new AppError('in_need_true_account');
+  return { ...caller, session };
+}
+
+async function readInput(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+  { gate }: Binding,
+) {
+  const header = request.headers['idempotency-key'];
+  const idempotencyKey = typeof header === 'string' ? header : '';
+  if (call.idempotent === true && !idempotencyKeyPattern.test(idempotencyKey)) {
+    throw new AppError('idempotency.key.missing', { field: 'Idempotency-Key' });
+  }
+  const body = await bodyOf(call, request, gate);
+  return {
+    params: validate(call.params, request.params, 'params'),
+    query: validate(call.query, request.query, 'query'),
+    body: validate(call.body, body, 'body'),
+    caller,
+    idempotencyKey,
+    request,
+    reply,
+  };
+}
+
+/** A sealed body arrives as text of type application/jose; it opens to the same JSON. */
+async function bodyOf(call: Call, request: FastifyRequest, gate: Gate): Promise<unknown> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('application/jose')) return request.body;
+  if (call.sealed !== true || typeof request.body !== 'string') {
+    throw new AppError('request.media.type');
+  }
+  return gate.unseal(request.body);
+}

@@ -1,0 +1,38 @@
+/** A live session as the platform sees it; identity fills it. */
+export interface CallerSession {
+  readonly id: string;
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly account: string;
+  /** 0 member, 1 2 41 42 agents, 4 trial. */
+  readonly isAgent: number;
+  readonly currency: string;
+}
+
+/** A session inside a game frame; studio fills it. */
+export interface StudioSession {
+  readonly id: string;
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly gameCode: string;
+  readonly mode: 'real' | 'play';
+  readonly currency: string;
+}
+
+/** Who calls, from where, in which language: known before any handler runs. */
+export interface Caller {
+  readonly requestId: string;
+  readonly merchant: string;
+  readonly language: string;
+  readonly address: string;
+  readonly country: string | null;
+  readonly device: string;
+  readonly userAgent: string;
+  readonly origin: string;
+  readonly session: CallerSession | null;
+  readonly studio: StudioSession | null;
+}
+
+/** The caller of a route whose `auth` promises a session. */
+export type SignedCaller = Caller & { readonly session: CallerSession };
+export type StudioCaller = Caller & { readonly studio: StudioSession };

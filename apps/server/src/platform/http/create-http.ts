@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@arara/contract';
+import type { Logger } from 'pino';
+import { AppError } from '../errors.ts';
+import { failure } from './envelope.ts';
+import { languageOf } from './read-caller.ts';
+
+const bodyBytesMax = 64 * 1024;
+const requestMs = 30_000;
+
+export interface HttpOptions {
+  readonly log: Logger;
+  readonly trustProxy: string;
+  readonly languages: readonly string[];
+  /** The sentence of a code in a language, with its placeholders filled. */
+  readonly message: (code: ErrorCode, language: string, params?: Record<string, string | number>) => string;
+}
+
+/** The HTTP server: envelope for every error, no per-request log, nothing said about internals. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy === '' ? false : options.trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMs,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  });
+  app.removeAllContentTypeParsers();
+  addParsers(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20 } });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerError(request, reply, new AppError('route.not.found'), options),
+  );
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+    answerError(request, reply, asAppError(error, request), options),
+  );
+  return app;
+}
+
+/** JSON and sealed bodies; anything else is refused before it is read. */
+function addParsers(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string, refuseProto));
+    } catch (cause) {
+      done(new AppError('request.malformed', { cause }));
+    }
+  });
+  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function refuseProto(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('forbidden key');
+  return value;
+}
+
+const codeOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too.large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media.type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'route.not.found',
+  FST_REQ_FILE_TOO_LARGE: 'request.too.large',
+  FST_FILES_LIMIT: 'request.too.large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media.type',
+};
+
+/** Known failures keep their code; the rest is ours: logged whole, told as `server.error`. */
+function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  const known = codeOfFastify[error.code];
+  if (known !== undefined) return new AppError(known);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('request.malformed', { cause: error });
+  }
+  request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'failed');
+  return new AppError('server.error', { cause: error });
+}
+
+function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+  options: HttpOptions,
+): FastifyReply {
+  const language = languageOf(request, options.languages);
+  const message = options.message(error.code, language, error.detail.params);
+  if (error.detail.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(error.detail.retryAfterSeconds));
+  }
+  reply.header('cache-control', 'no-store');
+  return reply.status(error.status).send(failure(error.code, message, request.id, error.detail));
+}

@@ -1,0 +1,19 @@
+import type { CallerSession, StudioSession } from './caller.ts';
+
+export interface SiteStatus {
+  readonly maintenance: boolean;
+  readonly regionRestricted: boolean;
+}
+
+/** What the HTTP layer asks the modules before a handler runs; composed in `compose.ts`. */
+export interface Gate {
+  /** The merchant by header or query, else by host; null when unknown. */
+  merchantOf(id: string | null, host: string): Promise<string | null>;
+  siteStatus(merchant: string, address: string): Promise<SiteStatus>;
+  countryOf(address: string): string | null;
+  moduleOn(merchant: string, moduleId: string): Promise<boolean>;
+  sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
+  studioSessionOf(token: string): Promise<StudioSession | null>;
+  /** Opens a compact JWE; throws `sealed.invalid` or `sealed.replayed`. */
+  unseal(jwe: string): Promise<unknown>;
+}

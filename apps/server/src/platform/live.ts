@@ -1,0 +1,215 @@
+import type { IncomingMessage } from 'node:http';
+import { LiveHello } from '@arara/contract';
+import type { LiveMessage } from '@arara/contract';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { currentCursor, cursorTooOld, readEvents, readEventsFor } from './event-store.ts';
+import { formatCursor, parseCursor } from './events.ts';
+import type { Cursor, StoredEvent } from './events.ts';
+import type { Gate } from './http/gate.ts';
+import type { Notifier } from './notifier.ts';
+
+const eventsPerRead = 500;
+const missedEventsMax = 200;
+const helloMs = 10_000;
+const heartbeatMs = 25_000;
+/** A page that cannot keep up is dropped and reads everything again when it comes back. */
+const queueBytesMax = 512 * 1024;
+const connectionsMax = 15_000;
+
+interface Page {
+  readonly socket: WebSocket;
+  readonly audiences: readonly string[];
+  alive: boolean;
+  /** News that arrived while the page was still being told what it missed; null afterwards. */
+  waiting: StoredEvent[] | null;
+}
+
+/** `/live`: one socket per page; events of its audiences, in order, from where it left off. */
+export function createLive(options: {
+  database: Database;
+  notifier: Notifier;
+  gate: Gate;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { database, notifier, gate, clock, log } = options;
+  const pagesByAudience = new Map<string, Set<Page>>();
+  const pages = new Set<Page>();
+  let watermark: Cursor = { xid: '0', seq: -1n };
+  let reading: Promise<void> | null = null;
+  let again = false;
+  let unsubscribe: (() => void) | null = null;
+  let heartbeat: NodeJS.Timeout | null = null;
+
+  function wake(): void {
+    if (reading !== null) again = true;
+    else reading = readNews();
+  }
+
+  async function readNews(): Promise<void> {
+    do {
+      again = false;
+      try {
+        const events = await readEvents(database.read, watermark, eventsPerRead);
+        for (const event of events) deliver(event);
+        const last = events.at(-1);
+        if (last !== undefined) watermark = last;
+        if (events.length === eventsPerRead) again = true;
+      } catch (error) {
+        log.warn({ err: error }, 'live updates wait for the database');
+      }
+    } while (again);
+    reading = null;
+  }
+
+  function deliver(event: StoredEvent): void {
+    const listeners = event.audience === null ? undefined : pagesByAudience.get(event.audience);
+    if (listeners === undefined) return;
+    const data = JSON.stringify(messageOf(event));
+    for (const page of listeners) {
+      if (page.waiting === null) send(page, data);
+      else page.waiting.push(event);
+    }
+  }
+
+  function send(page: Page, data: string): void {
+    if (page.socket.bufferedAmount > queueBytesMax) page.socket.close(1013);
+    else page.socket.send(data);
+  }
+
+  async function welcome(socket: WebSocket, raw: string): Promise<void> {
+    const hello = LiveHello.safeParse(parseJson(raw));
+    if (!hello.success) return socket.close(1003);
+    const { token, after } = hello.data;
+    const merchant = await gate.merchantOf(hello.data.merchant, '');
+    if (merchant === null) return socket.close(1008);
+    const session = token === null ? null : await gate.sessionOf(token, merchant);
+    const audiences = [`merchant:${merchant}`];
+    if (session !== null) audiences.push(`player:${session.playerId}`);
+    const page: Page = { socket, audiences, alive: true, waiting: [] };
+    // Listening starts before the missed events are read, so that none falls in between.
+    subscribe(page);
+    const position = watermark;
+    await catchUp(page, after, position);
+    for (const event of page.waiting ?? []) {
+      if (isAfter(event, position)) send(page, JSON.stringify(messageOf(event)));
+    }
+    page.waiting = null;
+    const ready: LiveMessage = {
+      type: 'ready',
+      cursor: formatCursor(position),
+      serverTime: clock.now().getTime(),
+      member: session !== null,
+    };
+    socket.send(JSON.stringify(ready));
+  }
+
+  async function catchUp(page: Page, after: string | null, position: Cursor): Promise<void> {
+    const cursor = after === null ? null : parseCursor(after);
+    if (cursor === null) return;
+    const tooOld = await cursorTooOld(database.read, cursor);
+    const missed = tooOld
+      ? []
+      : await readEventsFor(database.read, page.audiences, cursor, missedEventsMax);
+    if (tooOld || missed.length === missedEventsMax) {
+      const reset: LiveMessage = { type: 'reset', cursor: formatCursor(position) };
+      return page.socket.send(JSON.stringify(reset));
+    }
+    for (const event of missed) {
+      if (!isAfter(event, position)) send(page, JSON.stringify(messageOf(event)));
+    }
+  }
+
+  function subscribe(page: Page): void {
+    pages.add(page);
+    for (const audience of page.audiences) {
+      const set = pagesByAudience.get(audience) ?? new Set<Page>();
+      set.add(page);
+      pagesByAudience.set(audience, set);
+    }
+    page.socket.on('pong', () => {
+      page.alive = true;
+    });
+    page.socket.on('close', () => unsubscribePage(page));
+  }
+
+  function unsubscribePage(page: Page): void {
+    pages.delete(page);
+    for (const audience of page.audiences) {
+      const set = pagesByAudience.get(audience);
+      set?.delete(page);
+      if (set?.size === 0) pagesByAudience.delete(audience);
+    }
+  }
+
+  function beat(): void {
+    for (const page of pages) {
+      if (!page.alive) page.socket.terminate();
+      page.alive = false;
+      page.socket.ping();
+    }
+  }
+
+  return {
+    async plugin(app: FastifyInstance): Promise<void> {
+      await app.register(websocket, { options: { maxPayload: 4096 } });
+      app.get('/live', { websocket: true }, (socket: WebSocket, request: { raw: IncomingMessage }) => {
+        if (pages.size >= connectionsMax || !sameOrigin(request.raw)) return socket.close(1008);
+        const timer = setTimeout(() => socket.close(1008), helloMs);
+        socket.on('error', () => socket.terminate());
+        socket.once('message', (raw: Buffer) => {
+          clearTimeout(timer);
+          welcome(socket, raw.toString('utf8')).catch((error: unknown) => {
+            log.warn({ err: error }, 'live hello failed');
+            socket.close(1011);
+          });
+        });
+        socket.once('close', () => clearTimeout(timer));
+      });
+    },
+    async start(): Promise<void> {
+      watermark = await currentCursor(database.read);
+      unsubscribe = notifier.onNews(wake);
+      heartbeat = setInterval(beat, heartbeatMs);
+      heartbeat.unref();
+    },
+    async stop(): Promise<void> {
+      unsubscribe?.();
+      if (heartbeat !== null) clearInterval(heartbeat);
+      for (const page of pages) page.socket.close(1012);
+      await reading;
+    },
+  };
+}
+
+function messageOf(event: StoredEvent): unknown {
+  return {
+    type: 'event',
+    cursor: formatCursor(event),
+    event: { topic: event.topic, payload: event.payload },
+  };
+}
+
+function isAfter(event: Cursor, position: Cursor): boolean {
+  const [xid, other] = [BigInt(event.xid), BigInt(position.xid)];
+  return xid === other ? event.seq > position.seq : xid > other;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser always names its origin; only pages of this host may listen. */
+function sameOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  return origin === undefined || new URL(origin).host === host;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyRoute } from './http/route.ts';
+import type { Consumer } from './events.ts';
+import type { Job } from './jobs.ts';
+
+/** What a domain gives to the program beyond its service: everything else stays behind its door. */
+export interface ModuleParts {
+  readonly routes?: readonly AnyRoute[];
+  /** For surfaces with their own envelope or raw bodies: the vendor protocol, webhooks, pages. */
+  readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+  readonly jobs?: readonly Job[];
+  readonly consumers?: readonly Consumer[];
+  readonly start?: () => Promise<void>;
+  readonly stop?: () => Promise<void>;
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../platform/errors.ts';
+import { chooseLanguage } from '../platform/http/language.ts';
+import { arcadeHeaders, siteHeaders } from './security-headers.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const oneYearSeconds = 31_536_000;
+const documentsMax = 200;
+
+/** What the site knows before it asks: data, title and picture of the first paint. */
+export interface StartPage {
+  /** Changes whenever `json` would. */
+  readonly version: string;
+  readonly json: string;
+  readonly title: string;
+  readonly description: string;
+  readonly theme: 'light' | 'dark';
+  readonly preloadImage: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
+}
+
+export interface PagesOptions {
+  readonly siteDir: string;
+  readonly arcadeDir: string;
+  readonly languages: readonly string[];
+  readonly frameHosts: readonly string[];
+  readonly merchantOf: (id: string | null, host: string) => Promise<string | null>;
+  readonly startPage: (merchant: string, language: string, address: string) => Promise<StartPage>;
+}
+
+interface Document {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Serves the built site with its start data inside the document, and the arcade page. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const template = readTemplate(join(options.siteDir, 'index.html'));
+  const documents = new LRUCache<string, Document>({ max: documentsMax });
+  const headers = siteHeaders(template, options.frameHosts);
+
+  async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const merchant = await options.merchantOf(null, request.host);
+    if (merchant === null) throw new AppError('merchant.unknown');
+    const language = chooseLanguage(
+      request.cookies['lang'] ?? null,
+      request.headers['accept-language'],
+      options.languages,
+    );
+    const start = await options.startPage(merchant, language, request.ip);
+    const key = `${merchant} ${language} ${start.version}`;
+    const known = documents.get(key) ?? (await compress(fill(template, language, start)));
+    documents.set(key, known);
+    reply.headers(headers).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    return sendDocument(request, reply, known);
+  }
+
+  await app.register(fastifyStatic, {
+    root: options.siteDir,
+    serve: false,
+    preCompressed: true,
+    maxAge: oneYearSeconds * 1000,
+    immutable: true,
+  });
+  for (const folder of ['assets', 'art']) {
+    app.get(`/${folder}/*`, (request, reply) => {
+      const rest = (request.params as { '*': string })['*'];
+      reply.header('access-control-allow-origin', '*');
+      return reply.sendFile(`${folder}/${rest}`, options.siteDir);
+    });
+  }
+  for (const file of ['favicon.svg', 'favicon.ico', 'robots.txt', 'apple-touch-icon.png']) {
+    if (!existsSync(join(options.siteDir, file))) continue;
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, options.siteDir, { maxAge: 86_400_000 }));
+  }
+  app.get('/arcade/*', (request, reply) => sendArcade(request, reply, options.arcadeDir));
+  app.get('/', sendSite);
+  app.get('/*', async (request, reply) => {
+    if (!wantsPage(request)) throw new AppError('route.not.found');
+    return sendSite(request, reply);
+  });
+}
+
+/** The frame has no origin of its own, so its files must be readable by anybody. */
+function sendArcade(request: FastifyRequest, reply: FastifyReply, root: string): FastifyReply {
+  const rest = (request.params as { '*': string })['*'];
+  reply.header('access-control-allow-origin', '*');
+  if (rest !== '') return reply.sendFile(rest, root);
+  reply.headers(arcadeHeaders());
+  return reply.sendFile('index.html', root, { cacheControl: false, immutable: false, maxAge: 0 });
+}
+
+/** Pages are for people; a missing call or file is an honest 404. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '/';
+  if (/^\/(wps|lgw|lotto|api|studio|vendor|console|sandbox|assets|art|arcade)\//.test(path)) return false;
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return !last.includes('.') || last.endsWith('.html');
+}
+
+function readTemplate(file: string): string {
+  if (!existsSync(file)) throw new Error(`The site is not built: ${file} is missing. Run npm start.`);
+  return readFileSync(file, 'utf8');
+}
+
+function fill(template: string, language: string, start: StartPage): string {
+  const escape = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const image = start.preloadImage;
+  const preload =
+    image === null
+      ? ''
+      : `<link rel="preload" as="image" fetchpriority="high" href="${escape(image.href)}" imagesrcset="${escape(image.srcset)}" imagesizes="${escape(image.sizes)}">`;
+  const data = start.json.replaceAll('<', '\\u003c');
+  return template
+    .replace(/<html[^>]*>/, `<html lang="${escape(language)}" data-theme="${start.theme}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(start.title)}</title>`)
+    .replace('<!--description-->', () => `<meta name="description" content="${escape(start.description)}">`)
+    .replace('<!--preload-->', () => preload)
+    .replace('<!--start-data-->', () => `<script type="application/json" id="start">${data}</script>`);
+}
+
+async function compress(html: string): Promise<Document> {
+  const plain = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)]);
+  return { plain, brotli: br, gzip: gz };
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.type('text/html; charset=utf-8');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.gzip);
+  return reply.send(document.plain);
+}
