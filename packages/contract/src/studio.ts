@@ -33,7 +33,10 @@ export const studioSession = call({
   path: '/studio/v1/sessions',
   auth: 'none',
   limit: { by: 'address', points: 60, seconds: 60 },
-  body: z.strictObject({ launchToken: z.string().min(16).max(200) }),
+  body: z.strictObject({
+    launchToken: z.string().min(16).max(200),
+    gameCode: z.string().min(1).max(64),
+  }),
   value: z.object({
     sessionToken: z.string(),
     game: z.object({
