@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { BackIcon, CloseIcon } from '../icon/icons.tsx';
+import css from './overlay.module.css';
+
+export type DialogHeadProps = {
+  titleId: string;
+  title: ReactNode;
+  /** The title is spoken but not drawn: the body has its own. */
+  titleHidden?: boolean;
+  /** Without it there is no close button. */
+  closeLabel?: string;
+  onClose: () => void;
+  backLabel?: string;
+  onBack?: () => void;
+  onArt?: boolean;
+};
+
+/** Title with back and close. */
+export function DialogHead(props: DialogHeadProps) {
+  const { titleId, title, titleHidden, closeLabel, onClose, backLabel, onBack, onArt } = props;
+  return (
+    <header className={clsx(css.head, onBack && css.headBack)}>
+      {onBack && backLabel && (
+        <IconButton label={backLabel} icon={<BackIcon size={24} />} onClick={onBack} />
+      )}
+      <h2 id={titleId} className={titleHidden ? 'sr' : undefined}>
+        {title}
+      </h2>
+      {closeLabel && (
+        <IconButton
+          label={closeLabel}
+          icon={<CloseIcon size={24} />}
+          className={onArt ? css.onArt : undefined}
+          onClick={onClose}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { createModalStack } from './modal-stack.ts';
+
+/** A window's history in memory: going is asynchronous, as in a browser. */
+function browser() {
+  const entries: unknown[] = [{ key: 'page' }];
+  const tasks: (() => void)[] = [];
+  let at = 0;
+  let heard: (state: unknown) => void = () => undefined;
+  const go = (steps: number): void => {
+    tasks.push(() => {
+      at = Math.max(0, Math.min(entries.length - 1, at + steps));
+      heard(entries[at]);
+    });
+  };
+  const push = (state: unknown): void => {
+    entries.splice(at + 1, Number.POSITIVE_INFINITY, state);
+    at += 1;
+  };
+  const stack = createModalStack({
+    state: () => entries[at],
+    push,
+    go,
+    onPop: (listener) => (heard = listener),
+    later: (run) => tasks.push(run),
+  });
+  const settle = (): void => {
+    for (let turn = 0; turn < 50 && tasks.length > 0; turn += 1) tasks.shift()?.();
+  };
+  return { stack, settle, go, push, here: () => at, state: () => entries[at] };
+}
+
+describe('modal stack', () => {
+  test('Back closes the top layer only', () => {
+    const { stack, settle, go, here } = browser();
+    const closed: string[] = [];
+    stack.open(() => closed.push('menu'));
+    stack.open(() => closed.push('login'));
+    expect(here()).toBe(2);
+    go(-1);
+    settle();
+    expect(closed).toEqual(['login']);
+    go(-1);
+    settle();
+    expect(closed).toEqual(['login', 'menu']);
+    expect(here()).toBe(0);
+  });
+
+  test('closing by a button leaves no entry behind and closes nothing else', () => {
+    const { stack, settle, here } = browser();
+    const closed: string[] = [];
+    stack.open(() => closed.push('under'));
+    const release = stack.open(() => closed.push('top'));
+    release();
+    settle();
+    expect(here()).toBe(1);
+    expect(closed).toEqual([]);
+  });
+
+  test('a layer that replaces another takes over its entry', () => {
+    const { stack, settle, here } = browser();
+    const release = stack.open(() => undefined);
+    release();
+    stack.open(() => undefined);
+    settle();
+    expect(here()).toBe(1);
+  });
+
+  test('a layer opened while the page is stepping back gets its entry afterwards', () => {
+    const { stack, settle, here, go } = browser();
+    const closed: string[] = [];
+    const release = stack.open(() => undefined);
+    release();
+    // the step back is asked for, but the browser has not made it yet
+    const steps = settle;
+    steps();
+    stack.open(() => closed.push('late'));
+    settle();
+    expect(here()).toBe(1);
+    go(-1);
+    settle();
+    expect(closed).toEqual(['late']);
+  });
+
+  test('a layer that closes because the page has moved on does not undo the move', () => {
+    const { stack, settle, push, here } = browser();
+    const release = stack.open(() => undefined);
+    push({ key: 'next' });
+    release();
+    settle();
+    expect(here()).toBe(2);
+  });
+
+  test('Back over the entry of a layer that is gone skips it', () => {
+    const { stack, settle, push, go, here } = browser();
+    const release = stack.open(() => undefined);
+    push({ key: 'next' });
+    release();
+    settle();
+    go(-1);
+    settle();
+    expect(here()).toBe(0);
+  });
+
+  test("the router's own state in an entry is kept", () => {
+    const { stack, state } = browser();
+    stack.open(() => undefined);
+    expect(state()).toEqual({ key: 'page', modalDepth: 1 });
+  });
+});
