@@ -1,0 +1,7 @@
+export { createPool, type Db, type Pool, type PoolOptions, type Statement, type Tx } from './database.ts';
+export { migrate } from './migrate.ts';
+export type { Settings } from './settings.ts';
+export { PostgresStartError, type StartFault } from './start-error.ts';
+export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
+export { transaction, type TransactionOptions } from './transaction.ts';
+export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag';

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/**
+ * One PostgreSQL for a whole test run, started only when a test first asks for a database. The
+ * tests run in other processes, so they ask over a loopback address that is passed to them in the
+ * environment.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(join(tmpdir(), 'arara-test-'));
+  let server: Promise<TestServer> | undefined;
+  const http = createServer((_request, response) => {
+    server ??= startTestServer(join(dir, 'postgres'), { fsync: process.env.TEST_FSYNC === 'on' });
+    server.then(
+      ({ adminUrl, templateFault }) => answer(response, 200, { adminUrl, templateFault }),
+      (error: Error) => answer(response, 500, { fault: error.message }),
+    );
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  process.env.ARARA_TEST_POSTGRES = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return async () => {
+    http.closeAllConnections();
+    http.close();
+    await server?.then(({ stop }) => stop()).catch(() => undefined);
+    await rm(dir, { recursive: true, force: true });
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
