@@ -1,0 +1,41 @@
+import type { StudioDeps } from '../studio.deps.ts';
+import { dealtRounds, finishRound } from '../studio.repository.ts';
+import type { RoundRow } from '../studio.repository.ts';
+import { betIdOf } from './pay-round.ts';
+
+/** A player's own retry comes first; the sweep takes what nobody asked for again. */
+const patienceMs = 30_000;
+const roundsPerRun = 500;
+
+/**
+ * Ends rounds that a crash left DEALT: paid ones become SETTLED; a stake that never arrived is
+ * tombstoned at the wallet, so that it cannot arrive later, and the round is REFUSED.
+ */
+export async function finishRounds(deps: StudioDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - patienceMs);
+  for (const round of await dealtRounds(deps.database.read, before, roundsPerRun)) {
+    await finishOne(deps, round);
+  }
+}
+
+async function finishOne(deps: StudioDeps, round: RoundRow): Promise<void> {
+  const requestId = `sweep-${round.public_id}`;
+  const status = await deps.wallet.txStatus(round.vendor, {
+    request_id: requestId,
+    tx_id: betIdOf(round),
+  });
+  if (status.code !== 0) return;
+  if (status.state === 'APPLIED') {
+    await finishRound(deps.database.read, round.id, 'SETTLED');
+    return;
+  }
+  const undone = await deps.wallet.rollback(round.vendor, {
+    request_id: requestId,
+    player_id: round.wallet_player,
+    tx_id: `${round.public_id}:rollback`,
+    original_tx_id: betIdOf(round),
+    round_id: round.public_id,
+    reason: 'the round was never paid',
+  });
+  if (undone.code === 0) await finishRound(deps.database.read, round.id, 'REFUSED');
+}

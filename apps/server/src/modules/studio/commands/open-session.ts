@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { ValueOf, studioSession } from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { StudioDeps } from '../studio.deps.ts';
+import { decimal, presentRound, presentSeed } from '../studio.present.ts';
+import { insertSession, lastRound, readPreferences } from '../studio.repository.ts';
+
+const sessionHours = 12;
+const tokenBytes = 32;
+
+/** Hash under which a session token is kept. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Trades a launch token for a game session, and gives the frame all that it shows first. */
+export async function openSession(
+  deps: StudioDeps,
+  input: { launchToken: string; gameCode: string; requestId: string; autoPlay: boolean },
+): Promise<ValueOf<typeof studioSession>> {
+  const { database, wallet, games, seeds, clock, random } = deps;
+  const game = games.current(input.gameCode);
+  if (game === null) throw new AppError('game.unavailable');
+  const vendor = games.vendorOf(game.code);
+  const opened = await wallet.authenticate(vendor, {
+    request_id: input.requestId,
+    launch_token: input.launchToken,
+    game_code: game.code,
+  });
+  const { session_token: walletToken, player_id: walletPlayer, currency } = opened;
+  if (opened.code === 1101) throw new AppError('game.unavailable');
+  if (walletToken === undefined || walletPlayer === undefined || currency === undefined) {
+    throw new AppError('launch.token.invalid');
+  }
+  const owner = await wallet.playerOf(vendor, walletPlayer);
+  if (owner === null) throw new AppError('launch.token.invalid');
+
+  const token = random(tokenBytes).toString('base64url');
+  const language = opened.language ?? 'pt-BR';
+  const mode = currency === 'FUN' ? 'play' : 'real';
+  await insertSession(database.read, {
+    tokenHash: hashToken(token),
+    wallet_token: walletToken,
+    vendor,
+    wallet_player: walletPlayer,
+    player_id: owner.playerId,
+    merchant_id: owner.merchant,
+    game_code: game.code,
+    game_version: game.version,
+    currency,
+    mode,
+    language,
+    expiresAt: new Date(clock.now().getTime() + sessionHours * 3_600_000),
+  });
+  const [pair, last, preferences, net] = await Promise.all([
+    seeds.current(database.read, owner.playerId),
+    lastRound(database.read, owner.playerId, game.code, currency),
+    readPreferences(database.read, owner.playerId),
+    wallet.netToday(owner.playerId, currency),
+  ]);
+  const certificate = games.certificate(game.code, game.version);
+  return {
+    sessionToken: token,
+    game: {
+      code: game.code,
+      version: String(game.version),
+      rtpHundredths: certificate.rtpHundredths,
+      certificateUrl: '/api/fairness/certificates',
+    },
+    mode,
+    language,
+    currency,
+    balance: decimal(BigInt(opened.balance?.total ?? '0'), currency),
+    stakes: [...game.bets.stakes],
+    defaultStake: defaultStake(game.bets.stakes),
+    autoPlay: input.autoPlay,
+    today: { net: decimal(net, currency) },
+    seeds: presentSeed(pair),
+    lastRound: last === null ? null : presentRound(last),
+    preferences,
+  };
+}
+
+/** A modest stake to begin with: one real, or the lowest offered above it. */
+function defaultStake(stakes: readonly string[]): string {
+  return stakes.find((stake) => Number.parseInt(stake, 10) >= 1) ?? stakes[0] ?? '1.00';
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { StudioSession } from '../../platform/http/caller.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { finishRounds } from './commands/finish-rounds.ts';
+import { hashToken } from './commands/open-session.ts';
+import type { StudioDeps } from './studio.deps.ts';
+import type { GamesPort, WalletPort } from './studio.ports.ts';
+import { deleteExpiredSessions, sessionByToken } from './studio.repository.ts';
+import { studioRoutes } from './studio.routes.ts';
+import { createSeeds } from './studio.seeds.ts';
+import { sumNewRounds } from './studio.totals.ts';
+
+export type { CertificateFacts, GamesPort, WalletPort } from './studio.ports.ts';
+
+export interface StudioOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: (bytes: number) => Buffer;
+  readonly secretBox: SecretBox;
+  readonly wallet: WalletPort;
+  readonly games: GamesPort;
+  readonly autoPlay: (merchant: string) => Promise<boolean>;
+}
+
+/** The studio: sessions, rounds and proofs of our own games. */
+export function createStudio(options: StudioOptions) {
+  const { database, clock, random, secretBox, wallet, games } = options;
+  const seeds = createSeeds({ secretBox, random });
+  const deps: StudioDeps = { database, clock, random, wallet, games, seeds };
+  const parts: ModuleParts = {
+    routes: studioRoutes(deps, options.autoPlay),
+    jobs: [
+      { name: 'studio.finish-rounds', cron: '* * * * *', atStart: true, run: () => finishRounds(deps) },
+      {
+        name: 'studio.sum-rounds',
+        cron: '* * * * *',
+        run: () => database.transaction((tx) => sumNewRounds(tx)),
+      },
+      {
+        name: 'studio.forget-sessions',
+        cron: '17 * * * *',
+        run: () => deleteExpiredSessions(database.read, clock.now()),
+      },
+    ],
+  };
+  return {
+    ...parts,
+    service: {
+      /** The game session of a token; null when unknown or expired. */
+      async sessionOf(token: string): Promise<StudioSession | null> {
+        const row = await sessionByToken(database.read, hashToken(token), clock.now());
+        if (row === null) return null;
+        return {
+          id: String(row.id),
+          playerId: row.player_id,
+          merchant: row.merchant_id,
+          gameCode: row.game_code,
+          mode: row.mode,
+          currency: row.currency,
+        };
+      },
+      finishRounds: () => finishRounds(deps),
+      sumRounds: () => database.transaction((tx) => sumNewRounds(tx)),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type {
+  BodyOf,
+  ValueOf,
+  vendorAuthenticate,
+  vendorBalance,
+  vendorPlay,
+  vendorRollback,
+  vendorTxStatus,
+} from '@arara/contract';
+import type { GameDefinition } from '@arara/game-kit';
+
+type Ask<C extends Parameters<typeof asCall>[0]> = (
+  vendor: string,
+  body: BodyOf<C>,
+) => Promise<ValueOf<C>>;
+declare function asCall(call: import('@arara/contract').Call): void;
+
+/** The vendor protocol, in process: the same functions that vendors reach over HTTP. */
+export interface WalletPort {
+  readonly authenticate: Ask<typeof vendorAuthenticate>;
+  readonly balance: Ask<typeof vendorBalance>;
+  readonly play: Ask<typeof vendorPlay>;
+  readonly rollback: Ask<typeof vendorRollback>;
+  readonly txStatus: Ask<typeof vendorTxStatus>;
+  /** Whose wallet an opaque player id of a vendor is. */
+  playerOf(vendor: string, walletPlayer: string): Promise<{ playerId: bigint; merchant: string } | null>;
+  /** Net result of the player's day so far, in minor units; negative is a loss. */
+  netToday(playerId: bigint, currency: string): Promise<bigint>;
+}
+
+export interface CertificateFacts {
+  readonly rtp: string;
+  readonly rtpHundredths: number;
+  readonly method: string;
+  readonly hitRate: string;
+  /** Standard deviation of one round, in stakes. */
+  readonly volatility: string;
+  readonly topPrizeHundredths: number;
+  readonly topPrizeOdds: string;
+}
+
+/** The titles that this program can deal, every version that ever dealt a round included. */
+export interface GamesPort {
+  /** The version that deals now; null when the title is unknown. */
+  current(code: string): GameDefinition | null;
+  at(code: string, version: number): GameDefinition | null;
+  vendorOf(code: string): string;
+  nameOf(code: string): string;
+  certificate(code: string, version: number): CertificateFacts;
+  codes(): readonly string[];
+}

@@ -1,0 +1,50 @@
+import type { RoundProof, StudioRound } from '@arara/contract';
+import { formatDecimal, money } from '@arara/money';
+import type { RoundRow, RoundWithSeed, SeedRow } from './studio.repository.ts';
+
+/** Minor units of a currency as the wire's decimal string. */
+export function decimal(minor: bigint, currency: string): string {
+  return formatDecimal(money(minor, currency));
+}
+
+export function presentSeed(seed: Pick<SeedRow, 'server_seed_hash' | 'client_seed' | 'nonce'>) {
+  return { serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce: seed.nonce };
+}
+
+/** A round for the game frame: the book and the money, not the seed. */
+export function presentRound(round: RoundRow & { server_seed_hash: string }): StudioRound {
+  return {
+    id: round.public_id,
+    gameCode: round.game_code,
+    gameVersion: String(round.game_version),
+    mode: round.bet_mode,
+    stake: decimal(round.stake, round.currency),
+    payout: decimal(round.payout, round.currency),
+    currency: round.currency,
+    book: round.book,
+    seen: round.seen,
+    createdAt: round.created_at.toISOString(),
+    nonce: round.nonce,
+    serverSeedHash: round.server_seed_hash,
+  };
+}
+
+/** A round for anybody who wants to check it; the server seed only once it has been revealed. */
+export function presentProof(round: RoundWithSeed, open: (sealed: Buffer) => string): RoundProof {
+  return {
+    id: round.public_id,
+    gameCode: round.game_code,
+    gameVersion: String(round.game_version),
+    mathsHash: round.maths_hash,
+    mode: round.bet_mode,
+    serverSeedHash: round.server_seed_hash,
+    serverSeed: round.revealed_at === null ? null : open(round.server_seed_sealed),
+    clientSeed: round.client_seed,
+    nonce: round.nonce,
+    stake: decimal(round.stake, round.currency),
+    payout: decimal(round.payout, round.currency),
+    currency: round.currency,
+    book: round.book,
+    playedAt: round.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,232 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+
+export interface SeedRow {
+  id: bigint;
+  player_id: bigint;
+  server_seed_sealed: Buffer;
+  server_seed_hash: string;
+  client_seed: string;
+  nonce: number;
+  revealed_at: Date | null;
+}
+
+export interface SessionRow {
+  id: bigint;
+  wallet_token: string;
+  vendor: string;
+  wallet_player: string;
+  player_id: bigint;
+  merchant_id: string;
+  game_code: string;
+  game_version: number;
+  currency: string;
+  mode: 'real' | 'play';
+  language: string;
+}
+
+export interface RoundRow {
+  id: bigint;
+  public_id: string;
+  player_id: bigint;
+  session_id: bigint;
+  vendor: string;
+  wallet_player: string;
+  game_code: string;
+  game_version: number;
+  maths_hash: string;
+  bet_mode: string;
+  currency: string;
+  stake: bigint;
+  cost: bigint;
+  payout: bigint;
+  seed_id: bigint;
+  nonce: number;
+  book: { payoutMultiplier: number; events: { type: string }[] };
+  state: 'DEALT' | 'SETTLED' | 'REFUSED';
+  seen: boolean;
+  created_at: Date;
+}
+
+export interface RoundWithSeed extends RoundRow {
+  server_seed_hash: string;
+  client_seed: string;
+  server_seed_sealed: Buffer;
+  revealed_at: Date | null;
+}
+
+export type NewRound = Omit<RoundRow, 'id' | 'state' | 'seen' | 'created_at'> & {
+  readonly idempotency_key: string;
+};
+
+export async function seedInForce(db: Db, playerId: bigint): Promise<SeedRow | null> {
+  const { rows } = await db.query<SeedRow>(sql`
+    select * from studio.seed where player_id = ${playerId} and revealed_at is null`);
+  return rows[0] ?? null;
+}
+
+/** Locks the pair in force, so that rotation and dealing take turns. */
+export async function lockSeedInForce(tx: Tx, playerId: bigint): Promise<SeedRow | null> {
+  const { rows } = await tx.query<SeedRow>(sql`
+    select * from studio.seed where player_id = ${playerId} and revealed_at is null for update`);
+  return rows[0] ?? null;
+}
+
+/** Inserts a fresh pair; another process may have been first, then that one stays in force. */
+export async function insertSeed(
+  tx: Db,
+  seed: { playerId: bigint; sealed: Buffer; hash: string; clientSeed: string },
+): Promise<void> {
+  await tx.query(sql`
+    insert into studio.seed (player_id, server_seed_sealed, server_seed_hash, client_seed)
+    values (${seed.playerId}, ${seed.sealed}, ${seed.hash}, ${seed.clientSeed})
+    on conflict (player_id) where revealed_at is null do nothing`);
+}
+
+/** Takes the next nonce of the pair in force, together with the pair. */
+export async function takeNonce(tx: Tx, playerId: bigint): Promise<SeedRow | null> {
+  const { rows } = await tx.query<SeedRow>(sql`
+    update studio.seed set nonce = nonce + 1
+    where player_id = ${playerId} and revealed_at is null
+    returning id, player_id, server_seed_sealed, server_seed_hash, client_seed,
+      nonce - 1 as nonce, revealed_at`);
+  return rows[0] ?? null;
+}
+
+export async function revealSeed(tx: Tx, seedId: bigint): Promise<void> {
+  await tx.query(sql`update studio.seed set revealed_at = now() where id = ${seedId}`);
+}
+
+export async function revealedSeeds(db: Db, playerId: bigint, limit: number): Promise<SeedRow[]> {
+  const { rows } = await db.query<SeedRow>(sql`
+    select * from studio.seed where player_id = ${playerId} and revealed_at is not null
+    order by id desc limit ${limit}`);
+  return rows;
+}
+
+export async function insertSession(
+  db: Db,
+  session: Omit<SessionRow, 'id'> & { tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into studio.session (token_hash, wallet_token, vendor, wallet_player, player_id,
+      merchant_id, game_code, game_version, currency, mode, language, expires_at)
+    values (${session.tokenHash}, ${session.wallet_token}, ${session.vendor},
+      ${session.wallet_player}, ${session.player_id}, ${session.merchant_id}, ${session.game_code},
+      ${session.game_version}, ${session.currency}, ${session.mode}, ${session.language},
+      ${session.expiresAt})`);
+}
+
+export async function sessionByToken(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(sql`
+    select id, wallet_token, vendor, wallet_player, player_id, merchant_id, game_code,
+      game_version, currency, mode, language
+    from studio.session where token_hash = ${tokenHash} and expires_at > ${now}`);
+  return rows[0] ?? null;
+}
+
+export async function sessionById(db: Db, id: bigint): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(sql`
+    select id, wallet_token, vendor, wallet_player, player_id, merchant_id, game_code,
+      game_version, currency, mode, language
+    from studio.session where id = ${id}`);
+  return rows[0] ?? null;
+}
+
+export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(sql`
+    insert into studio.round (public_id, player_id, session_id, vendor, wallet_player, game_code,
+      game_version, maths_hash, bet_mode, currency, stake, cost, payout, seed_id, nonce, book,
+      idempotency_key)
+    values (${round.public_id}, ${round.player_id}, ${round.session_id}, ${round.vendor},
+      ${round.wallet_player}, ${round.game_code}, ${round.game_version}, ${round.maths_hash},
+      ${round.bet_mode}, ${round.currency}, ${round.stake}, ${round.cost}, ${round.payout},
+      ${round.seed_id}, ${round.nonce}, ${JSON.stringify(round.book)}::jsonb,
+      ${round.idempotency_key})
+    returning id`);
+  const row = rows[0];
+  if (row === undefined) throw new Error('a round was not written');
+  return row.id;
+}
+
+export async function roundByKey(db: Db, playerId: bigint, key: string): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(sql`
+    select * from studio.round where player_id = ${playerId} and idempotency_key = ${key}`);
+  return rows[0] ?? null;
+}
+
+export async function roundByPublicId(db: Db, publicId: string): Promise<RoundWithSeed | null> {
+  const { rows } = await db.query<RoundWithSeed>(sql`
+    select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at
+    from studio.round r join studio.seed s on s.id = r.seed_id
+    where r.public_id = ${publicId}`);
+  return rows[0] ?? null;
+}
+
+/** The last round of a player in a game that reached the wallet, to show how it ended. */
+export async function lastRound(
+  db: Db,
+  playerId: bigint,
+  gameCode: string,
+  currency: string,
+): Promise<RoundWithSeed | null> {
+  const { rows } = await db.query<RoundWithSeed>(sql`
+    select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at
+    from studio.round r join studio.seed s on s.id = r.seed_id
+    where r.player_id = ${playerId} and r.game_code = ${gameCode} and r.currency = ${currency}
+      and r.state = 'SETTLED'
+    order by r.id desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Ends a dealt round; false when it had ended already. */
+export async function finishRound(
+  db: Db,
+  id: bigint,
+  state: 'SETTLED' | 'REFUSED',
+): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    update studio.round set state = ${state}, finished_at = now()
+    where id = ${id} and state = 'DEALT'`);
+  return rowCount === 1;
+}
+
+export async function dealtRounds(db: Db, before: Date, limit: number): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(sql`
+    select * from studio.round where state = 'DEALT' and created_at < ${before}
+    order by created_at limit ${limit}`);
+  return rows;
+}
+
+export async function hasDealtRound(tx: Tx, seedId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    select 1 from studio.round where seed_id = ${seedId} and state = 'DEALT' limit 1`);
+  return rowCount === 1;
+}
+
+export async function markSeen(db: Db, playerId: bigint, publicId: string): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    update studio.round set seen = true where public_id = ${publicId} and player_id = ${playerId}`);
+  return rowCount === 1;
+}
+
+export async function readPreferences(db: Db, playerId: bigint) {
+  const { rows } = await db.query<{ muted: boolean; turbo: boolean }>(sql`
+    select muted, turbo from studio.preference where player_id = ${playerId}`);
+  return rows[0] ?? { muted: true, turbo: false };
+}
+
+export async function writePreferences(
+  db: Db,
+  playerId: bigint,
+  chosen: { muted: boolean; turbo: boolean },
+): Promise<void> {
+  await db.query(sql`
+    insert into studio.preference (player_id, muted, turbo)
+    values (${playerId}, ${chosen.muted}, ${chosen.turbo})
+    on conflict (player_id) do update set muted = excluded.muted, turbo = excluded.turbo`);
+}
+
+export async function deleteExpiredSessions(db: Db, before: Date): Promise<void> {
+  await db.query(sql`delete from studio.session where expires_at < ${before}`);
+}
