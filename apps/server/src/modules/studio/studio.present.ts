@@ -1,9 +1,10 @@
 import type { RoundProof, StudioRound } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
+import type { Currency } from '@arara/money';
 import type { RoundRow, RoundWithSeed, SeedRow } from './studio.repository.ts';
 
 /** Minor units of a currency as the wire's decimal string. */
-export function decimal(minor: bigint, currency: string): string {
+export function decimal(minor: bigint, currency: Currency): string {
   return formatDecimal(money(minor, currency));
 }
 

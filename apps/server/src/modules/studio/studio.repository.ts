@@ -1,3 +1,4 @@
+import type { Currency } from '@arara/money';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
@@ -20,7 +21,7 @@ export interface SessionRow {
   merchant_id: string;
   game_code: string;
   game_version: number;
-  currency: string;
+  currency: Currency;
   mode: 'real' | 'play';
   language: string;
 }
@@ -36,7 +37,7 @@ export interface RoundRow {
   game_version: number;
   maths_hash: string;
   bet_mode: string;
-  currency: string;
+  currency: Currency;
   stake: bigint;
   cost: bigint;
   payout: bigint;
@@ -168,7 +169,7 @@ export async function lastRound(
   db: Db,
   playerId: bigint,
   gameCode: string,
-  currency: string,
+  currency: Currency,
 ): Promise<RoundWithSeed | null> {
   const { rows } = await db.query<RoundWithSeed>(sql`
     select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at

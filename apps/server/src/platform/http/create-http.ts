@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import fastify from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import type { ErrorCode } from '@arara/contract';
 import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
@@ -18,14 +24,19 @@ export interface HttpOptions {
   readonly trustProxy: string;
   readonly languages: readonly string[];
   /** The sentence of a code in a language, with its placeholders filled. */
-  readonly message: (code: ErrorCode, language: string, params?: Record<string, string | number>) => string;
+  readonly message: (
+    code: ErrorCode,
+    language: string,
+    params?: Record<string, string | number>,
+  ) => string;
 }
 
 /** The HTTP server: envelope for every error, no per-request log, nothing said about internals. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: options.log,
-    disableRequestLogging: true,
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy === '' ? false : options.trustProxy,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ValueOf, studioSession } from '@arara/contract';
+import { isCurrency } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal, presentRound, presentSeed } from '../studio.present.ts';
@@ -27,9 +28,9 @@ export async function openSession(
     launch_token: input.launchToken,
     game_code: game.code,
   });
-  const { session_token: walletToken, player_id: walletPlayer, currency } = opened;
+  const { session_token: walletToken, player_id: walletPlayer, currency = '' } = opened;
   if (opened.code === 1101) throw new AppError('game.unavailable');
-  if (walletToken === undefined || walletPlayer === undefined || currency === undefined) {
+  if (walletToken === undefined || walletPlayer === undefined || !isCurrency(currency)) {
     throw new AppError('launch.token.invalid');
   }
   const owner = await wallet.playerOf(vendor, walletPlayer);

@@ -7,7 +7,6 @@ import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal, presentRound } from '../studio.present.ts';
 import {
-  finishRound,
   insertRound,
   roundByKey,
   roundByPublicId,
@@ -68,7 +67,7 @@ async function sameAsBefore(
 async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<RoundRow> {
   const game = deps.games.at(session.game_code, session.game_version);
   if (game === null) throw new AppError('game.unavailable');
-  const currency = session.currency as Currency;
+  const { currency } = session;
   const stake = offeredStake(game, wish.stake, currency);
   const mode = game.bets.modes.find(({ code }) => code === wish.mode);
   if (mode === undefined) throw new AppError('request.invalid', { field: 'mode' });
@@ -110,8 +109,8 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
 function offeredStake(game: GameDefinition, stake: string, currency: Currency): Minor {
   const parsed = parseMoney(stake, currency);
   if (!parsed.ok) throw new AppError('amount.invalid', { field: 'stake' });
-  const text = decimal(parsed.money.minor, currency);
-  if (game.bets.stakes.includes(text)) return minor(parsed.money.minor);
+  const text = decimal(parsed.value.minor, currency);
+  if (game.bets.stakes.includes(text)) return minor(parsed.value.minor);
   throw new AppError('stake.bounds', {
     field: 'stake',
     params: { min: game.bets.stakes[0] ?? '', max: game.bets.stakes.at(-1) ?? '' },

@@ -1,0 +1,14 @@
+import { allCalls } from '@arara/contract';
+import apiReference from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { openApiOf } from './openapi.ts';
+
+/** `/docs`: the reference of every call, and the document behind it. */
+export async function registerDocs(app: FastifyInstance, version: string): Promise<void> {
+  const document = openApiOf(allCalls, version);
+  app.get('/docs/openapi.json', () => document);
+  await app.register(apiReference, {
+    routePrefix: '/docs',
+    configuration: { content: document, withDefaultFonts: false, telemetry: false },
+  });
+}

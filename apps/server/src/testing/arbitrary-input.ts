@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+
+type Json = Record<string, unknown>;
+
+/** Values that break parsers, comparisons and number handling more often than random ones. */
+const nasty = fc.constantFrom<unknown>(
+  null, true, 0, -1, 1.5, 1e308, 9007199254740993, '', ' ', '0', '-1.00', '1e3', '0.001', 'NaN',
+  '٣', '\u0000', '\uD800', '../../etc', "' or 1=1 --", '<script>', 'a'.repeat(5000), [], {}, [[]],
+  { __proto__: null }, { toString: 1 },
+);
+
+/** Inputs that a JSON schema admits: enough of the language for our contract. */
+export function validInput(schema: Json): fc.Arbitrary<unknown> {
+  const options = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
+  if (options !== undefined) return fc.oneof(...options.map(validInput));
+  if ('const' in schema) return fc.constant(schema['const']);
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
+  switch (schema['type']) {
+    case 'object':
+      return objectInput(schema);
+    case 'array':
+      return fc.array(validInput((schema['items'] as Json | undefined) ?? {}), { maxLength: 3 });
+    case 'integer':
+    case 'number':
+      return fc.integer({
+        min: (schema['minimum'] as number | undefined) ?? 0,
+        max: Math.min((schema['maximum'] as number | undefined) ?? 1000, 1_000_000),
+      });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return textInput(schema);
+    default:
+      return fc.jsonValue({ maxDepth: 1 });
+  }
+}
+
+function objectInput(schema: Json): fc.Arbitrary<unknown> {
+  const properties = (schema['properties'] ?? {}) as Record<string, Json>;
+  const required = (schema['required'] ?? []) as string[];
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, validInput(property)]),
+  );
+  return fc.record(model, { requiredKeys: required, noNullPrototype: true });
+}
+
+function textInput(schema: Json): fc.Arbitrary<string> {
+  const pattern = schema['pattern'] as string | undefined;
+  if (schema['format'] === 'date') return fc.constantFrom('1990-05-17', '2026-02-28', '2010-01-01');
+  if (schema['format'] === 'date-time') return fc.constant('2026-01-01T12:00:00Z');
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
+  return fc.string({
+    minLength: (schema['minLength'] as number | undefined) ?? 0,
+    maxLength: Math.min((schema['maxLength'] as number | undefined) ?? 20, 60),
+  });
+}
+
+/** The same with one thing wrong: a nasty value, a missing field, one too many, or no object at all. */
+export function mutatedInput(schema: Json): fc.Arbitrary<unknown> {
+  const names = Object.keys((schema['properties'] ?? {}) as Json);
+  const changed = fc
+    .tuple(validInput(schema), fc.constantFrom(...(names.length === 0 ? ['x'] : names)), nasty)
+    .map(([value, name, wrong]) => ({ ...(value as Json), [name]: wrong }));
+  const missing = fc
+    .tuple(validInput(schema), fc.constantFrom(...(names.length === 0 ? ['x'] : names)))
+    .map(([value, name]) => {
+      const { [name]: _gone, ...rest } = value as Json;
+      return rest;
+    });
+  const extra = validInput(schema).map((value) => ({ ...(value as Json), unknownField: 1 }));
+  return fc.oneof(changed, missing, extra, nasty);
+}
