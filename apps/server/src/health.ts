@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { AppError } from './platform/errors.ts';
+import type { Kernel } from './kernel.ts';
+
+/** Liveness, readiness and metrics; metrics are for the neighbourhood only. */
+export function registerHealth(app: FastifyInstance, kernel: Kernel): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await kernel.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isNeighbour(request.ip)) throw new AppError('permission.denied');
+    return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
+  });
+}
+
+function isNeighbour(address: string): boolean {
+  const range = ipaddr.process(address).range();
+  return range === 'loopback' || range === 'private' || range === 'uniqueLocal';
+}
