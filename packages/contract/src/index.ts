@@ -18,6 +18,7 @@ export * from './primitives.ts';
 export * from './registration.ts';
 export * from './reserved.ts';
 export * from './session.ts';
+export type { StartData } from './start.ts';
 export * from './studio.ts';
 export * from './system.ts';
 export * from './vendor.ts';

@@ -1,0 +1,24 @@
+import { allCalls } from '@arara/contract';
+import type { Plugin } from 'vite';
+
+const id = 'virtual:calls';
+
+/**
+ * Gives the page the method and path of every call without their schemas: the types come from the
+ * contract at compile time, the table from here, and no validator travels to the phone.
+ */
+export function callsPlugin(): Plugin {
+  return {
+    name: 'arara-calls',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(resolved) {
+      if (resolved !== `\0${id}`) return undefined;
+      const table = Object.fromEntries(
+        allCalls
+          .filter((call) => call.auth !== 'vendor')
+          .map((call) => [call.name, [call.method, call.path, call.sealed === true ? 1 : 0]]),
+      );
+      return `export const calls = ${JSON.stringify(table)};`;
+    },
+  };
+}

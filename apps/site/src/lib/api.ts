@@ -1,0 +1,127 @@
+import type {
+  BodyInputOf,
+  Call,
+  ParamsInputOf,
+  QueryInputOf,
+  ValueOf,
+} from '@arara/contract';
+import type * as contract from '@arara/contract';
+import { calls } from 'virtual:calls';
+import { ApiError } from './api-error.ts';
+import { currentLanguage } from './language.ts';
+import { sealBody } from './seal.ts';
+import { closeSession, currentToken } from './session.ts';
+import { start } from './start.ts';
+
+type Contract = typeof contract;
+/** Names of the calls that a page may make. */
+export type CallName = {
+  [K in keyof Contract]: Contract[K] extends Call ? K : never;
+}[keyof Contract];
+type CallOf<N extends CallName> = Contract[N] extends Call ? Contract[N] : never;
+/** What a call answers. */
+export type Answer<N extends CallName> = ValueOf<CallOf<N>>;
+
+type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
+type OptionalPart<K extends string, T> = { [P in K]?: T };
+
+/** What a call is asked with: only the parts that its contract has. */
+export type Ask<N extends CallName> = Part<'body', BodyInputOf<CallOf<N>>> &
+  Part<'params', ParamsInputOf<CallOf<N>>> &
+  OptionalPart<'query', QueryInputOf<CallOf<N>>> & {
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+    readonly timeoutMs?: number;
+  };
+
+const defaultTimeoutMs = 20_000;
+
+/** Calls the server; resolves to the value or throws an ApiError, never anything else. */
+export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+  const entry = calls[name];
+  if (entry === undefined) throw new Error(`unknown call ${name}`);
+  const [method, path, sealed] = entry;
+  const url = addressOf(path, ask.params, ask.query);
+  const headers = headersOf(ask.idempotencyKey);
+  const body = await bodyOf(ask.body, sealed === 1, headers);
+  const timeout = AbortSignal.timeout(ask.timeoutMs ?? defaultTimeoutMs);
+  const signal = ask.signal === undefined ? timeout : AbortSignal.any([ask.signal, timeout]);
+  const response = await send(url, { method, headers, body, signal });
+  return read<N>(response);
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, credentials: 'same-origin' });
+  } catch (cause) {
+    if (init.signal?.aborted === true && (cause as Error).name === 'AbortError') throw cause;
+    const code = (cause as Error).name === 'TimeoutError' ? 'network.slow' : 'network.lost';
+    throw new ApiError({ code, status: 0, message: code });
+  }
+}
+
+async function read<N extends CallName>(response: Response): Promise<Answer<N>> {
+  const envelope = (await response.json().catch(() => null)) as Envelope | null;
+  if (envelope === null || typeof envelope.success !== 'boolean') {
+    throw new ApiError({ code: 'network.malformed', status: 0, message: 'network.malformed' });
+  }
+  if (envelope.success) return envelope.value as Answer<N>;
+  const error = new ApiError({
+    code: envelope.errorCode ?? 'server.error',
+    status: response.status,
+    message: envelope.message ?? '',
+    field: envelope.field,
+    params: envelope.params,
+    value: envelope.value,
+    requestId: envelope.requestId,
+  });
+  if (error.code === 'session.expired') closeSession();
+  throw error;
+}
+
+interface Envelope {
+  readonly success: boolean;
+  readonly value?: unknown;
+  readonly errorCode?: string;
+  readonly message?: string;
+  readonly field?: string;
+  readonly params?: Record<string, string | number>;
+  readonly requestId?: string;
+}
+
+function addressOf(path: string, params: unknown, query: unknown): string {
+  let address = path;
+  for (const [name, value] of Object.entries((params as object | undefined) ?? {})) {
+    address = address.replace(`:${name}`, encodeURIComponent(String(value)));
+  }
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query as object | undefined) ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? address : `${address}?${search}`;
+}
+
+function headersOf(idempotencyKey: string | undefined): Headers {
+  const headers = new Headers({
+    Merchant: start.merchant,
+    Language: currentLanguage(),
+    Device: 'WEB',
+  });
+  const token = currentToken();
+  if (token !== null) headers.set('Authorization', token);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+}
+
+async function bodyOf(body: unknown, sealed: boolean, headers: Headers): Promise<BodyInit | null> {
+  if (body === undefined) return null;
+  if (body instanceof URLSearchParams || body instanceof FormData) return body;
+  const seal = sealed ? await sealBody(body) : null;
+  headers.set('Content-Type', seal === null ? 'application/json' : 'application/jose');
+  return seal ?? JSON.stringify(body);
+}
+
+/** A key for one intent of a person: kept until the intent is done, so a repeat moves no money. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,74 @@
+import type { LiveEvent, LiveMessage } from '@arara/contract';
+import { currentToken, useSession } from './session.ts';
+import { start } from './start.ts';
+
+type Listener = (event: LiveEvent) => void;
+type ResetListener = () => void;
+
+const backoffMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+const listeners = new Set<Listener>();
+const resetListeners = new Set<ResetListener>();
+let socket: WebSocket | null = null;
+let cursor: string | null = null;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+/** Hears every live event of this page; returns the way to stop. */
+export function onLive(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Hears when events may have been missed: whatever was read must be read again. */
+export function onLiveReset(listener: ResetListener): () => void {
+  resetListeners.add(listener);
+  return () => resetListeners.delete(listener);
+}
+
+/** Opens the page's one socket and keeps it open, going on where it left off. */
+export function startLive(): void {
+  connect();
+  useSession.subscribe((state, before) => {
+    if (state.token !== before.token) reconnect();
+  });
+  addEventListener('online', reconnect);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && socket === null) reconnect();
+  });
+}
+
+function connect(): void {
+  const url = new URL('/live', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const next = new WebSocket(url);
+  socket = next;
+  next.onopen = () => {
+    const hello = { type: 'hello', merchant: start.merchant, token: currentToken(), after: cursor };
+    next.send(JSON.stringify(hello));
+  };
+  next.onmessage = ({ data }) => receive(JSON.parse(String(data)) as LiveMessage);
+  next.onclose = () => {
+    if (socket !== next) return;
+    socket = null;
+    const wait = backoffMs[Math.min(failures, backoffMs.length - 1)] ?? 15_000;
+    failures += 1;
+    timer = setTimeout(connect, wait);
+  };
+}
+
+function receive(message: LiveMessage): void {
+  cursor = message.cursor;
+  if (message.type === 'ready') failures = 0;
+  if (message.type === 'reset') for (const listener of resetListeners) listener();
+  if (message.type === 'event') for (const listener of listeners) listener(message.event);
+}
+
+function reconnect(): void {
+  if (timer !== null) clearTimeout(timer);
+  failures = 0;
+  const old = socket;
+  socket = null;
+  old?.close();
+  connect();
+}

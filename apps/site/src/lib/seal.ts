@@ -1,0 +1,20 @@
+import { start } from './start.ts';
+
+/**
+ * Seals a body to the server's public key (ECDH-ES + A256GCM), with `iat` and `jti` inside so that
+ * it cannot be sent twice. The library comes with the first sealed call, not with the page.
+ */
+export async function sealBody(body: unknown): Promise<string | null> {
+  const jwk = start.status.sealing.keys[0];
+  if (jwk === undefined || !globalThis.isSecureContext) return null;
+  const { CompactEncrypt, importJWK } = await import('jose');
+  const key = await importJWK(jwk, 'ECDH-ES');
+  const issuedAt = Math.floor((Date.now() + start.status.serverTime - loadedAt) / 1000);
+  const content = { ...(body as object), iat: issuedAt, jti: crypto.randomUUID() };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(jwk['kid']) })
+    .encrypt(key);
+}
+
+/** The device's clock when the server's time was written into the document. */
+const loadedAt = Date.now();

@@ -1,0 +1,23 @@
+import type { StartData } from '@arara/contract';
+
+/** The data that the server wrote into the document; read once, before anything is drawn. */
+export const start: StartData = readStart();
+
+function readStart(): StartData {
+  const element = document.getElementById('start');
+  if (element?.textContent == null) throw new Error('The document came without its start data.');
+  return JSON.parse(element.textContent) as StartData;
+}
+
+/** Milliseconds that this device's clock is behind the server's. */
+export const clockOffsetMs = start.status.serverTime - Date.now();
+
+/** The time by the server's clock, in milliseconds since the epoch. */
+export function serverNow(): number {
+  return Date.now() + clockOffsetMs;
+}
+
+/** Whether a module of the white-label tree is on. */
+export function moduleOn(id: string): boolean {
+  return start.modules.includes(id);
+}

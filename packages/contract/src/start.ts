@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Game, VendorCategory, winnerBoard } from './catalogue.ts';
+import type { Banner, Resource, ServiceEntry, Settings, systemStatus } from './system.ts';
+
+/**
+ * What the server writes into the document, so that the first paint waits for no call. The same
+ * shapes as the calls answer; the page reads them as the calls' first answers.
+ */
+export interface StartData {
+  readonly merchant: string;
+  readonly language: string;
+  readonly version: string;
+  readonly status: z.output<(typeof systemStatus)['value']>;
+  readonly settings: z.output<typeof Settings>;
+  /** Ids of the modules that are on. */
+  readonly modules: readonly string[];
+  readonly resources: readonly z.output<typeof Resource>[];
+  readonly customerService: readonly z.output<typeof ServiceEntry>[];
+  readonly banners: readonly z.output<typeof Banner>[];
+  readonly categories: readonly z.output<typeof VendorCategory>[];
+  readonly hot: readonly Game[];
+  readonly fresh: readonly Game[];
+  readonly winners: z.output<(typeof winnerBoard)['value']>;
+}
