@@ -1,4 +1,5 @@
 import { allCalls } from '@arara/contract';
+import type { Call } from '@arara/contract';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:calls';
@@ -16,9 +17,13 @@ export function callsPlugin(): Plugin {
       const table = Object.fromEntries(
         allCalls
           .filter((call) => call.auth !== 'vendor')
-          .map((call) => [call.name, [call.method, call.path, call.sealed === true ? 1 : 0]]),
+          .map((call) => [call.name, [call.method, call.path, bodyKind(call)]]),
       );
       return `export const calls = ${JSON.stringify(table)};`;
     },
   };
+}
+
+function bodyKind(call: Call): 'json' | 'form' | 'multipart' | 'sealed' {
+  return call.sealed === true ? 'sealed' : (call.encoding ?? 'json');
 }

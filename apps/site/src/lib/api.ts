@@ -40,10 +40,10 @@ const defaultTimeoutMs = 20_000;
 export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
   const entry = calls[name];
   if (entry === undefined) throw new Error(`unknown call ${name}`);
-  const [method, path, sealed] = entry;
+  const [method, path, kind] = entry;
   const url = addressOf(path, ask.params, ask.query);
   const headers = headersOf(ask.idempotencyKey);
-  const body = await bodyOf(ask.body, sealed === 1, headers);
+  const body = await bodyOf(ask.body, kind, headers);
   const timeout = AbortSignal.timeout(ask.timeoutMs ?? defaultTimeoutMs);
   const signal = ask.signal === undefined ? timeout : AbortSignal.any([ask.signal, timeout]);
   const response = await send(url, { method, headers, body, signal });
@@ -113,10 +113,11 @@ function headersOf(idempotencyKey: string | undefined): Headers {
   return headers;
 }
 
-async function bodyOf(body: unknown, sealed: boolean, headers: Headers): Promise<BodyInit | null> {
+async function bodyOf(body: unknown, kind: string, headers: Headers): Promise<BodyInit | null> {
   if (body === undefined) return null;
-  if (body instanceof URLSearchParams || body instanceof FormData) return body;
-  const seal = sealed ? await sealBody(body) : null;
+  if (body instanceof FormData) return body;
+  if (kind === 'form') return new URLSearchParams(body as Record<string, string>);
+  const seal = kind === 'sealed' ? await sealBody(body) : null;
   headers.set('Content-Type', seal === null ? 'application/json' : 'application/jose');
   return seal ?? JSON.stringify(body);
 }
