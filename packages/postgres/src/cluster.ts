@@ -16,7 +16,7 @@ import { text } from 'node:stream/consumers';
 import type { Binaries } from './binaries.ts';
 import { NOBODY, type Launch } from './launch.ts';
 import { isAlive } from './leftover.ts';
-import { fileFault, outputFault, PostgresStartError } from './start-error.ts';
+import { outputFault, PostgresStartError } from './start-error.ts';
 
 export const SUPERUSER = 'arara';
 export const DATABASE = 'arara';
@@ -34,14 +34,10 @@ interface NewCluster {
 
 /** Makes sure the folder exists and may be written. */
 export async function prepareHome(home: string): Promise<void> {
-  try {
-    await mkdir(home, { recursive: true });
-    const probe = join(home, `.write-${process.pid}`);
-    await writeFile(probe, '');
-    await rm(probe);
-  } catch (error) {
-    throw fileFault(error, home);
-  }
+  await mkdir(home, { recursive: true });
+  const probe = join(home, `.write-${process.pid}`);
+  await writeFile(probe, '');
+  await rm(probe);
 }
 
 /** The password of the cluster's only role, made once and readable by this user alone. */
@@ -49,7 +45,7 @@ export async function readPassword(home: string): Promise<string> {
   const path = join(home, 'password');
   const fresh = randomBytes(24).toString('base64url');
   await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw fileFault(error, home);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
   return readFile(path, 'utf8');
 }
@@ -71,8 +67,9 @@ export async function createCluster(options: NewCluster): Promise<void> {
     await fill(options, draft, pwfile);
     await rename(draft, cluster);
   } catch (error) {
+    // Another process that started at the same moment was first.
     if (await exists(cluster)) return;
-    throw fileFault(error, home);
+    throw error;
   } finally {
     await rm(pwfile, { force: true });
     await rm(draft, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 export { createPool, type Db, type Pool, type PoolOptions, type Statement, type Tx } from './database.ts';
+export { isAlive } from './leftover.ts';
 export { migrate } from './migrate.ts';
 export type { Settings } from './settings.ts';
 export { PostgresStartError, type StartFault } from './start-error.ts';

@@ -52,6 +52,7 @@ export async function shutDown(pid: number): Promise<void> {
   await endsWithin(pid, FAST_SHUTDOWN_MS);
 }
 
+/** True while a process runs; one that ended and was not yet collected by its parent is not alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -21,11 +21,11 @@ export class PostgresStartError extends Error {
 
 /** Turns a file system error on `path` into the sentence that says what to do. */
 export function fileFault(error: unknown, path: string): unknown {
-  const code = (error as NodeJS.ErrnoException)?.code;
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new PostgresStartError('disk_full', diskFull(path), { cause: error });
   }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || (code === 'ENOENT' && syscall === 'mkdir')) {
     return new PostgresStartError('no_access', noAccess(path), { cause: error });
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {

@@ -9,7 +9,7 @@ import { chooseLaunch, type Launch, type LaunchMode } from './launch.ts';
 import { endLeftover, isAlive, readPostmaster, shutDown, writeOwner } from './leftover.ts';
 import { choosePlace, type Place } from './place.ts';
 import { LAPTOP, settingArguments, type Settings } from './settings.ts';
-import { outputFault, PostgresStartError } from './start-error.ts';
+import { fileFault, outputFault, PostgresStartError } from './start-error.ts';
 
 const START_ATTEMPTS = 40;
 const RECOVERY_LIMIT_MS = 10 * 60_000;
@@ -53,9 +53,15 @@ interface Attempt {
  * Throws `PostgresStartError` with a sentence for the person at the machine.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const home = resolve(options.dataDir);
+  return start(home, options).catch((error: unknown) => {
+    throw fileFault(error, home);
+  });
+}
+
+async function start(home: string, options: PostgresOptions): Promise<RunningPostgres> {
   const log = options.log ?? (() => undefined);
   const settings = { ...LAPTOP, ...options.settings };
-  const home = resolve(options.dataDir);
   await prepareHome(home);
   const launch = chooseLaunch(options.mode);
   const place = await choosePlace(home, launch, await findBinaries());

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres, type Settings } from '@arara/postgres';
+import { isAlive, startPostgres, type Settings } from '@arara/postgres';
 
 export interface CrashablePostgres {
   /** Stays the same over restarts. */
@@ -54,12 +54,8 @@ function kill(pid: number): void {
 }
 
 async function untilGone(pid: number): Promise<void> {
-  for (let tries = 0; tries < 1000; tries += 1) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
+  for (let tries = 0; tries < 2000; tries += 1) {
+    if (!isAlive(pid)) return;
     await sleep(5);
   }
   throw new Error(`process ${pid} did not end`);
