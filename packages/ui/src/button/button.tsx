@@ -24,7 +24,8 @@ const ignore = (event: MouseEvent): void => {
 
 /** A print block: pressed, it loses its ink edge. Off and loading it stays focusable. */
 export function Button(props: ButtonProps) {
-  const { kind, size, full, icon, loading, disabled, children, className, onClick, ...rest } = props;
+  const { kind, size, full, icon, loading, disabled, children, className, onClick, ...rest } =
+    props;
   const reasonId = useId();
   const off = Boolean(disabled);
   const reason = typeof disabled === 'string' ? disabled : undefined;
@@ -61,7 +62,15 @@ export function Button(props: ButtonProps) {
 export type ButtonLinkProps = ButtonLook & LinkProps & { icon?: ReactNode };
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink({ kind, size, full, icon, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  kind,
+  size,
+  full,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link {...rest} className={clsx(buttonClass({ kind, size, full }), className)}>
       {icon}

@@ -40,7 +40,8 @@ type FieldProps = FieldLook & {
 
 /** Label, box and note round one control; the control receives what joins it to them. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, ok, aside, prefix, trailing, labelHidden, disabled, children } = props;
+  const { label, hint, error, ok, aside, prefix, trailing, labelHidden, disabled, children } =
+    props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const noteId = `${id}-note`;

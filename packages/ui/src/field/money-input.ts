@@ -18,7 +18,13 @@ export function tidyTyped(typed: string, mark: ',' | '.'): string {
   const text = typed.replace(/[^\d.,]/g, '').slice(0, 16);
   const at = text.indexOf(mark);
   if (at < 0) return text;
-  return text.slice(0, at + 1) + text.slice(at + 1).replace(/\D/g, '').slice(0, 2);
+  return (
+    text.slice(0, at + 1) +
+    text
+      .slice(at + 1)
+      .replace(/\D/g, '')
+      .slice(0, 2)
+  );
 }
 
 /** What a person typed -> a decimal string for the wire ("1234.50"), "" when it is not money. */

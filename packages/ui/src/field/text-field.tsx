@@ -9,8 +9,19 @@ export type TextFieldProps = FieldLook &
 
 /** Splits the properties of the field from those of the control in it. */
 export function splitField<P extends FieldLook>(props: P) {
-  const { label, hint, error, ok, aside, prefix, trailing, labelHidden, disabled, className, ...control } =
-    props;
+  const {
+    label,
+    hint,
+    error,
+    ok,
+    aside,
+    prefix,
+    trailing,
+    labelHidden,
+    disabled,
+    className,
+    ...control
+  } = props;
   const look: FieldLook = {
     label,
     hint,

@@ -50,7 +50,8 @@ export function Drawer(props: Common) {
 type LayerProps = Common & { look?: string; art?: ReactNode; grab?: boolean };
 
 function Layer(props: LayerProps) {
-  const { look, art, grab, footer, className, children, open, onClose, dismissable, ...head } = props;
+  const { look, art, grab, footer, className, children, open, onClose, dismissable, ...head } =
+    props;
   const titleId = useId();
   const dialog = useDialog({ open, onClose, dismissable });
   const bare = head.titleHidden && !head.onBack;

@@ -25,7 +25,9 @@ export function useDialog({ open, onClose, dismissable = true }: DialogControl) 
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({
+      preventScroll: true,
+    });
     const undo = [enterTopLayer(dialog), holdScroll(), modalStack.open(() => dismiss())];
     return () => {
       dialog.close();

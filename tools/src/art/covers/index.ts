@@ -1,0 +1,43 @@
+import { aviaozinho } from './aviaozinho.ts';
+import { botoEncantado } from './boto-encantado.ts';
+import { brasilia21 } from './brasilia-21.ts';
+import { cafeImperial } from './cafe-imperial.ts';
+import { capivaraZen } from './capivara-zen.ts';
+import { carnavalTurbo } from './carnaval-turbo.ts';
+import { fogoDoBoitata } from './fogo-do-boitata.ts';
+import { forroMilionario } from './forro-milionario.ts';
+import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { golDePlaca } from './gol-de-placa.ts';
+import { minasGerais } from './minas-gerais.ts';
+import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
+import { ouroDaMata } from './ouro-da-mata.ts';
+import { pescaPiranha } from './pesca-piranha.ts';
+import type { CoverRecipe } from './recipe.ts';
+import { roletaIpanema } from './roleta-ipanema.ts';
+import { saladaTropical } from './salada-tropical.ts';
+import { sertaoDeOuro } from './sertao-de-ouro.ts';
+import { tail } from './tail.ts';
+import { trucoValendo } from './truco-valendo.ts';
+
+/** Every cover of the house, drawn ones first. */
+export const covers: readonly CoverRecipe[] = [
+  ouroDaMata,
+  fortunaDaArara,
+  carnavalTurbo,
+  botoEncantado,
+  aviaozinho,
+  minasGerais,
+  trucoValendo,
+  roletaIpanema,
+  noiteDeSaoJoao,
+  sertaoDeOuro,
+  pescaPiranha,
+  capivaraZen,
+  saladaTropical,
+  forroMilionario,
+  golDePlaca,
+  fogoDoBoitata,
+  brasilia21,
+  cafeImperial,
+  ...tail,
+];

@@ -1,0 +1,83 @@
+import { palette } from '../draw/palette.ts';
+import { footLettering, models } from './models.ts';
+import type { Inks, ModelName } from './models.ts';
+import { cover } from './recipe.ts';
+
+const {
+  blue,
+  sun,
+  paper,
+  coral,
+  leaf,
+  deepBlue,
+  pink,
+  teal,
+  violet,
+  sky,
+  orange,
+  clay,
+  forest,
+  mint,
+} = palette;
+
+/** Colour sets of the long tail; neighbours in a grid should not share one. */
+const inks: Record<string, Inks> = {
+  mar: [blue, sun, paper, coral],
+  brasa: [coral, paper, sun, blue],
+  mato: [leaf, sun, paper, coral],
+  sol: [sun, coral, paper, blue],
+  noite: [deepBlue, pink, paper, sun],
+  rio: [teal, sun, paper, coral],
+  festa: [violet, sun, paper, coral],
+  ceu: [sky, coral, sun, blue],
+  terra: [orange, clay, paper, sun],
+  mata: [forest, sun, mint, coral],
+};
+
+type Row = readonly [
+  slug: string,
+  title: string,
+  vendor: string,
+  glyph: string,
+  model: ModelName,
+  inks: keyof typeof inks,
+];
+
+// prettier-ignore
+const rows: readonly Row[] = [
+  ['tatu-bola', 'Tatu-Bola', 'Mata Studio', 'armadillo', 'sol', 'terra'],
+  ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
+  ['beija-flor', 'Beija-Flor', 'Cordel Lab', 'hummingbird', 'corte', 'festa'],
+  ['sapo-rei', 'Sapo Rei', 'Feira Slots', 'frog', 'faixa', 'mata'],
+  ['mico-maluco', 'Mico Maluco', 'Pantanal Play', 'monkey', 'repete', 'sol'],
+  ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
+  ['tamandua-gigante', 'Tamanduá Gigante', 'Mata Studio', 'anteater', 'lua', 'terra'],
+  ['sereia-do-mar', 'Sereia do Mar', 'Rio Negro', 'mermaid', 'oratorio', 'rio'],
+  ['batuque', 'Batuque', 'Cordel Lab', 'drum', 'sol', 'brasa'],
+  ['trem-da-serra', 'Trem da Serra', 'Feira Slots', 'steam-locomotive', 'corte', 'sol'],
+  ['tesouro-de-paraty', 'Tesouro de Paraty', 'Pantanal Play', 'open-treasure-chest', 'lua', 'sol'],
+  ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
+  ['saci-ligeiro', 'Saci Ligeiro', 'Mata Studio', 'whirlwind', 'repete', 'mato'],
+  ['viola-de-ouro', 'Viola de Ouro', 'Rio Negro', 'guitar', 'lua', 'festa'],
+  ['tartaruga-real', 'Tartaruga Real', 'Cordel Lab', 'sea-turtle', 'oratorio', 'mar'],
+  ['girassol', 'Girassol', 'Feira Slots', 'sunflower', 'repete', 'mar'],
+  ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
+  ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],
+  ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],
+  ['dado-carioca', 'Dado Carioca', 'Rio Negro', 'dice-six-faces-five', 'repete', 'brasa'],
+  ['foguete-do-cerrado', 'Foguete do Cerrado', 'Cordel Lab', 'rocket', 'sol', 'rio'],
+  ['cavalo-crioulo', 'Cavalo Crioulo', 'Feira Slots', 'horse-head', 'oratorio', 'ceu'],
+  ['peixe-anjo', 'Peixe-Anjo', 'Pantanal Play', 'tropical-fish', 'faixa', 'noite'],
+  ['mascara-marajo', 'Máscara Marajó', 'Folia Games', 'ceremonial-mask', 'sol', 'mata'],
+];
+
+/** Covers made from a glyph, a model and a colour set. */
+export const tail = rows.map(([slug, title, vendor, name, model, set]) => {
+  const colours = inks[set] as Inks;
+  return cover(
+    slug,
+    title,
+    vendor,
+    () => models[model](name, colours) + footLettering(title, colours),
+  );
+});

@@ -1,0 +1,26 @@
+import { palette } from './palette.ts';
+import type { Ink } from './palette.ts';
+
+/** The press: a wobble of the gouge on every edge, veins of the block, wear of the paper. */
+const filters = `<defs>
+<filter id="gouge" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" baseFrequency=".045" numOctaves="2" seed="4"/><feDisplacementMap in="SourceGraphic" scale="2.4" xChannelSelector="R" yChannelSelector="G"/></filter>
+<filter id="wear" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".55 .35" numOctaves="3" seed="11"/><feColorMatrix values="0 0 0 0 1  0 0 0 0 .94  0 0 0 0 .85  0 0 0 -11 4.1"/></filter>
+<filter id="vein" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".02 .5" numOctaves="2" seed="3"/><feColorMatrix values="0 0 0 0 .05  0 0 0 0 .06  0 0 0 0 .2  0 0 0 -9 3.5"/></filter>
+</defs>`;
+
+/** A printed picture as an SVG document, `width` by `height` units. */
+export function print(
+  width: number,
+  height: number,
+  body: string,
+  ground: Ink = palette.paper,
+): string {
+  const bleed = `translate(${width / 2} ${height / 2}) scale(1.02) translate(${-width / 2} ${-height / 2})`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">` +
+    `${filters}<rect width="${width}" height="${height}" fill="${ground}"/>` +
+    `<g filter="url(#gouge)"><g transform="${bleed}">${body}</g></g>` +
+    `<rect width="${width}" height="${height}" filter="url(#vein)" opacity=".08"/>` +
+    `<rect width="${width}" height="${height}" filter="url(#wear)" opacity=".17"/></svg>`
+  );
+}
