@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { ageOn, checkRegistration, dayIn, fieldRule } from './index.ts';
+import type { RegistrationForm } from './index.ts';
+
+const form: RegistrationForm = {
+  fields: { username: fieldRule('first-letter', 4, 12), idNumber: fieldRule('cpf', 11, 14) },
+  switches: { captcha: false, referral: false },
+  ageMinimum: 18,
+  terms: { version: '3' },
+  limits: { required: true, lossDay: { max: '1000.00' }, timeDayMinutes: { max: 480 } },
+};
+
+const good = {
+  username: 'luciana',
+  password: 'Mandacaru-91x',
+  confirmPassword: 'Mandacaru-91x',
+  idNumber: '52998224725',
+  birthDate: '1990-05-17',
+  terms: { version: '3', agreed: true },
+  limits: { lossDay: '100.00', timeDayMinutes: 60 },
+};
+
+// What is changed, the field refused, the code.
+const table: [Record<string, unknown>, string, string][] = [
+  [{ username: undefined }, 'username', 'field.required'],
+  [{ idNumber: '123' }, 'idNumber', 'field.rule'],
+  [{ birthDate: undefined }, 'birthDate', 'field.required'],
+  [{ birthDate: '2008-03-02' }, 'birthDate', 'age.minimum'],
+  [{ birthDate: '2026-03-02' }, 'birthDate', 'field.rule'],
+  [{ birthDate: '1800-01-01' }, 'birthDate', 'field.rule'],
+  [{ birthDate: '1990-02-30' }, 'birthDate', 'field.rule'],
+  [{ terms: { version: '2', agreed: true } }, 'terms', 'terms.outdated'],
+  [{ terms: { version: '3', agreed: false } }, 'terms', 'field.required'],
+  [{ limits: undefined }, 'limits', 'field.required'],
+  [{ limits: { lossDay: '0', timeDayMinutes: 60 } }, 'limits.lossDay', 'amount.invalid'],
+  [{ limits: { lossDay: '1e3', timeDayMinutes: 60 } }, 'limits.lossDay', 'amount.invalid'],
+  [{ limits: { lossDay: '1000.01', timeDayMinutes: 60 } }, 'limits.lossDay', 'field.rule'],
+  [{ limits: { lossDay: '10', timeDayMinutes: 481 } }, 'limits.timeDayMinutes', 'field.rule'],
+];
+
+const check = (changes: Record<string, unknown>, other: Partial<RegistrationForm> = {}) =>
+  checkRegistration(
+    { ...form, ...other },
+    { ...good, ...changes },
+    { today: '2026-03-01', currency: 'BRL' },
+  );
+
+describe('checkRegistration', () => {
+  it('lets a good form pass', () => expect(check({})).toEqual([]));
+
+  it('lets somebody in on the very birthday', () =>
+    expect(check({ birthDate: '2008-03-01' })).toEqual([]));
+
+  for (const [changes, field, code] of table) {
+    it(`refuses ${JSON.stringify(changes)} as ${code}`, () => {
+      expect(check(changes)).toMatchObject([{ field, code }]);
+    });
+  }
+
+  it('keeps username and password required whatever the operator switched', () => {
+    const off = { ...fieldRule('any', 0, 9), enabled: false };
+    const issues = check(
+      { username: '', password: '', confirmPassword: '' },
+      { fields: { username: off, password: off } },
+    );
+    expect(issues.map(({ field }) => field)).toEqual(['username', 'password', 'confirmPassword']);
+  });
+
+  it('asks for the captcha exactly when the switch says so', () => {
+    expect(check({}, { switches: { captcha: true, referral: false } })).toMatchObject([
+      { field: 'captcha', code: 'field.required' },
+    ]);
+    expect(check({}, { fields: { captcha: fieldRule('any', 4, 4) } })).toEqual([]);
+  });
+});
+
+describe('age', () => {
+  it('counts full years', () => {
+    expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
+    expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
+    expect(ageOn('2026-03-01', '2008-13-01')).toBeNull();
+  });
+
+  it('takes the day of the site, not of Greenwich', () => {
+    expect(dayIn('America/Sao_Paulo', new Date('2026-03-01T02:00:00Z'))).toBe('2026-02-28');
+  });
+});
