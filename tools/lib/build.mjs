@@ -87,7 +87,7 @@ function packagesUsedBy(folder) {
       queue.push(path);
     }
   }
-  return [...used].sort();
+  return [...used];
 }
 
 function readManifest(folder) {

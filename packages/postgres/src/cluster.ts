@@ -92,15 +92,26 @@ async function fill(options: NewCluster, draft: string, pwfile: string): Promise
   await run(launch, binaries.initdb, init, home);
   const single = ['--single', '-D', draft];
   if (!durable) single.push('-F');
-  await run(launch, binaries.postgres, [...single, 'postgres'], home, `CREATE DATABASE ${DATABASE}\n`);
+  await run(
+    launch,
+    binaries.postgres,
+    [...single, 'postgres'],
+    home,
+    `CREATE DATABASE ${DATABASE}\n`,
+  );
 }
 
 async function run(launch: Launch, program: string, args: string[], home: string, input = '') {
-  const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', SystemRoot: process.env.SystemRoot };
+  const env = {
+    PATH: process.env.PATH,
+    TZ: 'UTC',
+    LC_ALL: 'C',
+    SystemRoot: process.env.SystemRoot,
+  };
   const child = launch.spawn(program, args, { cwd: '/', env, stdio: 'pipe' });
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
-  const output = Promise.all([child.stdout, child.stderr].map((out) => (out ? text(out) : '')));
+  const output = Promise.all([child.stdout, child.stderr].map(async (out) => out && text(out)));
   const [code] = (await once(child, 'close')) as [number | null];
   const said = (await output).join('\n');
   if (code !== 0 || /^.*(FATAL|ERROR): /m.test(said)) throw outputFault(said, home);

@@ -1,4 +1,11 @@
-export { createPool, type Db, type Pool, type PoolOptions, type Statement, type Tx } from './database.ts';
+export {
+  createPool,
+  type Db,
+  type Pool,
+  type PoolOptions,
+  type Statement,
+  type Tx,
+} from './database.ts';
 export { isAlive } from './leftover.ts';
 export { migrate } from './migrate.ts';
 export type { Settings } from './settings.ts';

@@ -6,7 +6,11 @@ export type LaunchMode = 'plain' | 'namespace' | 'nobody';
 export interface Launch {
   mode: LaunchMode;
   /** Starts a program as the user PostgreSQL accepts. `guarded` ends it when this process ends. */
-  spawn(program: string, args: string[], options: SpawnOptions & { guarded?: boolean }): ChildProcess;
+  spawn(
+    program: string,
+    args: string[],
+    options: SpawnOptions & { guarded?: boolean },
+  ): ChildProcess;
 }
 
 export const NOBODY = 65_534;

@@ -29,7 +29,11 @@ export interface Place {
  * Where programs and data live. The user "nobody" cannot enter a folder below one that only root
  * may pass (/root, a private temporary folder): then both move to /var/tmp and a link stays behind.
  */
-export async function choosePlace(home: string, launch: Launch, binaries: Binaries): Promise<Place> {
+export async function choosePlace(
+  home: string,
+  launch: Launch,
+  binaries: Binaries,
+): Promise<Place> {
   const here = join(home, 'cluster');
   if (launch.mode !== 'nobody') return { binaries, cluster: await target(here) };
   await chmod(home, 0o711);

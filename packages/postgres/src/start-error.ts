@@ -25,7 +25,12 @@ export function fileFault(error: unknown, path: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new PostgresStartError('disk_full', diskFull(path), { cause: error });
   }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || (code === 'ENOENT' && syscall === 'mkdir')) {
+  if (
+    code === 'EACCES' ||
+    code === 'EPERM' ||
+    code === 'EROFS' ||
+    (code === 'ENOENT' && syscall === 'mkdir')
+  ) {
     return new PostgresStartError('no_access', noAccess(path), { cause: error });
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {

@@ -4,7 +4,14 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
-import { createCluster, DATABASE, exists, prepareHome, readPassword, SUPERUSER } from './cluster.ts';
+import {
+  createCluster,
+  DATABASE,
+  exists,
+  prepareHome,
+  readPassword,
+  SUPERUSER,
+} from './cluster.ts';
 import { chooseLaunch, type Launch, type LaunchMode } from './launch.ts';
 import { endLeftover, isAlive, readPostmaster, shutDown, writeOwner } from './leftover.ts';
 import { choosePlace, type Place } from './place.ts';
@@ -69,7 +76,13 @@ async function start(home: string, options: PostgresOptions): Promise<RunningPos
   if (!(await exists(place.cluster))) {
     log(`creating the database in ${home}`);
     const durable = settings.fsync !== 'off';
-    await createCluster({ home, cluster: place.cluster, launch, binaries: place.binaries, durable });
+    await createCluster({
+      home,
+      cluster: place.cluster,
+      launch,
+      binaries: place.binaries,
+      durable,
+    });
   }
   const stalePid = await endLeftover(home, place.cluster, log);
   const attempt = { home, place, launch, settings, stalePid };

@@ -58,7 +58,9 @@ async function runOnce<Result>(
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT');
   if (command === 'COMMIT') return;
-  throw new Error('The transaction was rolled back: a statement in it failed and was not rethrown.');
+  throw new Error(
+    'The transaction was rolled back: a statement in it failed and was not rethrown.',
+  );
 }
 
 async function rollBack(client: PoolClient): Promise<Error | undefined> {

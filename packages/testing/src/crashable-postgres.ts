@@ -19,7 +19,10 @@ export interface CrashablePostgres {
 /** A PostgreSQL of its own with fsync on, for tests that pull the plug. Not migrated. */
 export async function startCrashablePostgres(settings: Settings = {}): Promise<CrashablePostgres> {
   const dir = await mkdtemp(join(tmpdir(), 'arara-crash-'));
-  const options = { dataDir: join(dir, 'postgres'), settings: { max_connections: '200', ...settings } };
+  const options = {
+    dataDir: join(dir, 'postgres'),
+    settings: { max_connections: '200', ...settings },
+  };
   let running = await startPostgres(options);
   const { url, port } = running;
   return {
@@ -42,7 +45,11 @@ export async function startCrashablePostgres(settings: Settings = {}): Promise<C
 /** On Linux all of them; elsewhere they end by themselves when they miss their parent. */
 function childrenOf(pid: number): number[] {
   if (process.platform !== 'linux') return [];
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 }
 
 function kill(pid: number): void {

@@ -1,4 +1,8 @@
 export { startCrashablePostgres, type CrashablePostgres } from './crashable-postgres.ts';
 export { fixedClock, type FixedClock } from './fixed-clock.ts';
 export { seededRandom, type SeededRandom } from './seeded-random.ts';
-export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
+export {
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './test-database.ts';

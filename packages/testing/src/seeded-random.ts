@@ -15,7 +15,7 @@ export function seededRandom(seed: string | number): SeededRandom {
 
   function bytes(size: number): Uint8Array {
     const out = new Uint8Array(size);
-    for (let filled = 0; filled < size; ) {
+    for (let filled = 0; filled < size;) {
       if (left.length === 0) {
         left = new Uint8Array(createHash('sha256').update(`${seed}:${counter}`).digest());
         counter += 1;

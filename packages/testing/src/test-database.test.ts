@@ -12,13 +12,17 @@ test('each test database is a copy of the migrated template', async () => {
 test('what one test database holds is not seen in another', async () => {
   await database.pool.query('CREATE TABLE only_here (id int)');
   const other = await createTestDatabase();
-  await expect(other.pool.query('SELECT * FROM only_here')).rejects.toMatchObject({ code: '42P01' });
+  await expect(other.pool.query('SELECT * FROM only_here')).rejects.toMatchObject({
+    code: '42P01',
+  });
   await other.drop();
 });
 
 test('an unmigrated database is empty', async () => {
   const empty = await createTestDatabase({ migrated: false });
-  await expect(empty.pool.query('SELECT * FROM migration')).rejects.toMatchObject({ code: '42P01' });
+  await expect(empty.pool.query('SELECT * FROM migration')).rejects.toMatchObject({
+    code: '42P01',
+  });
   await empty.drop();
 });
 
@@ -41,7 +45,7 @@ test('the same seed gives the same bytes however they are asked for', () => {
 test('a seeded number stays below its limit', () => {
   const random = seededRandom(7);
   const seen = new Set(Array.from({ length: 200 }, () => random.below(6)));
-  expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  expect([...seen].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('a killed server comes back with everything that was acknowledged', async () => {

@@ -20,7 +20,10 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const { adminUrl, templateFault } = await askForServer();
   if (migrated && templateFault) throw new Error(templateFault);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${migrated ? TEMPLATE : 'template0'}`);
+  await administer(
+    adminUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${migrated ? TEMPLATE : 'template0'}`,
+  );
   const url = databaseUrl(adminUrl, name);
   // A connection that breaks fails the query on it; an idle one may break unseen.
   const pool = createPool(url, { max: 10, onError: () => undefined, ...poolOptions });
@@ -37,10 +40,16 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
 async function askForServer(): Promise<{ adminUrl: string; templateFault?: string }> {
   const address = process.env.ARARA_TEST_POSTGRES;
   if (!address) {
-    throw new Error('createTestDatabase works inside vitest with the global set-up of @arara/testing.');
+    throw new Error(
+      'createTestDatabase works inside vitest with the global set-up of @arara/testing.',
+    );
   }
   const response = await fetch(address);
-  const answer = (await response.json()) as { adminUrl: string; templateFault?: string; fault?: string };
+  const answer = (await response.json()) as {
+    adminUrl: string;
+    templateFault?: string;
+    fault?: string;
+  };
   if (answer.fault) throw new Error(answer.fault);
   return answer;
 }

@@ -18,7 +18,10 @@ export async function startTestServer(
   dataDir: string,
   { fsync }: { fsync: boolean },
 ): Promise<TestServer> {
-  const postgres = await startPostgres({ dataDir, settings: fsync ? ROOMY : { ...ROOMY, ...UNSAFE } });
+  const postgres = await startPostgres({
+    dataDir,
+    settings: fsync ? ROOMY : { ...ROOMY, ...UNSAFE },
+  });
   const admin = createPool(postgres.url, { max: 1 });
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
