@@ -1,0 +1,33 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The numbers of security: lifetimes in milliseconds, tries, and the cost of guessing. */
+export const identityPolicy = {
+  session: { absoluteMs: day, idleMs: 2 * hour, touchMs: minute },
+  rememberMs: day,
+  signInCodeMs: minute,
+  recoveryMs: 30 * minute,
+  captchaMs: 5 * minute,
+  /** Work of a challenge: `counter` derivations of `cost` iterations each. */
+  challenge: { cost: 5_000, counterMin: 100, counterMax: 250, ms: 10 * minute },
+  sealing: { windowMs: 5 * minute, rotateMs: 7 * day, keepMs: 2 * day },
+  account: { captchaAfter: 3, lockAfter: 10 },
+  /** An address may be a whole village behind one router: it is counted more generously. */
+  address: { captchaAfter: 20, lockAfter: 200 },
+  attemptMs: 15 * minute,
+  lockMs: 15 * minute,
+  /** Argon2id, 19 MiB and two passes; `concurrent` at a time, `queued` more may wait. */
+  hashing: { memoryKiB: 19_456, passes: 2, concurrent: 2, queued: 100 },
+  signInsListed: 50,
+  endedSessionsKeptMs: 90 * day,
+};
+
+export type IdentityPolicy = typeof identityPolicy;
+
+/** Brazil asks for a new sign-in after 30 minutes without activity (Portaria 722, art. 14). */
+export function policyOf(jurisdiction: 'demo' | 'br' | 'intl'): IdentityPolicy {
+  if (jurisdiction !== 'br') return identityPolicy;
+  return { ...identityPolicy, session: { ...identityPolicy.session, idleMs: 30 * minute } };
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '../../platform/http/caller.ts';
+
+/** A member as the house knows them; secrets stay in their tables. */
+export interface Player {
+  readonly id: bigint;
+  readonly merchant: string;
+  readonly accountNumber: string;
+  readonly username: string;
+  /** 0 member, 1 2 41 42 agents, 4 trial. */
+  readonly isAgent: number;
+  readonly rankLevel: number;
+  readonly payeeName: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly birthDate: string | null;
+  readonly currency: string;
+  readonly language: string;
+  readonly avatar: string;
+  readonly limitsSet: boolean;
+  readonly mustChangePassword: boolean;
+  readonly passwordChangedAt: Date | null;
+  readonly firstLoginAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export const permissions = ['login', 'play', 'deposit', 'withdraw'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** One reason why a member may not do something; `until` null has no end yet. */
+export interface Block {
+  readonly permission: Permission;
+  readonly reason: string;
+  readonly until: Date | null;
+}
+
+/** Where a request comes from, as far as sessions and logs keep it. */
+export type Visitor = Pick<
+  Caller,
+  'merchant' | 'language' | 'address' | 'country' | 'userAgent' | 'origin'
+>;
+
+/** Numbers of agents; the others are members, 4 is a trial. */
+export const agentKinds: readonly number[] = [1, 2, 41, 42];
+export const trialKind = 4;

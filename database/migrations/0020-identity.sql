@@ -1,0 +1,151 @@
+-- Who the members are and how they prove it. Nothing here can be read back into a password, a
+-- token or a code: they are kept as hashes; the CPF is encrypted and found by a keyed index.
+create schema identity;
+
+create table identity.player (
+  id bigint generated always as identity (start with 1001) primary key,
+  merchant_id text not null,
+  -- A public number that does not tell how many members there are: a permutation of the id.
+  account_number text not null
+    generated always as ((100000000 + (id * 387420489) % 899999963)::text) stored,
+  username text not null,
+  -- The username as it is compared: one Unicode form, lower case.
+  username_key text not null,
+  -- Null for accounts that nobody signs in to with a password: trial accounts.
+  password_hash text,
+  password_changed_at timestamptz,
+  must_change_password boolean not null default false,
+  -- 0 member, 1 2 41 42 agents, 4 trial.
+  is_agent smallint not null default 0 check (is_agent in (0, 1, 2, 4, 41, 42)),
+  rank_level smallint not null default 0,
+  payee_name text,
+  email text,
+  mobile text,
+  country_dialing_code text,
+  birth_date date,
+  id_number_box bytea,
+  id_number_index bytea,
+  payment_password_hash text,
+  -- Ways to reach the member that the form asked for: line, whatsapp, zalo and the like.
+  contacts jsonb not null default '{}',
+  currency text not null,
+  language text not null,
+  avatar text not null default '',
+  terms_version text,
+  terms_agreed_at timestamptz,
+  affiliate_code text,
+  referral_code text,
+  registered_from jsonb not null default '{}',
+  limits_set boolean not null default false,
+  first_login_at timestamptz,
+  created_at timestamptz not null,
+  constraint player_username unique (merchant_id, username_key),
+  constraint player_id_number unique (merchant_id, id_number_index),
+  constraint player_account_number unique (merchant_id, account_number)
+);
+
+-- What a member may not do, and why; no row means allowed. Each reason stands for itself, so that
+-- lifting one does not lift another.
+create table identity.block (
+  player_id bigint not null references identity.player (id),
+  permission text not null check (permission in ('login', 'play', 'deposit', 'withdraw')),
+  reason text not null,
+  until timestamptz,
+  since timestamptz not null,
+  primary key (player_id, permission, reason)
+);
+
+create table identity.session (
+  id uuid primary key,
+  player_id bigint not null references identity.player (id),
+  merchant_id text not null,
+  token_hash bytea not null unique,
+  -- The remembered sign-in that this session came from, so that both can end together.
+  family_id uuid,
+  device text not null,
+  address text not null,
+  country text,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  ended_reason text,
+  -- The transaction that ended it: other processes ask for those since their last look.
+  ended_xid xid8
+);
+create index session_player on identity.session (player_id) where ended_at is null;
+create index session_ended on identity.session (ended_xid) where ended_xid is not null;
+create index session_family on identity.session (family_id) where family_id is not null;
+create index session_expires on identity.session (expires_at);
+
+-- A remembered sign-in is a family of tokens, each good for one use; a used one seen again means
+-- that somebody copied it, and the family ends.
+create table identity.remember_family (
+  id uuid primary key,
+  player_id bigint not null references identity.player (id),
+  merchant_id text not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index remember_family_player on identity.remember_family (player_id);
+
+create table identity.remember_token (
+  token_hash bytea primary key,
+  family_id uuid not null references identity.remember_family (id) on delete cascade,
+  used_at timestamptz
+);
+create index remember_token_family on identity.remember_token (family_id);
+
+-- Codes that are used once: to sign in from another page, to set a new password.
+create table identity.one_time_code (
+  code_hash bytea primary key,
+  purpose text not null check (purpose in ('sign-in', 'recovery')),
+  player_id bigint not null references identity.player (id),
+  merchant_id text not null,
+  expires_at timestamptz not null
+);
+create index one_time_code_player on identity.one_time_code (player_id, purpose);
+
+create table identity.captcha (
+  id text primary key,
+  merchant_id text not null,
+  answer_hash bytea not null,
+  expires_at timestamptz not null
+);
+
+-- What may be used once and was used: solved challenges and sealed messages.
+create table identity.spent (
+  kind text not null check (kind in ('challenge', 'sealed')),
+  hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (kind, hash)
+);
+create index spent_expires on identity.spent (expires_at);
+
+create table identity.sealing_key (
+  kid text primary key,
+  public_jwk jsonb not null,
+  private_box bytea not null,
+  created_at timestamptz not null,
+  -- Opens messages until then; a newer key is published long before.
+  expires_at timestamptz not null
+);
+
+-- Failed tries per account and per address, shared by all processes.
+create table identity.attempt (
+  subject text primary key,
+  failures integer not null,
+  window_ends_at timestamptz not null,
+  locked_until timestamptz
+);
+
+create table identity.sign_in (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references identity.player (id),
+  at timestamptz not null,
+  outcome text not null check (outcome in ('ok', 'failed', 'locked')),
+  device text not null,
+  address text not null,
+  country text
+);
+create index sign_in_player on identity.sign_in (player_id, id desc);
