@@ -1,1 +1,12 @@
-export type { RandomStream } from './stream.ts';
+export { canonicalJson } from './canonical.ts';
+export { fastWords } from './fast-words.ts';
+export {
+  commit,
+  isClientSeed,
+  isRevealOf,
+  isServerSeed,
+  serverSeedOf,
+  sha256Hex,
+  type Seeds,
+} from './seeds.ts';
+export { createStream, streamOf, type NextWord, type RandomStream } from './stream.ts';
