@@ -1,0 +1,30 @@
+/** What the frame tells the site. */
+export type ToSite =
+  | { readonly type: 'arara:ready' }
+  | { readonly type: 'arara:round-started' }
+  | { readonly type: 'arara:round-ended'; readonly balance: string; readonly net: string }
+  | { readonly type: 'arara:deposit' }
+  | { readonly type: 'arara:session-ended' }
+  | { readonly type: 'arara:close' };
+
+/** What the site tells the frame. */
+export type FromSite =
+  | { readonly type: 'arara:rules' }
+  | { readonly type: 'arara:pause'; readonly paused: boolean };
+
+/** Only the page that framed us is listened to; nothing secret ever travels this way. */
+export function createBridge(listener: (message: FromSite) => void) {
+  addEventListener('message', (event) => {
+    if (event.source !== parent) return;
+    const data = event.data as Partial<FromSite> | null;
+    if (data?.type === 'arara:rules') listener({ type: 'arara:rules' });
+    if (data?.type === 'arara:pause') listener({ type: 'arara:pause', paused: data.paused === true });
+  });
+  return {
+    tell(message: ToSite): void {
+      if (parent !== window) parent.postMessage(message, '*');
+    },
+  };
+}
+
+export type Bridge = ReturnType<typeof createBridge>;

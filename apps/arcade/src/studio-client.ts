@@ -1,0 +1,102 @@
+import type {
+  BodyInputOf,
+  StudioRound,
+  ValueOf,
+  playRound,
+  studioPreferences,
+  studioSession,
+} from '@arara/contract';
+
+export type StudioSession = ValueOf<typeof studioSession>;
+export type PlayedRound = ValueOf<typeof playRound>;
+
+/** A refusal of the studio, or (status 0) no answer at all: then nobody knows, and asking again is right. */
+export class StudioError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status: number, message: string) {
+    super(message);
+    this.name = 'StudioError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const timeoutMs = 12_000;
+const attempts = 4;
+const pauseMs = [600, 1_500, 3_000];
+
+/** The studio's calls as the frame makes them. */
+export interface StudioClient {
+  open(launchToken: string, gameCode: string): Promise<StudioSession>;
+  /** Plays one round; a lost answer is asked for again under the same key, so it is never paid twice. */
+  play(stake: string, mode: string): Promise<PlayedRound>;
+  seen(roundId: string): Promise<void>;
+  remember(preferences: BodyInputOf<typeof studioPreferences>): Promise<void>;
+}
+
+export function createStudioClient(language: () => string): StudioClient {
+  let token = '';
+
+  async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+    const headers: Record<string, string> = { Language: language() };
+    if (token !== '') headers['Authorization'] = token;
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (key !== undefined) headers['Idempotency-Key'] = key;
+    const response = await fetch(path, {
+      method,
+      headers,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new StudioError('network.lost', 0, '');
+    });
+    const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
+    if (envelope === null) throw new StudioError('network.malformed', 0, '');
+    if (envelope.success) return envelope.value;
+    throw new StudioError(envelope.errorCode, response.status, envelope.message);
+  }
+
+  async function insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (attempt + 1 >= attempts || !mayHaveHappened(error)) throw error;
+        await new Promise((resume) => setTimeout(resume, pauseMs[attempt] ?? 3_000));
+      }
+    }
+  }
+
+  return {
+    async open(launchToken, gameCode) {
+      const session = await call<StudioSession>('POST', '/studio/v1/sessions', { launchToken, gameCode });
+      token = session.sessionToken;
+      return session;
+    },
+    play(stake, mode) {
+      const key = crypto.randomUUID();
+      return insist(() => call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode }, key));
+    },
+    async seen(roundId) {
+      await call('POST', `/studio/v1/rounds/${roundId}/seen`);
+    },
+    async remember(preferences) {
+      await call('PUT', '/studio/v1/preferences', preferences);
+    },
+  };
+}
+
+type Envelope<T> =
+  | { readonly success: true; readonly value: T }
+  | { readonly success: false; readonly errorCode: string; readonly message: string };
+
+/** Without a clear answer the round may exist; with one it does not. */
+function mayHaveHappened(error: unknown): boolean {
+  if (!(error instanceof StudioError)) return false;
+  return error.status === 0 || error.code === 'wallet.unavailable' || error.code === 'server.error';
+}
+
+export type { StudioRound };

@@ -1,0 +1,61 @@
+import type { Ticker } from 'pixi.js';
+
+export type Ease = (t: number) => number;
+
+export const linear: Ease = (t) => t;
+export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
+export const easeIn: Ease = (t) => t * t;
+/** Passes its goal a little and settles: a reel that stops, a stamp that lands. */
+export const easeOutBack: Ease = (t) => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2;
+
+/** Waits and tweens on the view's own ticker, so that all of them can be hurried or cut off. */
+export interface StageClock {
+  tween(ms: number, ease: Ease, step: (progress: number) => void): Promise<void>;
+  wait(ms: number): Promise<void>;
+  /** Everything that runs, and all that follows until `calm`, takes a tenth of its time. */
+  hurry(): void;
+  calm(): void;
+  stop(): void;
+}
+
+const hurryFactor = 10;
+
+interface Running {
+  elapsed: number;
+  readonly ms: number;
+  readonly ease: Ease;
+  readonly step: (progress: number) => void;
+  readonly done: () => void;
+}
+
+export function createStageClock(ticker: Ticker): StageClock {
+  const running = new Set<Running>();
+  let factor = 1;
+  const advance = () => {
+    for (const item of running) {
+      item.elapsed += ticker.deltaMS * factor;
+      const progress = item.ms <= 0 ? 1 : Math.min(1, item.elapsed / item.ms);
+      item.step(item.ease(progress));
+      if (progress < 1) continue;
+      running.delete(item);
+      item.done();
+    }
+  };
+  ticker.add(advance);
+  const tween: StageClock['tween'] = (ms, ease, step) =>
+    new Promise((done) => running.add({ elapsed: 0, ms, ease, step, done }));
+  return {
+    tween,
+    wait: (ms) => tween(ms, linear, () => {}),
+    hurry() {
+      factor = hurryFactor;
+    },
+    calm() {
+      factor = 1;
+    },
+    stop() {
+      ticker.remove(advance);
+      running.clear();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { CascadeEvent, Cell as Place, Grid } from '../src/index.ts';
+import type { Board } from './board.ts';
+import type { Cell } from './cell.ts';
+import { easeIn, easeOutBack } from './clock.ts';
+import type { StageClock } from './clock.ts';
+import type { Times } from './paces.ts';
+
+const staggerRatio = 0.09;
+
+/** A grid whose symbols fall: out below before a round, in from above with its result. */
+export interface Drops {
+  leave(times: Times): Promise<void>;
+  arrive(grid: Grid, times: Times): Promise<void>;
+  cascade(event: CascadeEvent, times: Times): Promise<void>;
+}
+
+export function createDrops(board: Board, clock: StageClock): Drops {
+  const { columns, rows } = board;
+
+  /** Moves a cell down into its place from `from` cells above it. */
+  async function fall(cell: Cell, place: Place, from: number, ms: number, delay: number) {
+    const goal = board.centreOf(place);
+    const { height } = board.cellSize();
+    const start = goal.y - from * height;
+    cell.node.position.set(goal.x, start);
+    await clock.wait(delay);
+    await clock.tween(ms, easeOutBack, (progress) => {
+      cell.node.position.y = start + (goal.y - start) * progress;
+    });
+  }
+
+  function everyPlace(): Place[] {
+    return Array.from({ length: columns * rows }, (_, n) => [n % columns, Math.floor(n / columns)]);
+  }
+
+  return {
+    async leave(times) {
+      const { height } = board.cellSize();
+      await Promise.all(
+        everyPlace().map(async ([column, row]) => {
+          const { node } = board.cellAt([column, row]);
+          const start = node.position.y;
+          await clock.wait(times.landing * staggerRatio * column);
+          await clock.tween(times.landing * 0.6, easeIn, (progress) => {
+            node.position.y = start + rows * height * progress;
+          });
+        }),
+      );
+    },
+    async arrive(grid, times) {
+      board.showGrid(grid);
+      await Promise.all(
+        everyPlace().map((place) => {
+          const [column, row] = place;
+          const delay = times.landing * staggerRatio * (column + (rows - 1 - row) * 0.5);
+          return fall(board.cellAt(place), place, rows, times.landing, delay);
+        }),
+      );
+    },
+    async cascade(event, times) {
+      await vanish(event.removed, times);
+      const moves: Promise<void>[] = [];
+      for (let column = 0; column < columns; column += 1) {
+        moves.push(...refill(column, event, times));
+      }
+      await Promise.all(moves);
+    },
+  };
+
+  async function vanish(places: readonly Place[], times: Times): Promise<void> {
+    await clock.tween(times.cascade, easeIn, (progress) => {
+      for (const place of places) board.cellAt(place).node.scale.set(1 - progress);
+    });
+  }
+
+  /** Cells that stay keep their order and fall; emptied ones come back from above as new ones. */
+  function refill(column: number, event: CascadeEvent, times: Times): Promise<void>[] {
+    const gone = new Set(event.removed.filter(([c]) => c === column).map(([, row]) => row));
+    if (gone.size === 0) return [];
+    const all = Array.from({ length: rows }, (_, row) => ({ row, cell: board.cellAt([column, row]) }));
+    const staying = all.filter(({ row }) => !gone.has(row));
+    const reborn = all.filter(({ row }) => gone.has(row));
+    const order = [...reborn.map(({ cell }) => ({ cell, from: gone.size })), ...staying.map(({ row, cell }, index) => ({ cell, from: gone.size + index - row }))];
+    return order.map(({ cell, from }, row) => {
+      const symbol = event.grid[column]?.[row];
+      if (symbol !== undefined && cell.symbol !== symbol) cell.show(symbol);
+      cell.node.scale.set(1);
+      board.put([column, row], cell);
+      return fall(cell, [column, row], from, times.landing, 0);
+    });
+  }
+}

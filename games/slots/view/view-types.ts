@@ -1,0 +1,49 @@
+import type { Hundredths } from '@arara/game-kit';
+import type { SlotBook, SymbolId } from '../src/index.ts';
+
+/** How fast the story is told. `still` shows results without movement (reduced motion). */
+export type Pace = 'normal' | 'turbo' | 'still';
+
+/** What the view tells the page around it; the page writes the words and the amounts. */
+export interface Narrator {
+  /** A win is being shown; `amount` and `total` are hundredths of the stake. */
+  win(told: { readonly line: WinLine; readonly amount: Hundredths; readonly total: Hundredths }): void;
+  freeSpins(told: { readonly spins: number; readonly cause: 'scatters' | 'again' | 'bought' }): void;
+  freeSpin(told: { readonly number: number; readonly total: number }): void;
+  freeSpinsEnd(told: { readonly spins: number; readonly amount: Hundredths }): void;
+  multiplier(value: number): void;
+  capReached(cap: Hundredths): void;
+  /** The round is over; the celebration is in proportion to the win, and none below the stake. */
+  final(amount: Hundredths): void;
+}
+
+/** What won, for the sentence below the grid. */
+export type WinLine =
+  | { readonly kind: 'line'; readonly line: number; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'ways'; readonly ways: number; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'cluster'; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'scatter'; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'several'; readonly wins: number };
+
+/** Sounds that the story asks for; the page decides whether they are heard. */
+export interface SoundBoard {
+  spin(): void;
+  stop(column: number): void;
+  tension(): void;
+  win(rank: 0 | 1 | 2 | 3): void;
+  cascade(step: number): void;
+  award(): void;
+}
+
+export interface SlotView {
+  /** The reels begin to turn while the server decides. */
+  spin(pace: Pace): void;
+  /** Plays a book to its end; resolves when the last event has been seen. */
+  play(book: SlotBook, pace: Pace): Promise<void>;
+  /** Hurries the story that is running to its end. */
+  hurry(): void;
+  /** Stops turning without a result: the server said no. */
+  calm(): void;
+  resize(width: number, height: number): void;
+  destroy(): void;
+}
