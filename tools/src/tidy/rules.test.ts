@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { bannedIn } from './banned.ts';
+import { leftoversIn } from './leftovers.ts';
+import { differences, emptyMessages, unusedKeys, type Messages } from './messages.ts';
+import { longFiles, longFunctions } from './sizes.ts';
+import { untranslatedIn } from './texts.ts';
+
+const service = (text: string) => ({ path: 'apps/server/src/modules/play/play.service.ts', text });
+const page = (text: string) => ({ path: 'apps/site/src/pages/home.tsx', text });
+
+test.each([
+  ['Math.random()', 'const x = Math.random();'],
+  ['the time of the machine', 'const x = Date.now();'],
+  ['the time of the machine in another way', 'const x = new Date();'],
+  ['inexact numbers', `const x = parseFloat('1.5');`],
+  ['inexact numbers in another way', `const x = Number.parseFloat('1.5').toFixed(2);`],
+  ['printing', `console.log('x');`],
+  ['settings read on the side', 'const x = process.env.PORT;'],
+  ['a class for a service', 'class Wallet { pay() {} }'],
+  ['a door without names', `export * from './wallet.ts';`],
+])('%s is banned in a service', (_what, text) => {
+  expect(bannedIn(service(text)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a date of a given time', 'const x = new Date(0);'],
+  ['a value class', 'class Html { text = ""; }'],
+  ['an error class', 'class AppError extends Error {}'],
+  ['a clock that was passed in', 'const x = clock.now();'],
+])('%s is fine in a service', (_what, text) => {
+  expect(bannedIn(service(text))).toEqual([]);
+});
+
+test('raw markup is banned in a page', () => {
+  const text = 'export const A = () => <p dangerouslySetInnerHTML={{ __html: x }} />;';
+  expect(bannedIn(page(text))).toHaveLength(1);
+});
+
+test.each([
+  ['words between tags', '<p>Sacar agora</p>'],
+  ['words in braces', `<p>{'Sacar agora'}</p>`],
+  ['a label', '<button aria-label="Fechar" />'],
+])('%s must be in the message files', (_what, markup) => {
+  expect(untranslatedIn(page(`export const A = () => ${markup};`))).toHaveLength(1);
+});
+
+test.each([['<p>{t("x.y")}</p>'], ['<p>R$ 18+ · Pix</p>'], ['<p className="a b">12 %</p>']])(
+  '%s has no text to translate',
+  (markup) => {
+    expect(untranslatedIn(page(`export const A = () => ${markup};`))).toEqual([]);
+  },
+);
+
+test('a factory is not charged for the functions it returns', () => {
+  const inner = `  function part() {\n${'    const a = 1;\n'.repeat(40)}  }\n`;
+  expect(longFunctions(service(`function create() {\n${inner.repeat(4)}}\n`))).toEqual([]);
+});
+
+test('long files and functions are found with their place', () => {
+  const body = 'const a = 1;\n'.repeat(80);
+  const file = service(`function long() {\n${body}}\n${'\n// more'.repeat(230)}`);
+  expect(longFunctions(file)[0]).toContain('play.service.ts:1: function of 82 lines');
+  expect(longFiles([file])).toHaveLength(1);
+});
+
+test('leftovers and paths of one machine are found', () => {
+  const [mark, path] = ['TO', '/ho'].map((part, n) => part + ['DO', 'me'][n]);
+  expect(leftoversIn(service(`// ${mark}: later`))).toHaveLength(1);
+  expect(leftoversIn(service(`const a = '${path}/me/x';`))).toHaveLength(1);
+  expect(leftoversIn(service(`const all = 'TODOS';`))).toEqual([]);
+});
+
+const messages = (texts: Record<string, string>): Messages =>
+  new Map([['home', new Map(Object.entries(texts))]]);
+
+test('a translation must have the same keys and parameters, its plurals apart', () => {
+  const pt = messages({ a: 'Oi {{name}}', b_one: 'um', b_many: '{{count}}', b_other: '{{count}}' });
+  const en = messages({ a: 'Hi {{name}}', b_one: '{{count}}', b_other: '{{count}}' });
+  expect(differences(pt, en, 'en')).toEqual([]);
+  expect(differences(pt, messages({ a: 'Hi' }), 'en')).toEqual([
+    'home: "a" has other parameters in en: name and ',
+    'home: "b" is missing in en',
+  ]);
+  expect(emptyMessages(messages({ a: ' ' }))).toEqual(['home: "a"']);
+});
+
+test('a key is used when the code writes it whole or in part', () => {
+  const pt = messages({ title: 'x', 'status.paid': 'x', items_one: 'x', gone: 'x' });
+  const text = 'export const a = [t("home:title"), t(`status.${status}`), t("items", { count })];';
+  expect(unusedKeys(pt, [service(text)])).toEqual(['home: "gone"']);
+});

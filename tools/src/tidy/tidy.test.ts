@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { bannedIn } from './banned.ts';
+import { leftoversIn } from './leftovers.ts';
+import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
+import { longFiles, longFunctions } from './sizes.ts';
+import { code, product, sources } from './sources.ts';
+import { untranslatedIn } from './texts.ts';
+
+const FIRST = 'pt-BR';
+
+describe('the house is tidy', () => {
+  test('the sources were found', () => {
+    expect(code.length).toBeGreaterThan(100);
+    expect(product.length).toBeGreaterThan(50);
+  });
+
+  test('files have at most 300 lines', () => {
+    const styled = sources.filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path));
+    expect(longFiles(styled)).toEqual([]);
+  });
+
+  test('functions have at most 70 lines', () => {
+    expect(code.flatMap(longFunctions)).toEqual([]);
+  });
+
+  test('nothing banned is used', () => {
+    expect(code.flatMap(bannedIn)).toEqual([]);
+  });
+
+  test('nothing is left over', () => {
+    expect(sources.flatMap(leftoversIn)).toEqual([]);
+  });
+
+  test('text for people is in the message files', () => {
+    const components = product.filter(
+      ({ path }) => path.endsWith('.tsx') && !path.startsWith('packages/ui/catalogue/'),
+    );
+    expect(components.flatMap(untranslatedIn)).toEqual([]);
+  });
+});
+
+describe('the messages are complete', () => {
+  const first = readMessages(FIRST);
+
+  test.each(readLanguages())('every sentence of %s says something', (language) => {
+    expect(emptyMessages(readMessages(language))).toEqual([]);
+  });
+
+  test.each(readLanguages().filter((language) => language !== FIRST))(
+    `%s has every key of ${FIRST} and no other`,
+    (language) => {
+      expect(differences(first, readMessages(language), language)).toEqual([]);
+    },
+  );
+
+  test('every key is used', () => {
+    expect(unusedKeys(first, product)).toEqual([]);
+  });
+});
