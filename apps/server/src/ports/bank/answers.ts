@@ -1,0 +1,135 @@
+import { money, parseMoney } from '@arara/money';
+import { z } from 'zod';
+import type { Charge, Payment, Payout, Refund } from './bank.ts';
+
+/** Answers of API Pix 2.9 as far as we read them; fields that banks add are ignored. */
+
+const Amount = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((text) => {
+    const parsed = parseMoney(text.replace(/^0+(?=\d)/, ''), 'BRL');
+    return parsed.ok ? parsed.value : money(0n, 'BRL');
+  });
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const refundStatus = { EM_PROCESSAMENTO: 'pending', DEVOLVIDO: 'done', NAO_REALIZADO: 'failed' } as const;
+const payoutStatus = { EM_PROCESSAMENTO: 'pending', REALIZADO: 'done', NAO_REALIZADO: 'failed' } as const;
+
+export const RefundAnswer = z
+  .object({
+    id: z.string(),
+    rtrId: z.string(),
+    valor: Amount,
+    natureza: z.string().default('ORIGINAL'),
+    status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+    motivo: z.string().nullish(),
+  })
+  .transform(
+    (answer): Refund => ({
+      id: answer.id,
+      returnId: answer.rtrId,
+      amount: answer.valor,
+      nature: answer.natureza.startsWith('MED_') ? 'recall' : 'ours',
+      status: refundStatus[answer.status],
+      reason: answer.motivo ?? null,
+    }),
+  );
+
+export const PaymentAnswer = z
+  .object({
+    endToEndId: z.string().length(32),
+    txid: z.string().optional(),
+    valor: Amount,
+    chave: z.string().optional(),
+    horario: Instant,
+    pagador: z.object({ cpf: z.string().optional() }).optional(),
+    devolucoes: z.array(RefundAnswer).default([]),
+  })
+  .transform(
+    (answer): Payment => ({
+      endToEndId: answer.endToEndId,
+      txid: answer.txid ?? null,
+      key: answer.chave ?? null,
+      amount: answer.valor,
+      at: answer.horario,
+      payerIdNumber: wholeCpf(answer.pagador?.cpf),
+      refunds: answer.devolucoes,
+    }),
+  );
+
+/** Some banks mask the CPF; a masked one proves nothing. */
+function wholeCpf(text: string | undefined): string | null {
+  return text !== undefined && /^\d{11}$/.test(text) ? text : null;
+}
+
+export const ChargeAnswer = z
+  .object({
+    txid: z.string(),
+    status: z.enum([
+      'ATIVA',
+      'CONCLUIDA',
+      'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+      'REMOVIDA_PELO_PSP',
+    ]),
+    calendario: z.object({ criacao: Instant, expiracao: z.int() }),
+    valor: z.object({ original: Amount }),
+    pixCopiaECola: z.string().max(512),
+    pix: z.array(PaymentAnswer).default([]),
+  })
+  .transform(
+    (answer): Charge => ({
+      txid: answer.txid,
+      status: chargeStatus(answer.status),
+      amount: answer.valor.original,
+      brCode: answer.pixCopiaECola,
+      createdAt: answer.calendario.criacao,
+      expiresAt: new Date(answer.calendario.criacao.getTime() + answer.calendario.expiracao * 1000),
+      payments: answer.pix,
+    }),
+  );
+
+function chargeStatus(status: string): Charge['status'] {
+  if (status === 'ATIVA') return 'open';
+  return status === 'CONCLUIDA' ? 'paid' : 'removed';
+}
+
+export const PaymentsAnswer = z.object({
+  parametros: z.object({
+    paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
+  }),
+  pix: z.array(PaymentAnswer).default([]),
+});
+
+export const PayoutAnswer = z
+  .object({
+    id: z.string(),
+    endToEndId: z.string(),
+    valor: Amount,
+    status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
+    motivo: z.string().nullish(),
+    devolucao: z
+      .object({ rtrId: z.string(), horario: Instant, motivo: z.string().nullish() })
+      .optional(),
+  })
+  .transform(
+    (answer): Payout => ({
+      id: answer.id,
+      endToEndId: answer.endToEndId,
+      amount: answer.valor,
+      status: payoutStatus[answer.status],
+      reason: answer.motivo ?? null,
+      returned:
+        answer.devolucao === undefined
+          ? null
+          : {
+              id: answer.devolucao.rtrId,
+              at: answer.devolucao.horario,
+              reason: answer.devolucao.motivo ?? null,
+            },
+    }),
+  );
+
+export const ReturnedPayoutsAnswer = z.object({ payouts: z.array(PayoutAnswer) });
+
+export const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.int().min(1) });

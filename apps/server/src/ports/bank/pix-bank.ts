@@ -1,0 +1,122 @@
+import { formatDecimal } from '@arara/money';
+import type { Money } from '@arara/money';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  ChargeAnswer,
+  PaymentAnswer,
+  PaymentsAnswer,
+  PayoutAnswer,
+  RefundAnswer,
+  ReturnedPayoutsAnswer,
+} from './answers.ts';
+import { BankError } from './bank.ts';
+import type { Bank, Charge, NewCharge, NewPayout, Payment, Payout, Refund } from './bank.ts';
+import { createTransport } from './transport.ts';
+import type { BankSettings } from './transport.ts';
+
+const pageSize = 100;
+/** Clocks of two banks may disagree by this much. */
+const skewMs = 300_000;
+
+/** A bank that speaks API Pix 2.9 of the Banco Central do Brasil (openapi.yaml of bacen/pix-api). */
+export function createPixBank(settings: BankSettings, clock: Clock): Bank {
+  const transport = createTransport(settings, clock);
+  const { pixKey } = settings;
+
+  async function readCharge(txid: string): Promise<Charge | null> {
+    return transport.call('GET', `/v2/cob/${txid}`, ChargeAnswer);
+  }
+
+  return {
+    async createCharge(charge) {
+      try {
+        const body = chargeBody(charge, pixKey);
+        return required(await transport.call('PUT', `/v2/cob/${charge.txid}`, ChargeAnswer, body));
+      } catch (error) {
+        // It may have been made before the answer got lost, or be paid by now.
+        const made = await readCharge(charge.txid).catch(() => null);
+        if (made === null) throw error;
+        return made;
+      }
+    },
+    charge: readCharge,
+    payment: (id) => transport.call('GET', `/v2/pix/${id}`, PaymentAnswer),
+    async payments(from, to, page) {
+      const query = new URLSearchParams({
+        inicio: from.toISOString(),
+        fim: to.toISOString(),
+        'paginacao.paginaAtual': String(page),
+        'paginacao.itensPorPagina': String(pageSize),
+      });
+      const answer = required(await transport.call('GET', `/v2/pix?${query}`, PaymentsAnswer));
+      const { paginaAtual, quantidadeDePaginas } = answer.parametros.paginacao;
+      return { items: answer.pix, more: paginaAtual + 1 < quantidadeDePaginas };
+    },
+    async paidBy(payment, idNumber) {
+      if (payment.payerIdNumber !== null) return payment.payerIdNumber === idNumber;
+      const query = new URLSearchParams({
+        inicio: new Date(payment.at.getTime() - skewMs).toISOString(),
+        fim: new Date(payment.at.getTime() + skewMs).toISOString(),
+        cpf: idNumber,
+        ...(payment.txid === null ? {} : { txid: payment.txid }),
+      });
+      const answer = required(await transport.call('GET', `/v2/pix?${query}`, PaymentsAnswer));
+      return answer.pix.some((pix: Payment) => pix.endToEndId === payment.endToEndId);
+    },
+    async refund(endToEndId, id, amount): Promise<Refund> {
+      const path = `/v2/pix/${endToEndId}/devolucao/${id}`;
+      return required(
+        await transport.call('PUT', path, RefundAnswer, { valor: formatDecimal(amount) }),
+      );
+    },
+    refundStatus: (endToEndId, id) =>
+      transport.call('GET', `/v2/pix/${endToEndId}/devolucao/${id}`, RefundAnswer),
+    async registerWebhook(url) {
+      const path = `/v2/webhook/${encodeURIComponent(pixKey)}`;
+      required(await transport.call('PUT', path, z.unknown(), { webhookUrl: url }));
+    },
+    async sendPayout(payout): Promise<Payout> {
+      const path = `/v2/payout/${payout.id}`;
+      return required(await transport.call('PUT', path, PayoutAnswer, payoutBody(payout)));
+    },
+    payout: (id) => transport.call('GET', `/v2/payout/${id}`, PayoutAnswer),
+    async returnedPayouts(from, to) {
+      const query = new URLSearchParams({
+        inicio: from.toISOString(),
+        fim: to.toISOString(),
+        devolucaoPresente: 'true',
+      });
+      return required(await transport.call('GET', `/v2/payout?${query}`, ReturnedPayoutsAnswer))
+        .payouts;
+    },
+    close: () => transport.close(),
+  };
+}
+
+function chargeBody(charge: NewCharge, key: string): object {
+  return {
+    calendario: { expiracao: charge.expiresSeconds },
+    devedor: { cpf: charge.idNumber, nome: charge.name },
+    valor: { original: amountText(charge.amount) },
+    chave: key,
+    solicitacaoPagador: charge.message,
+  };
+}
+
+function payoutBody(payout: NewPayout): object {
+  return {
+    valor: amountText(payout.amount),
+    favorecido: { chave: payout.key, cpf: payout.idNumber },
+  };
+}
+
+function amountText(amount: Money): string {
+  return formatDecimal(amount);
+}
+
+/** A 404 to a write or a list means that the bank's address is wrong, not that a thing is missing. */
+function required<Answer>(answer: Answer | null): Answer {
+  if (answer !== null) return answer;
+  throw new BankError('unknown', 'the bank does not know the call', { status: 404 });
+}

@@ -1,0 +1,4 @@
+/** The only source of the current time. */
+export interface Clock {
+  now(): Date;
+}

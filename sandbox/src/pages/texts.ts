@@ -1,0 +1,35 @@
+import english from '@arara/i18n/messages/en/sandbox.json' with { type: 'json' };
+import portuguese from '@arara/i18n/messages/pt-BR/sandbox.json' with { type: 'json' };
+
+export type TextKey = keyof typeof portuguese;
+
+/** The texts of one language, with its ways to write money and time. */
+export interface Texts {
+  readonly language: string;
+  (key: TextKey, values?: Record<string, string>): string;
+  amount(centavos: bigint): string;
+  time(at: Date): string;
+}
+
+const timeZone = 'America/Sao_Paulo';
+
+function textsOf(language: string, messages: Record<TextKey, string>): Texts {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
+  const time = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const text = (key: TextKey, values: Record<string, string> = {}) =>
+    messages[key].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+  return Object.assign(text, {
+    language,
+    // Intl takes exact decimals as text, so no centavo passes through a float.
+    amount: (centavos: bigint) => money.format(`${centavos}E-2` as never),
+    time: (at: Date) => time.format(at),
+  });
+}
+
+const inPortuguese = textsOf('pt-BR', portuguese);
+const inEnglish = textsOf('en', english);
+
+/** Portuguese, unless the browser's first wish is English. */
+export function textsFor(acceptLanguage: string | undefined): Texts {
+  return acceptLanguage?.toLowerCase().startsWith('en') === true ? inEnglish : inPortuguese;
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { transaction } from '@arara/postgres';
+import type { Pool } from '@arara/postgres';
+
+/** Any number will do, as long as every sandbox takes the same. */
+const schemaLock = 7_261_180_050;
+
+/** Makes schema `sandbox` where it is missing; programs that start together take turns. */
+export async function prepareSchema(pool: Pool): Promise<void> {
+  const statements = await readFile(new URL('./schema.sql', import.meta.url), 'utf8');
+  await transaction(pool, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [schemaLock]);
+    await tx.query(statements);
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from '@arara/postgres';
+import { startBank } from './bank/start-bank.ts';
+import type { BankAccess } from './bank/start-bank.ts';
+import type { Clock } from './clock.ts';
+import { startMail } from './outbox/start-mail.ts';
+import { startSms } from './outbox/start-sms.ts';
+import { createSandboxPlugin } from './pages/plugin.ts';
+import { prepareSchema } from './prepare-schema.ts';
+
+export interface SandboxOptions {
+  /** Folder of this process for certificates. */
+  readonly dataDir: string;
+  /** Charges, payments and messages live in schema `sandbox`, so all processes see the same. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The outside world, so that all of the house runs on one machine. */
+export interface Sandbox {
+  readonly bank: BankAccess;
+  readonly mailUrl: string;
+  readonly smsUrl: string;
+  /** Routes under `/sandbox` for the main server. */
+  readonly plugin: (app: FastifyInstance) => Promise<void>;
+  /** Settles and delivers what is due now, for tests that do not want to wait. */
+  readonly tick: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts bank, mail and SMS on free loopback ports; nothing that was acknowledged is lost. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { pool, clock, onError } = options;
+  await prepareSchema(pool);
+  const bank = await startBank(options);
+  const mail = await startMail({ db: pool, clock, onError });
+  const sms = await startSms({ db: pool, clock });
+  return {
+    bank: bank.access,
+    mailUrl: mail.url,
+    smsUrl: sms.url,
+    plugin: createSandboxPlugin({ pool, clock }),
+    tick: bank.tick,
+    async stop() {
+      await Promise.all([bank.stop(), mail.stop(), sms.stop()]);
+    },
+  };
+}
