@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { root } from '../paths.mjs';
+import { runtime } from '../runtime.mjs';
+import { environment, reportOf } from './steps.mjs';
+
+const LIMIT_MS = 15 * 60_000;
+
+/** Runs steps in their order, several at once as far as the cores go; calls `onEnd` after each. */
+export async function runSteps(steps, filters, onEnd) {
+  const cores = Math.max(2, availableParallelism());
+  const waiting = [...steps];
+  const running = new Map();
+  const used = () => [...running.keys()].reduce((sum, { slots }) => sum + slots, 0);
+  while (waiting.length > 0 || running.size > 0) {
+    while (waiting[0] && (running.size === 0 || used() + waiting[0].slots <= cores)) {
+      const step = waiting.shift();
+      running.set(
+        step,
+        runStep(step, filters).then((result) => ({ step, result })),
+      );
+    }
+    const { step, result } = await Promise.race(running.values());
+    running.delete(step);
+    onEnd(step, result);
+  }
+}
+
+async function runStep(step, filters) {
+  const startedMs = performance.now();
+  const report = reportOf(step);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const result = await attempt(step, report, filters);
+  return { ...result, seconds: (performance.now() - startedMs) / 1000 };
+}
+
+async function attempt(step, report, filters) {
+  try {
+    const env = { ...environment(), ...step.environment?.(report) };
+    const { code, output } = await execute(step.command(report, filters), env);
+    return step.read({ code, output, report });
+  } catch (error) {
+    return { passed: 0, failed: 1, note: 'did not run', failures: [error.message] };
+  }
+}
+
+function execute(args, env) {
+  return new Promise((done, failed) => {
+    const child = spawn(runtime(), args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    const end = () => endGroup(child, 'SIGKILL');
+    const timer = setTimeout(() => {
+      output += `\nended after ${LIMIT_MS / 60_000} minutes`;
+      end();
+    }, LIMIT_MS);
+    const interrupt = () => endGroup(child, 'SIGTERM');
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt).once('exit', end);
+    child.once('error', failed);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt).off('exit', end);
+      done({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** The step and everything it started. */
+function endGroup(child, signal) {
+  try {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It ended by itself.
+  }
+}
