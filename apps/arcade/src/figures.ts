@@ -1,0 +1,81 @@
+import { applyHundredths, formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
+import type { Money } from '@arara/money';
+import type { Grid, SlotBook, SlotTitle } from '@arara/slots';
+import { gridSize } from '@arara/slots/view';
+import type { WinLine } from '@arara/slots/view';
+import type { StudioSession } from './studio-client.ts';
+import type { Texts } from './texts.ts';
+
+/** Minor units of a decimal string that the server sent. */
+export function minorOf(text: string, currency: string): bigint {
+  return asMoney(text, currency).minor;
+}
+
+/** A stake times hundredths, as a decimal string; every offered stake gives an exact result. */
+export function scaled(stake: string, currency: string, hundredths: number): string {
+  return formatDecimal(applyHundredths(asMoney(stake, currency), hundredths, 'down'));
+}
+
+function asMoney(text: string, currency: string): Money {
+  if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
+  const parsed = parseMoney(text, currency);
+  return parsed.ok ? parsed.value : money(0n, currency);
+}
+
+/** What a way to buy a round costs, in hundredths of the stake. */
+export function costOf(title: SlotTitle, mode: string): number {
+  return title.maths.modes.find(({ code }) => code === mode)?.cost ?? 100;
+}
+
+/** The best that a symbol alone pays, in hundredths of the stake. */
+export function topPay(title: SlotTitle, symbol: string): number {
+  return Math.max(0, ...Object.values(title.maths.paytable[symbol] ?? {}));
+}
+
+export function rtpText(hundredths: number, language: string): string {
+  return (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 });
+}
+
+/** The day's net result with its sign. */
+export function signed(texts: Texts, net: string): string {
+  const plain = net.startsWith('-') || /^0(\.0+)?$/.test(net);
+  return plain ? texts.money(net) : `+${texts.money(net)}`;
+}
+
+/** How the title pays, in two words: its lines, ways or clusters. */
+export function shapeOf(title: SlotTitle, texts: Texts): string {
+  const { maths } = title;
+  if (maths.model === 'lines') return texts.t('lines', { count: maths.lines.length });
+  if (maths.model === 'ways') return texts.t('ways', { count: 243 });
+  const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
+  return texts.t('clusters', { count: Math.min(...sizes) });
+}
+
+/** What won, as a sentence. */
+export function winText(title: SlotTitle, texts: Texts, line: WinLine): string {
+  if (line.kind === 'several') return texts.t('win.several', { count: line.wins });
+  const face = title.symbols.find(({ id }) => id === line.symbol);
+  const symbol = texts.game(`symbols.${face?.name ?? line.symbol}`);
+  switch (line.kind) {
+    case 'line':
+      return texts.t('win.line', { line: line.line, count: line.count, symbol });
+    case 'ways':
+      return texts.t('win.ways', { ways: line.ways, count: line.count, symbol });
+    case 'cluster':
+      return texts.t('win.cluster', { count: line.count, symbol });
+    case 'scatter':
+      return texts.t('win.scatter', { count: line.count, symbol });
+  }
+}
+
+/** The grid of the last round, else the title's symbols in a pleasant order. */
+export function firstGrid(title: SlotTitle, session: StudioSession): Grid {
+  const book = session.lastRound?.book as SlotBook | undefined;
+  const reveal = book?.events.findLast((event) => event.type === 'reveal');
+  if (reveal?.type === 'reveal') return reveal.grid;
+  const { columns, rows } = gridSize(title);
+  const ids = title.symbols.filter(({ kind }) => kind !== 'scatter').map(({ id }) => id);
+  return Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, (__, row) => ids[(column * 3 + row * 2) % ids.length] ?? ''),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Pigment, SlotTitle } from '@arara/slots';
+import { cssColour } from '@arara/slots/view';
+import { s } from './dom.ts';
+
+const size = 1000;
+const rayCount = 24;
+const starPoints = 36;
+
+/** A point on a ray from a centre, as SVG writes it. */
+function point(x: number, y: number, angle: number, reachX: number, reachY = reachX): string {
+  return `${Math.round(x + reachX * Math.cos(angle))} ${Math.round(y + reachY * Math.sin(angle))}`;
+}
+
+/** Rays from behind the reels, as on a woodcut poster; the ground ends in hills. */
+export function drawBackdrop(title: SlotTitle): SVGElement {
+  const { scene } = title;
+  const [x, y] = [size / 2, size * 0.4];
+  const rays = Array.from({ length: rayCount }, (_, index) => {
+    const angle = (part: number) => ((index + part) / rayCount) * 2 * Math.PI;
+    return `M${x} ${y}L${point(x, y, angle(-0.25), size)}L${point(x, y, angle(0.25), size)}Z`;
+  }).join('');
+  return s(
+    'svg',
+    {
+      class: 'backdrop',
+      viewBox: `0 0 ${size} ${size}`,
+      preserveAspectRatio: 'xMidYMid slice',
+      'aria-hidden': 'true',
+    },
+    s('rect', { width: size, height: size, fill: cssColour(scene.ground) }),
+    s('path', { d: rays, fill: cssColour(scene.rays) }),
+    hill(760, 60, scene.ornament.base),
+    hill(860, -50, scene.ornament.ink),
+  );
+}
+
+function hill(y: number, rise: number, colour: Pigment): SVGElement {
+  const d = `M0 ${y}C150 ${y - rise} 320 ${y + rise} 500 ${y}S850 ${y - rise} 1000 ${y}V1000H0Z`;
+  return s('path', { d, fill: cssColour(colour), stroke: cssColour('tinta'), 'stroke-width': 6 });
+}
+
+const bends = {
+  arch: 'M10 74Q170 34 330 74',
+  rise: 'M10 84L330 56',
+  wave: 'M10 74Q90 44 170 66T330 60',
+  flat: 'M10 70H330',
+} as const;
+const letterPixelsMax = 58;
+const letterPixelsSum = 640;
+
+/** The title's name in bent letters with an ink edge. */
+export function drawLettering(title: SlotTitle, name: string): SVGElement {
+  const { fill, outline, warp } = title.scene.lettering;
+  const ink = cssColour('tinta');
+  const svg = s(
+    'svg',
+    { class: 'lettering', viewBox: '0 0 340 96', role: 'img', 'aria-label': name },
+    s('defs', {}, s('path', { id: 'bend', d: bends[warp] })),
+    bent(name, { fill: ink, stroke: ink, 'stroke-width': 13, transform: 'translate(0 5)' }),
+    bent(name, { fill: cssColour(fill), stroke: cssColour(outline), 'stroke-width': 9 }),
+  );
+  const pixels = Math.min(letterPixelsMax, Math.floor(letterPixelsSum / Math.max(8, name.length)));
+  svg.style.setProperty('--letter-size', `${pixels}px`);
+  return svg;
+}
+
+function bent(name: string, look: Record<string, string | number>): SVGElement {
+  const path = s('textPath', { href: '#bend', startOffset: '50%' }, new Text(name));
+  const shape = { 'paint-order': 'stroke', 'stroke-linejoin': 'round', 'text-anchor': 'middle' };
+  return s('text', { ...shape, ...look }, path);
+}
+
+/** A star of paper cut with scissors, behind a prize. */
+export function drawStar(colour: Pigment): SVGElement {
+  const points = Array.from({ length: starPoints }, (_, index) => {
+    const reach = index % 2 === 0 ? 1 : 0.78;
+    return point(150, 80, (index / starPoints) * 2 * Math.PI, 148 * reach, 78 * reach);
+  });
+  const look = { fill: cssColour(colour), stroke: cssColour('tinta'), 'stroke-width': 5 };
+  const star = s('polygon', { ...look, 'stroke-linejoin': 'round', points: points.join(' ') });
+  return s('svg', { viewBox: '0 0 300 160' }, star);
+}

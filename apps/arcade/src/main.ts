@@ -1,0 +1,55 @@
+import { findTitle } from '@arara/slots';
+import { createBridge } from './bridge.ts';
+import { startGame } from './game.ts';
+import { h } from './hud/dom.ts';
+import { readLaunch } from './launch.ts';
+import { createStudioClient, StudioError } from './studio-client.ts';
+import { loadTexts } from './texts.ts';
+import './style.css';
+
+let game: Awaited<ReturnType<typeof startGame>> | null = null;
+const bridge = createBridge((message) => {
+  if (message.type === 'arara:rules') game?.openRules();
+  if (message.type === 'arara:pause') game?.pause(message.paused);
+});
+
+const root = document.getElementById('game');
+if (root !== null) void open(root);
+
+async function open(place: HTMLElement): Promise<void> {
+  let language = navigator.language;
+  try {
+    const launch = readLaunch();
+    const title = launch === null ? null : findTitle(launch.gameCode);
+    if (launch === null || title === null) throw new StudioError('launch.token.invalid', 401, '');
+    const client = createStudioClient(() => language);
+    const session = await client.open(launch.token, launch.gameCode);
+    language = session.language;
+    document.documentElement.lang = language;
+    const texts = await loadTexts(language, session.currency);
+    document.title = texts.game(`titles.${title.code}.name`);
+    game = await startGame({ root: place, title, session, client, bridge, texts });
+    bridge.tell({ type: 'arara:ready' });
+  } catch (error) {
+    await showFailure(place, language, error);
+  }
+}
+
+async function showFailure(place: HTMLElement, language: string, error: unknown): Promise<void> {
+  const texts = await loadTexts(language, 'BRL');
+  const code = error instanceof StudioError ? error.code : 'view.failed';
+  const words = error instanceof StudioError && error.message !== '' ? error.message : texts.t('error.expired');
+  const back = h('button', { type: 'button', class: 'primary' }, texts.t('error.back'));
+  back.addEventListener('click', () => bridge.tell({ type: 'arara:session-ended' }));
+  place.replaceChildren(
+    h(
+      'div',
+      { class: 'failure', role: 'alert' },
+      h('h1', {}, texts.t('error.title')),
+      h('p', {}, words),
+      h('p', { class: 'small' }, texts.t('error.code', { code })),
+      back,
+    ),
+  );
+  if (!(error instanceof StudioError)) console.error(error);
+}
