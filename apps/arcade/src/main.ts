@@ -5,7 +5,10 @@ import { h } from './hud/dom.ts';
 import { readLaunch } from './launch.ts';
 import { createStudioClient, StudioError } from './studio-client.ts';
 import { loadTexts } from './texts.ts';
-import './style.css';
+import './styles/base.css';
+import './styles/stage.css';
+import './styles/controls.css';
+import './styles/sheet.css';
 
 let game: Awaited<ReturnType<typeof startGame>> | null = null;
 const bridge = createBridge((message) => {
