@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 20_000;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts the program as a user would, on a free port and an empty folder, for all journeys. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arara-e2e-'));
+  const { child, url } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  process.env.E2E_URL = url;
+  return async () => {
+    await stopServer(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** One more server, for journeys that need two of them or stop one. */
+export async function startServer(
+  settings: Record<string, string>,
+): Promise<{ child: ChildProcess; url: string }> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
+    cwd: root,
+    env: { ...process.env, PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, url: await untilReady(child) };
+}
+
+/** Ends a server in order and waits for it. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+function untilReady(child: ChildProcess): Promise<string> {
+  return new Promise((ready, failed) => {
+    let said = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      failed(new Error(`The server was not ready in time. It said:\n${said}`));
+    }, START_LIMIT_MS);
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      const url = /^ready (http:\S+)/m.exec(said)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      ready(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      failed(new Error(`The server ended before it was ready. It said:\n${said}`));
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
