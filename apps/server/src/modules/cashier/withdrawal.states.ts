@@ -1,0 +1,24 @@
+import type { Withdrawal } from '@arara/contract';
+
+export type WithdrawalState = Withdrawal['state'];
+
+/** Where a withdrawal may go from each state; PAID, FAILED, REFUSED and RETURNED are its ends. */
+export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  REQUESTED: ['APPROVED', 'REVIEW'],
+  REVIEW: ['APPROVED', 'REFUSED'],
+  APPROVED: ['SENDING'],
+  // No way back to APPROVED: what the bank may have sent is asked about, never sent anew unseen.
+  SENDING: ['PAID', 'FAILED'],
+  // The receiving bank sent it back, perhaps days later.
+  PAID: ['RETURNED'],
+  FAILED: [],
+  REFUSED: [],
+  RETURNED: [],
+};
+
+export function withdrawalMayMove(from: WithdrawalState, to: WithdrawalState): boolean {
+  return withdrawalMoves[from].includes(to);
+}
+
+/** States in which the amount is held: promised to nobody but this withdrawal. */
+export const openWithdrawalStates = ['REQUESTED', 'REVIEW', 'APPROVED', 'SENDING'] as const;

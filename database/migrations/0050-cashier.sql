@@ -1,0 +1,135 @@
+-- Which ledger accounts belong to whom, and the ways in and out of the house for money.
+
+create schema wallet;
+
+create table wallet.player (
+  player_id bigint primary key,
+  merchant_id text not null,
+  currency text not null,
+  cash bigint not null,
+  bonus bigint not null,
+  held bigint not null,
+  debt bigint not null,
+  opened_at timestamptz not null
+);
+
+create schema cashier;
+
+-- Bounds and rules of a merchant; the row 'default' serves those without one of their own.
+create table cashier.setting (
+  merchant_id text primary key,
+  deposit_min bigint not null check (deposit_min > 0),
+  deposit_max bigint not null,
+  deposit_presets bigint[] not null,
+  deposit_seconds integer not null check (deposit_seconds between 60 and 86400),
+  withdrawal_min bigint not null check (withdrawal_min > 0),
+  withdrawal_max bigint not null,
+  -- Above these a person looks before money leaves.
+  review_above bigint not null,
+  review_day_above bigint not null,
+  promise_minutes integer not null default 120,
+  check (deposit_max >= deposit_min and withdrawal_max >= withdrawal_min)
+);
+
+insert into cashier.setting values
+  ('default', 100, 5000000, '{2000, 5000, 10000, 20000, 50000}', 900, 100, 10000000,
+   2000000, 5000000, 120);
+
+create table cashier.deposit (
+  id uuid primary key,
+  merchant_id text not null,
+  player_id bigint not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  paid_amount bigint check (paid_amount > 0),
+  state text not null check (state in
+    ('PENDING', 'PAID', 'EXPIRED', 'HELD', 'REFUNDING', 'REFUNDED', 'CANCELLED')),
+  reason text,
+  txid text not null unique check (txid ~ '^[a-zA-Z0-9]{26,35}$'),
+  -- Empty until the bank has answered.
+  br_code text not null default '',
+  receiver text not null default '',
+  -- The payment that decided; further ones of the same charge are in cashier.payment only.
+  end_to_end_id text,
+  idempotency_key text,
+  input_hash bytea not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  paid_at timestamptz,
+  unique (player_id, idempotency_key)
+);
+create index deposit_player on cashier.deposit (player_id, created_at desc, id desc);
+create index deposit_pending on cashier.deposit (expires_at) where state = 'PENDING';
+
+-- Every Pix that arrived, once each.
+create table cashier.payment (
+  end_to_end_id text primary key,
+  deposit_id uuid references cashier.deposit,
+  player_id bigint,
+  txid text,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  payer text not null check (payer in ('own', 'other', 'unknown')),
+  state text not null check (state in ('CREDITED', 'HELD', 'REFUNDING', 'REFUNDED', 'RECALLED')),
+  reason text,
+  refund_id text not null unique,
+  paid_at timestamptz not null,
+  seen_at timestamptz not null,
+  changed_at timestamptz not null
+);
+create index payment_deposit on cashier.payment (deposit_id);
+create index payment_refunding on cashier.payment (changed_at) where state = 'REFUNDING';
+create index payment_held on cashier.payment (changed_at) where state = 'HELD';
+
+-- How far the list of received Pix and of returned payouts has been read.
+create table cashier.watermark (
+  name text primary key,
+  at timestamptz not null
+);
+
+create table cashier.withdrawal (
+  id uuid primary key,
+  merchant_id text not null,
+  player_id bigint not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in
+    ('REQUESTED', 'REVIEW', 'APPROVED', 'SENDING', 'PAID', 'FAILED', 'REFUSED', 'RETURNED')),
+  reason text,
+  payout_id text not null unique check (payout_id ~ '^[a-zA-Z0-9]{1,35}$'),
+  pix_key_masked text not null,
+  end_to_end_id text,
+  idempotency_key text not null,
+  input_hash bytea not null,
+  created_at timestamptz not null,
+  promised_by timestamptz not null,
+  -- When the bank was last asked to send; a payout it does not know is sent again after a while.
+  sent_at timestamptz,
+  finished_at timestamptz,
+  alarm_minutes smallint not null default 0,
+  unique (player_id, idempotency_key)
+);
+create index withdrawal_player on cashier.withdrawal (player_id, created_at desc, id desc);
+-- One at a time: a double click cannot become two withdrawals.
+create unique index withdrawal_open on cashier.withdrawal (player_id)
+  where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'SENDING');
+create index withdrawal_waiting on cashier.withdrawal (created_at)
+  where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'SENDING');
+
+-- What happened to a deposit or a withdrawal, in order: the timeline that the member sees.
+create table cashier.step (
+  id bigint generated always as identity primary key,
+  subject_id uuid not null,
+  state text not null,
+  note text,
+  at timestamptz not null
+);
+create index step_subject on cashier.step (subject_id, id);
+
+-- Promises that came close or were broken: the report of the 120 minutes.
+create table cashier.alarm (
+  withdrawal_id uuid not null references cashier.withdrawal,
+  minutes smallint not null,
+  at timestamptz not null,
+  primary key (withdrawal_id, minutes)
+);

@@ -1,0 +1,78 @@
+-- Responsible play: limits with their history, the ledger budgets that enforce them, pauses,
+-- exclusions, and the time played.
+
+create schema compliance;
+
+create table compliance.player (
+  player_id bigint primary key,
+  merchant_id text not null,
+  currency text not null,
+  cash_account bigint not null,
+  reality_check_minutes smallint not null default 30,
+  paused_until timestamptz,
+  excluded_until timestamptz,
+  -- What the refusal mark on the cash account says now; null: no mark.
+  mark text check (mark in ('paused', 'excluded', 'time')),
+  -- Grows with every change that a cached guard must hear of.
+  version bigint not null default 1,
+  opened_at timestamptz not null
+);
+
+-- Every limit that was ever asked for. In force is the highest version that is effective and was
+-- not cancelled; a looser one waits in the future until then.
+create table compliance.limit_version (
+  player_id bigint not null references compliance.player,
+  kind text not null check (kind in ('deposit', 'loss', 'stake', 'time')),
+  period text not null check (period in ('day', 'week', 'month')),
+  version integer not null,
+  -- Minor units, or minutes for time; null: no limit.
+  value bigint check (value >= 0),
+  requested_at timestamptz not null,
+  effective_at timestamptz not null,
+  cancelled_at timestamptz,
+  primary key (player_id, kind, period, version)
+);
+
+-- Ledger accounts that hold what may still be lost or staked in a period.
+create table compliance.budget (
+  player_id bigint not null references compliance.player,
+  kind text not null check (kind in ('loss', 'stake')),
+  period text not null check (period in ('day', 'week', 'month')),
+  account_id bigint not null,
+  -- The limit that the account was filled for, and the first day of its period; null: not in force.
+  filled_for bigint,
+  first_day date,
+  -- False after a limit was lowered below what was already used: prizes give nothing back then.
+  gives_back boolean not null default true,
+  fillings integer not null default 0,
+  primary key (player_id, kind, period)
+);
+
+-- Charges that count against deposit limits: reserved while they can be paid, used once they were.
+create table compliance.deposit_use (
+  deposit_id uuid primary key,
+  player_id bigint not null references compliance.player,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in ('reserved', 'used', 'released')),
+  counted_at timestamptz not null
+);
+create index deposit_use_player on compliance.deposit_use (player_id, counted_at)
+  where state <> 'released';
+
+create table compliance.play_time (
+  player_id bigint not null,
+  day date not null,
+  seconds integer not null,
+  last_at timestamptz not null,
+  primary key (player_id, day)
+);
+
+-- Pauses and exclusions as they were asked for; none can be taken back.
+create table compliance.restriction (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references compliance.player,
+  kind text not null check (kind in ('pause', 'exclusion')),
+  since timestamptz not null,
+  until timestamptz not null
+);
+create index restriction_player on compliance.restriction (player_id, id);
