@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inUse, PostgresStartError } from './start-error.ts';
 
 const FAST_SHUTDOWN_MS = 20_000;
+const OWNER_PATIENCE_MS = 2000;
 
 /** What postmaster.pid says, or undefined when there is none. */
 export async function readPostmaster(
@@ -38,7 +39,11 @@ export async function endLeftover(
   if (!found || !isAlive(found.pid)) return undefined;
   if (!isServerOf(found.pid, cluster)) return found.pid;
   const owner = await livingOwner(home);
-  if (owner) throw new PostgresStartError('in_use', inUse(home, owner));
+  if (owner) {
+    // It may be on its way out: a restart often overlaps with the end of what it replaces.
+    if (await endsWithin(found.pid, OWNER_PATIENCE_MS)) return undefined;
+    throw new PostgresStartError('in_use', inUse(home, owner));
+  }
   log(`shutting down the PostgreSQL an earlier run left behind (process ${found.pid})`);
   await shutDown(found.pid);
   return undefined;

@@ -65,6 +65,16 @@ test('a data directory another server uses is refused with the process to stop',
   await postgres.stop();
 });
 
+test('a restart waits for the server it replaces', async () => {
+  const before = await startPostgres({ dataDir });
+  const starting = startPostgres({ dataDir });
+  setTimeout(() => void before.stop(), 200);
+  const after = await starting;
+  expect(isAlive(before.pid)).toBe(false);
+  expect(await ask(after.url, '1')).toBe(1);
+  await after.stop();
+});
+
 test('a server that lost its owner is shut down, never doubled', async () => {
   const orphan = await startPostgres({ dataDir });
   await writeFile(join(dataDir, 'owner.json'), JSON.stringify({ pid: 2 ** 22 + 1, born: '1' }));
