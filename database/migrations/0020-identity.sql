@@ -33,8 +33,6 @@ create table identity.player (
   avatar text not null default '',
   terms_version text,
   terms_agreed_at timestamptz,
-  affiliate_code text,
-  referral_code text,
   registered_from jsonb not null default '{}',
   limits_set boolean not null default false,
   first_login_at timestamptz,

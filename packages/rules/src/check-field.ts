@@ -2,6 +2,9 @@ import type { FieldRule } from './field-rule.ts';
 import type { Issue } from './issue.ts';
 import { compilePattern } from './pattern/compile.ts';
 
+/** No form asks for these, and a database cannot keep all of them. */
+const unprintable = /[\p{Cc}\p{Cs}]/u;
+
 /** Checks one text against its rule; null when it passes. A rule that cannot be used passes nothing. */
 export function checkField(field: string, rule: FieldRule, text: string): Issue | null {
   if (!rule.enabled) return null;
@@ -10,7 +13,8 @@ export function checkField(field: string, rule: FieldRule, text: string): Issue 
   }
   const length = [...text].length;
   const fits = length >= rule.minLength && length <= rule.maxLength;
-  if (fits && compilePattern(rule.acceptedPattern)?.(text) === true) return null;
+  if (fits && !unprintable.test(text) && compilePattern(rule.acceptedPattern)?.(text) === true)
+    return null;
   const params = { min: rule.minLength, max: rule.maxLength };
   return { field, code: 'field.rule', key: `pattern.${rule.patternId}`, params };
 }

@@ -29,6 +29,8 @@ const fields: [string, FieldRule, string, string | null][] = [
   ['mobileNum', fieldRule('phone', 8, 20), '1131234567', 'mobile'],
   ['mobileNum', fieldRule('phone', 8, 20), '00912345678', 'mobile'],
   ['line', { ...anyText, acceptedPattern: '(' }, 'x', 'pattern.0'],
+  ['line', anyText, 'a\u0000b', 'pattern.0'],
+  ['line', anyText, 'a\uD800', 'pattern.0'],
   ['line', { ...anyText, enabled: false, required: true }, '', null],
   ['wechat', fieldRule('chinese', 2, 3), '你好', null],
   ['wechat', fieldRule('chinese', 2, 3), '𠮷你好', null],

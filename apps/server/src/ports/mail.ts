@@ -29,7 +29,12 @@ export function createSmtpMail(options: { url: string; from: string }): Mail {
   return {
     async send({ to, subject, text }) {
       // An address object is taken as it is: a comma in it cannot add another recipient.
-      await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text });
+      await transport.sendMail({
+        from: options.from,
+        to: { name: '', address: to },
+        subject,
+        text,
+      });
     },
     close: () => transport.close(),
   };

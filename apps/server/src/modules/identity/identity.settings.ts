@@ -14,7 +14,11 @@ export interface RegistrationSettings {
   /** Whether images can be asked for: without the module nobody can be made to solve one. */
   readonly captchaOn: boolean;
   /** Where a solved proof of work must come along. */
-  readonly botCheck: { readonly login: boolean; readonly register: boolean; readonly freePlay: boolean };
+  readonly botCheck: {
+    readonly login: boolean;
+    readonly register: boolean;
+    readonly freePlay: boolean;
+  };
   readonly password: {
     /** Argon2 hash of the default password that must be changed at first use. */
     readonly flaggedHash: string | null;

@@ -20,7 +20,8 @@ export function createPasswords(policy: IdentityPolicy['hashing']): Passwords {
 
   async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (running < policy.concurrent) running += 1;
-    else if (waiting.length >= policy.queued) throw new AppError('server.busy', { retryAfterSeconds: 2 });
+    else if (waiting.length >= policy.queued)
+      throw new AppError('server.busy', { retryAfterSeconds: 2 });
     else await new Promise<void>((resume) => waiting.push(resume));
     try {
       return await work();

@@ -1,0 +1,71 @@
+import {
+  changeLanguage,
+  changePassword,
+  forgotByEmail,
+  memberInfo,
+  resetByLink,
+  revokeSession,
+  sessions,
+  signIns,
+} from '@arara/contract';
+import { AppError } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import { createChangePassword } from './commands/change-password.ts';
+import { createEndSession } from './commands/end-session.ts';
+import type { createRecovery } from './commands/recover-password.ts';
+import type { IdentityParts } from './identity.parts.ts';
+import { presentSession } from './identity.present.ts';
+import type { IdentityQueries } from './identity.queries.ts';
+import { setLanguage } from './player.repository.ts';
+import { listSignIns } from './sign-in.repository.ts';
+
+/** The member's own account: who they are, their password, their sessions. */
+export function accountRoutes(
+  parts: IdentityParts,
+  queries: IdentityQueries,
+  recovery: ReturnType<typeof createRecovery>,
+): AnyRoute[] {
+  const change = createChangePassword(parts);
+  const endSession = createEndSession(parts);
+  const db = parts.database.read;
+  return [
+    route(memberInfo, ({ caller }) => queries.memberOf(caller.session.playerId)),
+    route(changeLanguage, async ({ body, caller }) => {
+      const { languages } = await parts.settings.registration(caller.merchant);
+      const language = languages.find((code) => code.toLowerCase() === body.language.toLowerCase());
+      if (language === undefined) throw new AppError('language.unknown', { field: 'language' });
+      await setLanguage(db, caller.session.playerId, language);
+      return null;
+    }),
+    route(changePassword, async ({ body, caller }) => {
+      await change(body, caller.session, caller.language);
+      return null;
+    }),
+    route(forgotByEmail, async ({ body, caller }) => {
+      await recovery.request(body, caller);
+      return null;
+    }),
+    route(resetByLink, async ({ body, caller }) => {
+      await recovery.reset(body, caller);
+      return null;
+    }),
+    route(sessions, async ({ caller: { session } }) => {
+      const listed = await parts.sessions.list(session.playerId);
+      return { sessions: listed.map((one) => presentSession(one, session.id)) };
+    }),
+    route(revokeSession, async ({ params: { id }, caller: { session } }) => {
+      const ended = isUuid(id) && (await endSession(session.playerId, id, 'revoked'));
+      if (!ended) throw new AppError('session.not.found', { field: 'id' });
+      return null;
+    }),
+    route(signIns, async ({ caller: { session } }) => {
+      const listed = await listSignIns(db, session.playerId, parts.policy.signInsListed);
+      return { signIns: listed.map((line) => ({ ...line, at: line.at.toISOString() })) };
+    }),
+  ];
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import * as rows from './attempt.repository.ts';
+import type { IdentityPolicy } from './identity.policy.ts';
+
+export interface TryState {
+  /** The next try must come with a solved image. */
+  readonly captcha: boolean;
+}
+
+export interface CountedTry {
+  /** Records that the try failed; tells whether it locked the account just now. */
+  failed(): Promise<{
+    readonly captcha: boolean;
+    readonly locked: boolean;
+    readonly failures: number;
+  }>;
+  /** The try was right: the account starts afresh. */
+  succeeded(): Promise<void>;
+}
+
+export interface TryGuard {
+  /** Throws `login.locked` while the account or the address is locked. */
+  state(): Promise<TryState>;
+  /** Counts a try before its password is looked at; throws `login.locked` when it is one too many. */
+  take(): Promise<CountedTry>;
+}
+
+type AttemptPolicy = Pick<IdentityPolicy, 'account' | 'address' | 'attemptMs' | 'lockMs'>;
+
+/** Counts failed sign-ins per account and address in the database, the same for all processes. */
+export function createAttempts(deps: { database: Database; clock: Clock; policy: AttemptPolicy }) {
+  const { database, clock, policy } = deps;
+  const db = database.read;
+
+  function refuseLocked({ lockedUntil }: rows.Attempts, now: Date): void {
+    if (lockedUntil === null || lockedUntil <= now) return;
+    const seconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000);
+    throw new AppError('login.locked', {
+      retryAfterSeconds: seconds,
+      params: { minutes: Math.ceil(seconds / 60) },
+    });
+  }
+
+  async function count(subject: string, lockAfter: number, now: Date): Promise<rows.Attempts> {
+    const windowEndsAt = new Date(now.getTime() + policy.attemptMs);
+    const counted = await rows.countAttempt(db, subject, now, windowEndsAt);
+    refuseLocked(counted, now);
+    if (counted.failures <= lockAfter) return counted;
+    const lockedUntil = new Date(now.getTime() + policy.lockMs);
+    await rows.lockSubject(db, subject, now, lockedUntil);
+    refuseLocked({ ...counted, lockedUntil }, now);
+    return counted;
+  }
+
+  return {
+    /** An account is counted under its name whether or not it exists. */
+    guard(merchant: string, key: string, address: string): TryGuard {
+      const account = accountSubject(merchant, key);
+      const network = `address:${networkOf(address)}`;
+      return {
+        async state() {
+          const now = clock.now();
+          const ofAccount = await rows.readAttempts(db, account, now);
+          const ofAddress = await rows.readAttempts(db, network, now);
+          refuseLocked(ofAccount, now);
+          refuseLocked(ofAddress, now);
+          return { captcha: wantsCaptcha(ofAccount.failures, ofAddress.failures) };
+        },
+        async take() {
+          const now = clock.now();
+          const ofAddress = await count(network, policy.address.lockAfter, now);
+          const ofAccount = await count(account, policy.account.lockAfter, now);
+          return {
+            async failed() {
+              const { failures } = ofAccount;
+              const captcha = wantsCaptcha(failures, ofAddress.failures);
+              if (failures < policy.account.lockAfter) return { captcha, locked: false, failures };
+              const lockedUntil = new Date(now.getTime() + policy.lockMs);
+              const locked = await rows.lockSubject(db, account, now, lockedUntil);
+              return { captcha, locked, failures };
+            },
+            async succeeded() {
+              await rows.forgetAttempts(db, account);
+              await rows.uncountAttempt(db, network);
+            },
+          };
+        },
+      };
+    },
+    /** Who set a new password by mail may sign in at once. */
+    async forgive(merchant: string, key: string): Promise<void> {
+      await rows.forgetAttempts(db, accountSubject(merchant, key));
+    },
+  };
+
+  function wantsCaptcha(ofAccount: number, ofAddress: number): boolean {
+    return ofAccount >= policy.account.captchaAfter || ofAddress >= policy.address.captchaAfter;
+  }
+}
+
+export type AttemptCounter = ReturnType<typeof createAttempts>;
+
+/** Names that people type by mistake may be passwords: only a hash of them is kept. */
+function accountSubject(merchant: string, key: string): string {
+  return `account:${merchant}:${createHash('sha256').update(key).digest('base64url')}`;
+}
+
+/** One home has one IPv4 address, but billions of IPv6 ones in one /64. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address.slice(0, 45);
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const groups = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,38 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+import type { Block, Permission } from './identity.types.ts';
+
+/** What a member may not do now, the longest reason of each permission first. */
+export async function listBlocks(db: Db, playerId: bigint, now: Date): Promise<Block[]> {
+  const { rows } = await db.query<Block & Record<string, unknown>>(sql`
+    select permission, reason, until from identity.block
+    where player_id = ${playerId} and (until is null or until > ${now})
+    order by permission, until desc nulls first`);
+  return rows;
+}
+
+/** Adds a reason; an end that was later already stays. */
+export async function insertBlock(
+  tx: Tx,
+  playerId: bigint,
+  block: Block,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into identity.block as b (player_id, permission, reason, until, since)
+    values (${playerId}, ${block.permission}, ${block.reason}, ${block.until}, ${now})
+    on conflict (player_id, permission, reason) do update set until = case
+      when b.until is null or excluded.until is null then null
+      else greatest(b.until, excluded.until) end`);
+}
+
+export async function deleteBlock(
+  tx: Tx,
+  playerId: bigint,
+  permission: Permission,
+  reason: string,
+): Promise<void> {
+  await tx.query(sql`
+    delete from identity.block
+    where player_id = ${playerId} and permission = ${permission} and reason = ${reason}`);
+}

@@ -1,0 +1,78 @@
+import type { BodyOf, changePassword } from '@arara/contract';
+import { checkForm, registrationFields } from '@arara/rules';
+import type { Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import type { CallerSession } from '../../../platform/http/caller.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Player } from '../identity.types.ts';
+import { findPasswordHash, findPlayer, replacePassword } from '../player.repository.ts';
+import { refuseIssue } from '../refusals.ts';
+
+type Body = BodyOf<typeof changePassword>;
+type NewPassword = Pick<Body, 'newPassword' | 'confirmNewPassword'>;
+
+/** Throws when a new password breaks the rule, is easy to guess, or is the flagged default. */
+export async function checkNewPassword(
+  parts: IdentityParts,
+  change: NewPassword,
+  player: Player,
+  settings: RegistrationSettings,
+  language: string,
+): Promise<void> {
+  const { password } = registrationFields(settings.form);
+  const rules = {
+    newPassword: password,
+    confirmNewPassword: password && { ...password, acceptedPattern: '*', minLength: 1 },
+  };
+  const about = { username: player.username, email: player.email ?? '' };
+  const issue = checkForm(rules, { ...about, ...change })[0];
+  if (issue !== undefined) throw refuseIssue(issue, parts.messages, language);
+  const { flaggedHash } = settings.password;
+  if (flaggedHash !== null && (await parts.passwords.verify(flaggedHash, change.newPassword))) {
+    throw new AppError('password.weak', { field: 'newPassword' });
+  }
+}
+
+/** Puts a new password in place and ends what the old one had opened, but for one session. */
+export async function storePassword(
+  parts: IdentityParts,
+  tx: Tx,
+  player: Player,
+  change: { oldHash: string | null; newHash: string; keepSession?: string },
+): Promise<boolean> {
+  const { oldHash, newHash, keepSession } = change;
+  const now = parts.clock.now();
+  if (!(await replacePassword(tx, { playerId: player.id, oldHash, newHash, now }))) return false;
+  const reason = keepSession === undefined ? 'recovery' : 'password';
+  await parts.sessions.endAll(tx, player.id, reason, keepSession);
+  await parts.mails.tell(tx, player, 'password.changed', { link: parts.siteUrl(player.merchant) });
+  return true;
+}
+
+/** Changes the password of a signed-in member; this session stays, all others end. */
+export function createChangePassword(parts: IdentityParts) {
+  const { database, passwords } = parts;
+
+  return async function change(
+    body: Body,
+    session: CallerSession,
+    language: string,
+  ): Promise<void> {
+    const settings = await parts.settings.registration(session.merchant);
+    const player = await findPlayer(database.read, session.playerId);
+    const oldHash = await findPasswordHash(database.read, session.playerId);
+    const right = await passwords.verify(oldHash, body.oldPassword);
+    if (player === null || !right) throw new AppError('password.wrong', { field: 'oldPassword' });
+    await checkNewPassword(parts, body, player, settings, language);
+    if (body.newPassword === body.oldPassword) {
+      throw new AppError('password.reused', { field: 'newPassword' });
+    }
+    const newHash = await passwords.hash(body.newPassword);
+    const stored = await database.transaction((tx) =>
+      storePassword(parts, tx, player, { oldHash, newHash, keepSession: session.id }),
+    );
+    // Somebody else changed it while this one was being looked at.
+    if (!stored) throw new AppError('password.wrong', { field: 'oldPassword' });
+  };
+}

@@ -1,0 +1,29 @@
+import type { CallerSession } from '../../../platform/http/caller.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import { revokeFamilies } from '../remember.repository.ts';
+import { familyOfSession } from '../session.repository.ts';
+
+/** Ends a session together with the remembered sign-in of its device. */
+export function createEndSession(parts: IdentityParts) {
+  return async function endSession(
+    playerId: bigint,
+    id: string,
+    reason: 'logout' | 'revoked',
+  ): Promise<boolean> {
+    return parts.database.transaction(async (tx) => {
+      const ended = await parts.sessions.end(tx, { playerId, id }, reason);
+      if (ended.length === 0) return false;
+      const family = await familyOfSession(tx, id);
+      if (family !== null) await revokeFamilies(tx, { playerId, id: family }, parts.clock.now());
+      return true;
+    });
+  };
+}
+
+/** Signs out. */
+export function createLogout(parts: IdentityParts) {
+  const endSession = createEndSession(parts);
+  return async function logout({ playerId, id }: CallerSession): Promise<void> {
+    await endSession(playerId, id, 'logout');
+  };
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import { insertCode, takeCode } from '../code.repository.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { findPlayer } from '../player.repository.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { requireEntry, signIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/** Makes the code that signs a member in once, within a minute, from an address. */
+export function createCodeMaker(parts: IdentityParts) {
+  return async function createSignInCode(tx: Tx, player: Pick<Player, 'id' | 'merchant'>) {
+    const code = newToken(parts.random);
+    await insertCode(tx, {
+      hash: hashToken(code),
+      purpose: 'sign-in',
+      playerId: player.id,
+      merchant: player.merchant,
+      expiresAt: new Date(parts.clock.now().getTime() + parts.policy.signInCodeMs),
+    });
+    return code;
+  };
+}
+
+/** Signs in with a one-time code; it works once, whatever comes of it. */
+export function createExchangeCode(parts: IdentityParts) {
+  const { database, clock } = parts;
+
+  return async function exchangeCode(code: string, visitor: Visitor): Promise<SignedIn> {
+    const { merchant } = visitor;
+    const settings = await parts.settings.registration(merchant);
+    const lookup = {
+      hash: hashToken(code),
+      purpose: 'sign-in',
+      merchant,
+      now: clock.now(),
+    } as const;
+    const playerId = await database.transaction((tx) => takeCode(tx, lookup));
+    const player = playerId === null ? null : await findPlayer(database.read, playerId);
+    if (player === null) throw new AppError('session.code.invalid');
+    await requireEntry(parts, player, visitor, settings);
+    const facts = { remembered: null, passwordExpired: player.mustChangePassword };
+    return database.transaction((tx) => signIn(parts, tx, player, visitor, settings, facts));
+  };
+}

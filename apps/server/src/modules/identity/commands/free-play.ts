@@ -1,0 +1,61 @@
+import type { BodyOf, freePlay } from '@arara/contract';
+import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import { trialKind } from '../identity.types.ts';
+import type { Visitor } from '../identity.types.ts';
+import { readableCode } from '../tokens.ts';
+import { openAccount } from './open-account.ts';
+import { signIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+
+type Body = BodyOf<typeof freePlay>;
+
+const SealedValue = z.object({ challenge: z.string().max(4096).optional() });
+const playMoney = 'FUN';
+
+/** Opens a trial account with play money; nobody can sign in to it a second time. */
+export function createFreePlay(parts: IdentityParts) {
+  const { database, botCheck, hooks } = parts;
+
+  return async function freePlay(body: Body, visitor: Visitor): Promise<SignedIn> {
+    const settings = await parts.settings.registration(visitor.merchant);
+    const { challenge } = await openValue(body.value);
+    if (settings.botCheck.freePlay || challenge !== undefined) {
+      await botCheck.require(visitor.merchant, challenge);
+    }
+    return database.transaction(async (tx) => {
+      const player = await openAccount(parts, tx, {
+        merchant: visitor.merchant,
+        username: `demo.${readableCode(parts.random, 12)}`,
+        passwordHash: null,
+        isAgent: trialKind,
+        currency: playMoney,
+        language: visitor.language,
+        firstLoginAt: parts.clock.now(),
+        registeredFrom: { method: 'FREEPLAY', address: visitor.address, country: visitor.country },
+      });
+      await hooks.onTrialOpened(tx, player);
+      return signIn(parts, tx, player, visitor, settings, {
+        remembered: null,
+        passwordExpired: false,
+      });
+    });
+  };
+
+  /** The value is a sealed body; a page that cannot seal sends the same as plain JSON. */
+  async function openValue(value: string): Promise<z.output<typeof SealedValue>> {
+    const opened = value.startsWith('{') ? parseJson(value) : await parts.sealing.unseal(value);
+    const parsed = SealedValue.safeParse(opened);
+    if (!parsed.success) throw new AppError('sealed.invalid', { field: 'value' });
+    return parsed.data;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import type { BodyOf, login } from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { CountedTry } from '../attempts.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { findCredentials, findPlayer } from '../player.repository.ts';
+import { insertSignIn } from '../sign-in.repository.ts';
+import { usernameKey } from '../username.ts';
+import { requireEntry, signIn, signInRow } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+
+type Body = BodyOf<typeof login>;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * Signs in with username and password. A name that does not exist costs the same work, is counted
+ * and locked the same, and gets the same answers as one that does.
+ */
+export function createLogin(parts: IdentityParts) {
+  const { database, attempts, passwords, captchas, botCheck, policy } = parts;
+
+  return async function login(body: Body, visitor: Visitor): Promise<SignedIn> {
+    const settings = await parts.settings.registration(visitor.merchant);
+    const key = usernameKey(body.username);
+    const guard = attempts.guard(visitor.merchant, key, visitor.address);
+    const { captcha } = await guard.state();
+    if (captcha && settings.captchaOn) await requireCaptcha(body, visitor.merchant);
+    if (settings.botCheck.login || body.challenge !== undefined) {
+      await botCheck.require(visitor.merchant, body.challenge);
+    }
+    const counted = await guard.take();
+    const found = await findCredentials(database.read, visitor.merchant, key);
+    const right = await passwords.verify(found?.passwordHash ?? null, body.password);
+    if (found === null || !right) throw await refuse(counted, found?.id ?? null, visitor, settings);
+    await counted.succeeded();
+    return enter(body, await playerOf(found.id), visitor, settings);
+  };
+
+  async function requireCaptcha(body: Body, merchant: string): Promise<void> {
+    const value = { captcha: true };
+    if (body.captcha === undefined || body.captcha === '') {
+      throw new AppError('captcha.required', { field: 'captcha', value });
+    }
+    if (await captchas.check(merchant, body.captchaId, body.captcha)) return;
+    throw new AppError('captcha.wrong', { field: 'captcha', value });
+  }
+
+  async function refuse(
+    counted: CountedTry,
+    playerId: bigint | null,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<AppError> {
+    const { captcha, locked, failures } = await counted.failed();
+    const row = signInRow(visitor, locked ? 'locked' : 'failed', parts.clock.now());
+    await insertSignIn(database.read, playerId, row);
+    if (locked && playerId !== null) await tellOwner(playerId, visitor, failures);
+    return new AppError('login.failed', { value: { captcha: captcha && settings.captchaOn } });
+  }
+
+  async function tellOwner(playerId: bigint, visitor: Visitor, tries: number): Promise<void> {
+    const player = await playerOf(playerId);
+    await database.transaction((tx) =>
+      parts.mails.tell(tx, player, 'locked', {
+        tries,
+        address: visitor.address,
+        minutes: Math.ceil(policy.lockMs / 60_000),
+        link: parts.siteUrl(player.merchant),
+      }),
+    );
+  }
+
+  async function enter(
+    body: Body,
+    player: Player,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<SignedIn> {
+    await requireEntry(parts, player, visitor, settings);
+    const passwordExpired = await mustChange(player, body.password, settings);
+    return database.transaction(async (tx) => {
+      const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
+      return signIn(parts, tx, player, visitor, settings, { remembered, passwordExpired });
+    });
+  }
+
+  async function mustChange(
+    player: Player,
+    password: string,
+    { password: rule }: RegistrationSettings,
+  ): Promise<boolean> {
+    if (player.mustChangePassword) return true;
+    const changedAt = player.passwordChangedAt?.getTime() ?? 0;
+    const ageMs = parts.clock.now().getTime() - changedAt;
+    if (rule.maxAgeDays !== null && ageMs > rule.maxAgeDays * dayMs) return true;
+    return rule.flaggedHash !== null && passwords.verify(rule.flaggedHash, password);
+  }
+
+  async function playerOf(id: bigint): Promise<Player> {
+    const player = await findPlayer(database.read, id);
+    if (player === null) throw new AppError('login.failed');
+    return player;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '@arara/postgres';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Player } from '../identity.types.ts';
+import { insertPlayer } from '../player.repository.ts';
+import type { NewPlayer } from '../player.repository.ts';
+import { refuseTaken } from '../refusals.ts';
+import { usernameKey } from '../username.ts';
+
+/** What must be known to open an account; the rest has a plain default. */
+export type Opening = Pick<
+  NewPlayer,
+  'merchant' | 'username' | 'passwordHash' | 'currency' | 'language'
+> &
+  Partial<Omit<NewPlayer, 'usernameKey' | 'idNumber' | 'now'>> & { readonly cpf?: string | null };
+
+/** Writes a new account; throws `username.taken` or `id.number.taken`. */
+export async function openAccount(parts: IdentityParts, tx: Tx, opening: Opening): Promise<Player> {
+  const { cpf, ...given } = opening;
+  const player: NewPlayer = {
+    ...blank,
+    ...given,
+    usernameKey: usernameKey(given.username),
+    idNumber: cpf === undefined || cpf === null ? null : parts.idNumbers.protect(cpf),
+    now: parts.clock.now(),
+  };
+  try {
+    return await insertPlayer(tx, player);
+  } catch (error) {
+    throw refuseTaken(error);
+  }
+}
+
+const blank = {
+  mustChangePassword: false,
+  isAgent: 0,
+  payeeName: null,
+  email: null,
+  mobile: null,
+  countryDialingCode: null,
+  birthDate: null,
+  paymentPasswordHash: null,
+  contacts: {},
+  termsVersion: null,
+  registeredFrom: {},
+  limitsSet: false,
+  firstLoginAt: null,
+};

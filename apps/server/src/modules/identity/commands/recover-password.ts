@@ -1,0 +1,107 @@
+import type { BodyOf, forgotByEmail, resetByLink } from '@arara/contract';
+import { checkForm, fieldRule, registrationFields } from '@arara/rules';
+import { AppError } from '../../../platform/errors.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { deleteCodesOf, findCode, insertCode, takeCode } from '../code.repository.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { findByEmail, findPasswordHash, findPlayer } from '../player.repository.ts';
+import { refuseIssue } from '../refusals.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { usernameKey } from '../username.ts';
+import { checkNewPassword, storePassword } from './change-password.ts';
+
+interface Request {
+  readonly merchant: string;
+  readonly key: string;
+  readonly email: string;
+}
+
+const jobName = 'identity.recover';
+const emailRule = fieldRule('email', 3, 254);
+
+/**
+ * Recovery by mail. The request only leaves a note for a job, which looks whether such a member
+ * exists: the answer and its time cannot tell.
+ */
+export function createRecovery(parts: IdentityParts) {
+  const { database, jobs, clock, random, policy } = parts;
+  const box = createSecretBox(parts.secretKey, jobName);
+
+  async function request(body: BodyOf<typeof forgotByEmail>, visitor: Visitor): Promise<void> {
+    const settings = await parts.settings.registration(visitor.merchant);
+    const { username, email } = registrationFields(settings.form);
+    const rules = {
+      username,
+      email: email?.enabled === true ? { ...email, required: true } : emailRule,
+    };
+    const issue = checkForm(rules, body)[0];
+    if (issue !== undefined) throw refuseIssue(issue, parts.messages, visitor.language);
+    const { merchant } = visitor;
+    const note: Request = { merchant, key: usernameKey(body.username), email: body.email };
+    const sealed = box.seal(Buffer.from(JSON.stringify(note))).toString('base64');
+    await jobs.enqueue(database.read, {
+      name: jobName,
+      payload: { request: sealed },
+      maxAttempts: 8,
+    });
+  }
+
+  const job: Job = {
+    name: jobName,
+    async run(payload) {
+      const sealed = Buffer.from(String(payload['request']), 'base64');
+      const { merchant, key, email } = JSON.parse(box.open(sealed).toString('utf8')) as Request;
+      const player = await findByEmail(database.read, merchant, key, email);
+      if (player !== null) await sendLink(player);
+    },
+  };
+
+  async function sendLink(player: Player): Promise<void> {
+    const code = newToken(random);
+    const expiresAt = new Date(clock.now().getTime() + policy.recoveryMs);
+    const { id: playerId, merchant } = player;
+    await database.transaction(async (tx) => {
+      await insertCode(tx, {
+        hash: hashToken(code),
+        purpose: 'recovery',
+        playerId,
+        merchant,
+        expiresAt,
+      });
+      await parts.mails.tell(tx, player, 'recovery', {
+        minutes: Math.floor(policy.recoveryMs / 60_000),
+        // After the hash sign: never sent to a server, so never in a log or a referer.
+        link: `${parts.siteUrl(merchant)}/login#recover=${code}`,
+      });
+    });
+  }
+
+  /** Sets a new password with the code of the mail; every session and older code ends. */
+  async function reset(body: BodyOf<typeof resetByLink>, visitor: Visitor): Promise<void> {
+    const { merchant, language } = visitor;
+    const settings = await parts.settings.registration(merchant);
+    const lookup = {
+      hash: hashToken(body.code),
+      purpose: 'recovery',
+      merchant,
+      now: clock.now(),
+    } as const;
+    const owner = await findCode(database.read, lookup);
+    const player = owner === null ? null : await findPlayer(database.read, owner);
+    if (player === null) throw new AppError('recovery.code.invalid', { field: 'code' });
+    await checkNewPassword(parts, body, player, settings, language);
+    const oldHash = await findPasswordHash(database.read, player.id);
+    const newHash = await parts.passwords.hash(body.newPassword);
+    const done = await database.transaction(async (tx) => {
+      if ((await takeCode(tx, lookup)) === null) return false;
+      await deleteCodesOf(tx, player.id, 'sign-in');
+      return storePassword(parts, tx, player, { oldHash, newHash });
+    });
+    if (!done) throw new AppError('recovery.code.invalid', { field: 'code' });
+    await parts.attempts.forgive(merchant, usernameKey(player.username));
+  }
+
+  return { request, reset, job };
+}

@@ -1,0 +1,72 @@
+import type { LoginValue } from '@arara/contract';
+import type { Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import { listBlocks } from '../block.repository.ts';
+import { describeDevice } from '../device.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import { presentLogin, presentMember } from '../identity.present.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import { agentKinds } from '../identity.types.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { findIdNumberBox, setFirstLogin } from '../player.repository.ts';
+import { refuseBlock } from '../refusals.ts';
+import type { Remembered } from '../remember.ts';
+import { insertSignIn } from '../sign-in.repository.ts';
+
+/** What a way of signing in gives to its route: the answer, and what the cookie will carry. */
+export interface SignedIn {
+  readonly value: LoginValue;
+  readonly remembered: Remembered | null;
+}
+
+export interface SignInFacts {
+  readonly remembered: Remembered | null;
+  /** Whether the password that was used must be changed before anything else. */
+  readonly passwordExpired: boolean;
+}
+
+/** Throws when a proven member may not come in here. */
+export async function requireEntry(
+  parts: IdentityParts,
+  player: Player,
+  visitor: Visitor,
+  settings: RegistrationSettings,
+): Promise<void> {
+  const blocks = await listBlocks(parts.database.read, player.id, parts.clock.now());
+  const block = blocks.find(({ permission }) => permission === 'login');
+  if (block !== undefined) {
+    throw refuseBlock(block, parts.messages, visitor.language, settings.timeZone);
+  }
+  const agentsOnly = settings.agentHosts.includes(new URL(visitor.origin).host);
+  if (agentsOnly && !agentKinds.includes(player.isAgent)) throw new AppError('agent.login.denied');
+}
+
+/** Opens a session for a proven member, logs it and answers as every sign-in does. */
+export async function signIn(
+  parts: IdentityParts,
+  tx: Tx,
+  player: Player,
+  visitor: Visitor,
+  settings: RegistrationSettings,
+  facts: SignInFacts,
+): Promise<SignedIn> {
+  const { sessions, clock, policy } = parts;
+  const session = await sessions.open(tx, player, visitor, facts.remembered?.familyId ?? null);
+  const at = clock.now();
+  await insertSignIn(tx, player.id, signInRow(visitor, 'ok', at));
+  const firstTimeLogin = player.firstLoginAt === null;
+  if (firstTimeLogin) await setFirstLogin(tx, player.id, at);
+  const box = await findIdNumberBox(tx, player.id);
+  const member = presentMember(player, box === null ? null : parts.idNumbers.reveal(box), settings);
+  const value = presentLogin(
+    { session, member, firstTimeLogin, passwordExpired: facts.passwordExpired },
+    policy,
+  );
+  return { value, remembered: facts.remembered };
+}
+
+/** A line of the sign-in log. */
+export function signInRow(visitor: Visitor, outcome: 'ok' | 'failed' | 'locked', at: Date) {
+  const { address, country, userAgent } = visitor;
+  return { at, outcome, device: describeDevice(userAgent), address, country };
+}

@@ -1,0 +1,55 @@
+import type { Member } from '@arara/contract';
+import { invariant } from '../../platform/errors.ts';
+import { listBlocks } from './block.repository.ts';
+import type { IdentityParts } from './identity.parts.ts';
+import { presentMember } from './identity.present.ts';
+import { permissions } from './identity.types.ts';
+import type { Block, Permission, Player } from './identity.types.ts';
+import { findIdNumberBox, findPasswordHash, findPlayer } from './player.repository.ts';
+
+/** Why something is not allowed now; null when it is. */
+export type PermissionState = Pick<Block, 'reason' | 'until'> | null;
+
+export interface IdentityQueries {
+  playerOf(id: bigint): Promise<Player | null>;
+  /** The member as `memberInfo` answers it. */
+  memberOf(id: bigint): Promise<Member>;
+  /** What the member may not do now, per permission; the reason that lasts longest speaks. */
+  permissionsOf(id: bigint): Promise<Record<Permission, PermissionState>>;
+  /** The eleven digits of the member's CPF; null when the account has none. */
+  idNumberOf(id: bigint): Promise<string | null>;
+  verifyPassword(id: bigint, password: string): Promise<boolean>;
+}
+
+export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
+  const { database, passwords, idNumbers, clock } = parts;
+  const db = database.read;
+
+  async function idNumberOf(id: bigint): Promise<string | null> {
+    const box = await findIdNumberBox(db, id);
+    return box === null ? null : idNumbers.reveal(box);
+  }
+
+  return {
+    playerOf: (id) => findPlayer(db, id),
+    idNumberOf,
+    async memberOf(id) {
+      const player = await findPlayer(db, id);
+      invariant(player !== null, 'a session has a player');
+      const settings = await parts.settings.registration(player.merchant);
+      return presentMember(player, await idNumberOf(id), settings);
+    },
+    async permissionsOf(id) {
+      const blocks = await listBlocks(db, id, clock.now());
+      const stateOf = (permission: Permission): PermissionState => {
+        const block = blocks.find((one) => one.permission === permission);
+        return block === undefined ? null : { reason: block.reason, until: block.until };
+      };
+      const states = permissions.map((permission) => [permission, stateOf(permission)] as const);
+      return Object.fromEntries(states) as Record<Permission, PermissionState>;
+    },
+    async verifyPassword(id, password) {
+      return passwords.verify(await findPasswordHash(db, id), password);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '@arara/postgres';
+import type { CallerSession } from '../../platform/http/caller.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import { accountRoutes } from './account.routes.ts';
+import { createAttempts } from './attempts.ts';
+import { deleteBlock, insertBlock } from './block.repository.ts';
+import { createBotCheck } from './bot-check.ts';
+import { createCaptchas } from './captcha.ts';
+import { createCodeMaker } from './commands/exchange-code.ts';
+import { createRecovery } from './commands/recover-password.ts';
+import { createIdNumbers } from './id-number.ts';
+import { createIdentityJobs } from './identity.jobs.ts';
+import type { IdentityDeps, IdentityParts } from './identity.parts.ts';
+import { createIdentityQueries } from './identity.queries.ts';
+import type { IdentityQueries } from './identity.queries.ts';
+import type { Block, Permission, Player } from './identity.types.ts';
+import { createMails } from './mails.ts';
+import { createPasswords } from './passwords.ts';
+import { setLimitsSet } from './player.repository.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { createRemember } from './remember.ts';
+import { createSealing } from './sealing.ts';
+import { seedDemoPlayers } from './seed.ts';
+import type { DemoSeed } from './seed.ts';
+import { createSessionCache } from './session-cache.ts';
+import { createSessionWatch } from './session-watch.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { createSessions } from './sessions.ts';
+import type { EndReason } from './sessions.ts';
+import { systemRandom } from './tokens.ts';
+
+export { identityPolicy, policyOf, type IdentityPolicy } from './identity.policy.ts';
+export { registrationDefaults, type RegistrationSettings } from './identity.settings.ts';
+export type { ChosenLimits, IdentityDeps, IdentityHooks, Invitations } from './identity.parts.ts';
+export type { PermissionState } from './identity.queries.ts';
+export type { Block, Permission, Player } from './identity.types.ts';
+export { demoAccounts } from './seed.ts';
+
+export interface IdentityService extends IdentityQueries {
+  /** The live session of a token at a merchant: a memory look-up on the hot path. */
+  sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
+  /** A code that signs the member in once within a minute. */
+  createSignInCode(tx: Tx, player: Pick<Player, 'id' | 'merchant'>): Promise<string>;
+  /** Ends every session and remembered sign-in of a member, on all devices. */
+  endSessions(tx: Tx, playerId: bigint, reason?: EndReason): Promise<void>;
+  /** Forbids something for a reason; reasons stand for themselves and are lifted one by one. */
+  block(tx: Tx, playerId: bigint, block: Block): Promise<void>;
+  unblock(tx: Tx, playerId: bigint, permission: Permission, reason: string): Promise<void>;
+  /** The member has set the limits that play asks for. */
+  limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
+  /** Opens the demo's accounts that are not there yet. */
+  seedDemoPlayers(seed: DemoSeed): Promise<void>;
+}
+
+export interface Identity extends ModuleParts {
+  readonly service: IdentityService;
+  /** Opens a compact JWE once; throws `sealed.invalid` or `sealed.replayed`. */
+  unseal(jwe: string): Promise<unknown>;
+  /** JWK set of the key that pages seal to. */
+  sealingKeys(): Promise<{ keys: Record<string, unknown>[] }>;
+}
+
+/** Who the members are, how they prove it, and what they may do. */
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { database, clock, policy, secretKey } = deps;
+  const random = deps.random ?? systemRandom;
+  const cache = createSessionCache();
+  const base = { ...deps, random };
+  const parts: IdentityParts = {
+    ...base,
+    sessions: createSessions({ ...base, cache, policy: policy.session }),
+    remember: createRemember({ clock, random, lifetimeMs: policy.rememberMs }),
+    attempts: createAttempts({ database, clock, policy }),
+    passwords: createPasswords(policy.hashing),
+    captchas: createCaptchas({ database, clock, random, lifetimeMs: policy.captchaMs }),
+    botCheck: createBotCheck({ database, clock, secretKey, policy: policy.challenge }),
+    sealing: createSealing({ ...base, policy: policy.sealing }),
+    idNumbers: createIdNumbers(secretKey),
+    mails: createMails(deps),
+  };
+  const queries = createIdentityQueries(parts);
+  const recovery = createRecovery(parts);
+  const watch = createSessionWatch({ ...deps, db: database.read, cache });
+  return {
+    service: {
+      ...queries,
+      sessionOf: parts.sessions.sessionOf,
+      createSignInCode: createCodeMaker(parts),
+      async endSessions(tx, playerId, reason = 'revoked') {
+        await parts.sessions.endAll(tx, playerId, reason);
+      },
+      block: (tx, playerId, block) => insertBlock(tx, playerId, block, clock.now()),
+      unblock: deleteBlock,
+      limitsWereSet: setLimitsSet,
+      seedDemoPlayers: (seed) => seedDemoPlayers(parts, seed),
+    },
+    unseal: parts.sealing.unseal,
+    sealingKeys: parts.sealing.publicKeys,
+    routes: [
+      ...sessionRoutes(parts),
+      ...accountRoutes(parts, queries, recovery),
+      ...registrationRoutes(parts),
+    ],
+    jobs: [...createIdentityJobs(parts), parts.mails.job, recovery.job],
+    start: watch.start,
+    stop: watch.stop,
+  };
+}

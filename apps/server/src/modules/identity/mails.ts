@@ -1,0 +1,57 @@
+import type { Tx } from '@arara/postgres';
+import type { Jobs, Job } from '../../platform/jobs.ts';
+import type { Messages } from '../../platform/messages.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Player } from './identity.types.ts';
+
+export type MailTemplate = 'recovery' | 'locked' | 'password.changed' | 'remember.reused';
+
+export interface Mails {
+  /** Writes to a member when the transaction commits; a member without an address gets nothing. */
+  tell(
+    tx: Pick<Tx, 'query'>,
+    player: Player,
+    template: MailTemplate,
+    params: Record<string, string | number>,
+  ): Promise<void>;
+  readonly job: Job;
+}
+
+interface Letter {
+  readonly to: string;
+  readonly language: string;
+  readonly template: MailTemplate;
+  readonly params: Record<string, string | number>;
+}
+
+/** Mail to members by way of the job queue, encrypted there: letters carry recovery links. */
+export function createMails(deps: {
+  jobs: Pick<Jobs, 'enqueue'>;
+  mail: Pick<Mail, 'send'>;
+  messages: Pick<Messages, 'text'>;
+  secretKey: string;
+}): Mails {
+  const { jobs, mail, messages } = deps;
+  const box = createSecretBox(deps.secretKey, 'identity.mail');
+  const name = 'identity.send-mail';
+  return {
+    async tell(tx, player, template, params) {
+      if (player.email === null) return;
+      const { email: to, language, username } = player;
+      const letter: Letter = { to, language, template, params: { username, ...params } };
+      const sealed = box.seal(Buffer.from(JSON.stringify(letter))).toString('base64');
+      await jobs.enqueue(tx, { name, payload: { letter: sealed }, maxAttempts: 8 });
+    },
+    job: {
+      name,
+      async run(payload) {
+        const sealed = Buffer.from(String(payload['letter']), 'base64');
+        const letter = JSON.parse(box.open(sealed).toString('utf8')) as Letter;
+        const text = (part: string) =>
+          messages.text(letter.language, 'mail', `${letter.template}.${part}`, letter.params);
+        await mail.send({ to: letter.to, subject: text('subject'), text: text('body') });
+      },
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { raw, sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+import type { Player } from './identity.types.ts';
+
+const columns = raw(`
+  id, merchant_id as merchant, account_number as "accountNumber", username, is_agent as "isAgent",
+  rank_level as "rankLevel", payee_name as "payeeName", email, mobile, birth_date as "birthDate",
+  currency, language, avatar, limits_set as "limitsSet",
+  must_change_password as "mustChangePassword", password_changed_at as "passwordChangedAt",
+  first_login_at as "firstLoginAt", created_at as "createdAt"`);
+
+export interface NewPlayer {
+  readonly merchant: string;
+  readonly username: string;
+  readonly usernameKey: string;
+  readonly passwordHash: string | null;
+  readonly mustChangePassword: boolean;
+  readonly isAgent: number;
+  readonly payeeName: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly countryDialingCode: string | null;
+  readonly birthDate: string | null;
+  readonly idNumber: { readonly box: Buffer; readonly index: Buffer } | null;
+  readonly paymentPasswordHash: string | null;
+  readonly contacts: Record<string, string>;
+  readonly currency: string;
+  readonly language: string;
+  readonly termsVersion: string | null;
+  readonly registeredFrom: Record<string, string | null>;
+  readonly limitsSet: boolean;
+  readonly firstLoginAt: Date | null;
+  readonly now: Date;
+}
+
+/** Fails with a unique violation on `player_username` or `player_id_number`. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
+  const { rows } = await tx.query<Row>(sql`
+    insert into identity.player (
+      merchant_id, username, username_key, password_hash, password_changed_at,
+      must_change_password, is_agent, payee_name, email, mobile, country_dialing_code, birth_date,
+      id_number_box, id_number_index, payment_password_hash, contacts, currency, language,
+      terms_version, terms_agreed_at, registered_from, limits_set, first_login_at, created_at)
+    values (
+      ${player.merchant}, ${player.username}, ${player.usernameKey}, ${player.passwordHash},
+      ${player.passwordHash === null ? null : player.now}, ${player.mustChangePassword},
+      ${player.isAgent}, ${player.payeeName}, ${player.email}, ${player.mobile},
+      ${player.countryDialingCode}, ${player.birthDate}, ${player.idNumber?.box ?? null},
+      ${player.idNumber?.index ?? null}, ${player.paymentPasswordHash},
+      ${JSON.stringify(player.contacts)}::jsonb, ${player.currency}, ${player.language},
+      ${player.termsVersion}, ${player.termsVersion === null ? null : player.now},
+      ${JSON.stringify(player.registeredFrom)}::jsonb, ${player.limitsSet},
+      ${player.firstLoginAt}, ${player.now})
+    returning ${columns}`);
+  return only(rows);
+}
+
+type Row = Record<keyof Player, never> & Player;
+
+export async function findPlayer(db: Db, id: bigint): Promise<Player | null> {
+  const { rows } = await db.query<Row>(
+    sql`select ${columns} from identity.player where id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface Credentials {
+  readonly id: bigint;
+  readonly passwordHash: string | null;
+}
+
+/** Who signs in under a username; trial accounts do not. */
+export async function findCredentials(
+  db: Db,
+  merchant: string,
+  key: string,
+): Promise<Credentials | null> {
+  const { rows } = await db.query<Credentials & Record<string, unknown>>(sql`
+    select id, password_hash as "passwordHash" from identity.player
+    where merchant_id = ${merchant} and username_key = ${key} and password_hash is not null`);
+  return rows[0] ?? null;
+}
+
+export async function findPasswordHash(db: Db, id: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ hash: string | null }>(sql`
+    select password_hash as hash from identity.player where id = ${id}`);
+  return rows[0]?.hash ?? null;
+}
+
+/** Sets a new password; false when it is no longer `oldHash` that would be replaced. */
+export async function replacePassword(
+  tx: Tx,
+  change: { playerId: bigint; oldHash: string | null; newHash: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update identity.player
+    set password_hash = ${change.newHash}, password_changed_at = ${change.now},
+      must_change_password = false
+    where id = ${change.playerId} and password_hash is not distinct from ${change.oldHash}`);
+  return rowCount === 1;
+}
+
+/** For recovery: the member whose username and e-mail both match. */
+export async function findByEmail(
+  db: Db,
+  merchant: string,
+  key: string,
+  email: string,
+): Promise<Player | null> {
+  const { rows } = await db.query<Row>(sql`
+    select ${columns} from identity.player
+    where merchant_id = ${merchant} and username_key = ${key} and lower(email) = lower(${email})
+      and password_hash is not null`);
+  return rows[0] ?? null;
+}
+
+export async function findIdNumberBox(db: Db, id: bigint): Promise<Buffer | null> {
+  const { rows } = await db.query<{ box: Buffer | null }>(sql`
+    select id_number_box as box from identity.player where id = ${id}`);
+  return rows[0]?.box ?? null;
+}
+
+export async function setLanguage(db: Db, id: bigint, language: string): Promise<void> {
+  await db.query(sql`update identity.player set language = ${language} where id = ${id}`);
+}
+
+export async function setLimitsSet(tx: Tx, id: bigint): Promise<void> {
+  await tx.query(sql`update identity.player set limits_set = true where id = ${id}`);
+}
+
+export async function setFirstLogin(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await tx.query(sql`
+    update identity.player set first_login_at = ${now} where id = ${id} and first_login_at is null`);
+}
+
+function only(rows: readonly Row[]): Player {
+  const row = rows[0];
+  if (row === undefined) throw new Error('insert returned nothing');
+  return row;
+}

@@ -1,0 +1,56 @@
+import { describeIssue } from '@arara/rules';
+import type { Issue } from '@arara/rules';
+import { AppError } from '../../platform/errors.ts';
+import type { Messages } from '../../platform/messages.ts';
+import type { Block } from './identity.types.ts';
+
+/** The first issue of a form as the refusal that a caller sees, in the caller's language. */
+export function refuseIssue(
+  issue: Issue,
+  messages: Pick<Messages, 'text'>,
+  language: string,
+): AppError {
+  const translate = (key: string, params: Record<string, string | number>) =>
+    messages.text(language, 'rules', key, params);
+  const label = translate(`label.${issue.field}`, {});
+  const rule = describeIssue(issue, translate);
+  return new AppError(issue.code, {
+    field: issue.field,
+    params: { ...issue.params, label, ...(issue.code === 'field.rule' ? { rule } : {}) },
+  });
+}
+
+/** A blocked sign-in; a pause that the member chose reads differently from a block by the house. */
+export function refuseBlock(
+  block: Block,
+  messages: Pick<Messages, 'text'>,
+  language: string,
+  timeZone: string,
+): AppError {
+  if (block.reason !== 'excluded' && block.reason !== 'paused')
+    return new AppError('account.blocked');
+  const until =
+    block.until === null
+      ? messages.text(language, 'rules', 'block.indefinite')
+      : new Intl.DateTimeFormat(language, {
+          dateStyle: 'short',
+          timeStyle: 'short',
+          timeZone,
+        }).format(block.until);
+  return new AppError('account.excluded', { params: { until } });
+}
+
+const constraintCodes = {
+  player_username: { code: 'username.taken', field: 'username' },
+  player_id_number: { code: 'id.number.taken', field: 'idNumber' },
+} as const;
+
+/** A unique violation as its refusal; anything else stays what it is. */
+export function refuseTaken(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505') return error;
+  const taken = constraintCodes[constraint as keyof typeof constraintCodes];
+  return taken === undefined
+    ? error
+    : new AppError(taken.code, { field: taken.field, cause: error });
+}

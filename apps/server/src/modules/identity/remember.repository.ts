@@ -1,0 +1,61 @@
+import { sql } from '@arara/postgres';
+import type { Tx } from '@arara/postgres';
+
+export interface RememberFamily {
+  readonly id: string;
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertFamily(tx: Tx, family: RememberFamily): Promise<void> {
+  await tx.query(sql`
+    insert into identity.remember_family (id, player_id, merchant_id, expires_at)
+    values (${family.id}, ${family.playerId}, ${family.merchant}, ${family.expiresAt})`);
+}
+
+export async function insertRememberToken(tx: Tx, familyId: string, hash: Buffer): Promise<void> {
+  await tx.query(sql`
+    insert into identity.remember_token (token_hash, family_id) values (${hash}, ${familyId})`);
+}
+
+export interface FoundToken extends RememberFamily {
+  readonly used: boolean;
+  readonly revoked: boolean;
+}
+
+/** The family of a token, locked: two pages that resume at once come one after the other. */
+export async function lockFamilyOf(tx: Tx, hash: Buffer): Promise<FoundToken | null> {
+  const found = await tx.query<{ familyId: string }>(sql`
+    select f.id as "familyId" from identity.remember_token t
+    join identity.remember_family f on f.id = t.family_id
+    where t.token_hash = ${hash}
+    for update of f`);
+  if (found.rows[0] === undefined) return null;
+  // Read after the lock: the one who held it may have used the token.
+  const { rows } = await tx.query<FoundToken & Record<string, unknown>>(sql`
+    select f.id, f.player_id as "playerId", f.merchant_id as merchant,
+      f.expires_at as "expiresAt", t.used_at is not null as used,
+      f.revoked_at is not null as revoked
+    from identity.remember_token t join identity.remember_family f on f.id = t.family_id
+    where t.token_hash = ${hash}`);
+  return rows[0] ?? null;
+}
+
+export async function useRememberToken(tx: Tx, hash: Buffer, now: Date): Promise<void> {
+  await tx.query(sql`
+    update identity.remember_token set used_at = ${now} where token_hash = ${hash}`);
+}
+
+/** Revokes the member's remembered sign-ins: one family, or all but one. */
+export async function revokeFamilies(
+  tx: Tx,
+  which: { playerId: bigint; id?: string | null; except?: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update identity.remember_family set revoked_at = ${now}
+    where player_id = ${which.playerId} and revoked_at is null
+      and (${which.id ?? null}::uuid is null or id = ${which.id ?? null}::uuid)
+      and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null}::uuid)`);
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '@arara/postgres';
+import { openAccount } from './commands/open-account.ts';
+import type { Opening } from './commands/open-account.ts';
+import type { IdentityParts } from './identity.parts.ts';
+import type { Player } from './identity.types.ts';
+import { findCredentials } from './player.repository.ts';
+import { usernameKey } from './username.ts';
+
+/** The accounts of the tour in the README. They exist in the demo only; their money is play money. */
+export const demoAccounts = {
+  member: { username: 'luciana', password: 'Ipe-Amarelo-7' },
+  agent: { username: 'agente.bia', password: 'Jatoba-Alto-9', affiliateCode: 'BIA10' },
+} as const;
+
+/** What the demo's accounts need from other modules. */
+export interface DemoSeed {
+  readonly merchant: string;
+  /** The same as at a registration: wallet and limits. */
+  onOpened(tx: Tx, player: Player): Promise<void>;
+  issueAffiliateCode(
+    tx: Tx,
+    code: { merchant: string; code: string; ownerId: bigint },
+  ): Promise<void>;
+}
+
+/** Opens the demo's accounts that are not there yet; running it again changes nothing. */
+export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Promise<void> {
+  const settings = await parts.settings.registration(seed.merchant);
+  const common = {
+    merchant: seed.merchant,
+    currency: settings.currency,
+    language: settings.languages[0] ?? 'pt-BR',
+    termsVersion: settings.form.terms.version,
+    limitsSet: true,
+    firstLoginAt: parts.clock.now(),
+  };
+  const { member, agent } = demoAccounts;
+  await open(parts, seed, member, {
+    ...common,
+    username: member.username,
+    payeeName: 'Luciana Reis',
+    email: 'luciana@arara.example',
+    mobile: '11912345678',
+    countryDialingCode: '55',
+    birthDate: '1990-05-17',
+    cpf: '52998224725',
+  });
+  const biaOpening = {
+    ...common,
+    username: agent.username,
+    isAgent: 1,
+    payeeName: 'Beatriz Nogueira',
+    email: 'bia@arara.example',
+    birthDate: '1986-11-02',
+    cpf: '11144477735',
+  };
+  await open(parts, seed, agent, biaOpening, (tx, { id: ownerId }) =>
+    seed.issueAffiliateCode(tx, { merchant: seed.merchant, code: agent.affiliateCode, ownerId }),
+  );
+}
+
+async function open(
+  parts: IdentityParts,
+  seed: DemoSeed,
+  account: { username: string; password: string },
+  opening: Omit<Opening, 'passwordHash'>,
+  andThen?: (tx: Tx, player: Player) => Promise<void>,
+): Promise<void> {
+  const key = usernameKey(account.username);
+  const known = await findCredentials(parts.database.read, seed.merchant, key);
+  if (known !== null) return;
+  const passwordHash = await parts.passwords.hash(account.password);
+  await parts.database.transaction(async (tx) => {
+    const player = await openAccount(parts, tx, { ...opening, passwordHash });
+    await parts.invitations.welcome(tx, {
+      playerId: player.id,
+      merchant: seed.merchant,
+      codes: [],
+    });
+    await seed.onOpened(tx, player);
+    await andThen?.(tx, player);
+  });
+}

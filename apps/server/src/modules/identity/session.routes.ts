@@ -1,0 +1,50 @@
+import {
+  botChallenge,
+  captcha,
+  exchangeCode,
+  freePlay,
+  login,
+  logout,
+  resume,
+} from '@arara/contract';
+import { route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import { createExchangeCode } from './commands/exchange-code.ts';
+import { createFreePlay } from './commands/free-play.ts';
+import { createLogin } from './commands/login.ts';
+import { createLogout } from './commands/end-session.ts';
+import { createResume } from './commands/resume.ts';
+import type { IdentityParts } from './identity.parts.ts';
+import { clearRemembered, readRemembered, writeRemembered } from './remember-cookie.ts';
+
+/** Ways in and out. */
+export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
+  const signIn = createLogin(parts);
+  const resumeSession = createResume(parts);
+  const signInByCode = createExchangeCode(parts);
+  const openTrial = createFreePlay(parts);
+  const signOut = createLogout(parts);
+  return [
+    route(login, async ({ body, caller, reply }) => {
+      const signedIn = await signIn(body, caller);
+      writeRemembered(reply, caller.origin, signedIn);
+      return signedIn.value;
+    }),
+    route(resume, async ({ caller, request, reply }) => {
+      // Whatever goes wrong, the old token is worth nothing any more.
+      clearRemembered(reply, caller.origin);
+      const signedIn = await resumeSession(readRemembered(request), caller);
+      writeRemembered(reply, caller.origin, signedIn);
+      return signedIn.value;
+    }),
+    route(exchangeCode, async ({ body, caller }) => (await signInByCode(body.code, caller)).value),
+    route(freePlay, async ({ body, caller }) => (await openTrial(body, caller)).value),
+    route(logout, async ({ caller, reply }) => {
+      await signOut(caller.session);
+      clearRemembered(reply, caller.origin);
+      return null;
+    }),
+    route(captcha, ({ caller }) => parts.captchas.issue(caller.merchant)),
+    route(botChallenge, ({ caller }) => parts.botCheck.create(caller.merchant)),
+  ];
+}

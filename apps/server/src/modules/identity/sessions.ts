@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@arara/postgres';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import type { CallerSession } from '../../platform/http/caller.ts';
+import { describeDevice } from './device.ts';
+import type { IdentityPolicy } from './identity.policy.ts';
+import type { Player, Visitor } from './identity.types.ts';
+import { revokeFamilies } from './remember.repository.ts';
+import type { SessionCache } from './session-cache.ts';
+import * as rows from './session.repository.ts';
+import type { LiveSession, SessionFilter } from './session.repository.ts';
+import { hashToken, newToken } from './tokens.ts';
+import type { RandomBytes } from './tokens.ts';
+
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export type EndReason = 'logout' | 'revoked' | 'password' | 'recovery' | 'reuse' | 'excluded';
+
+export interface Sessions {
+  open(tx: Tx, player: Player, visitor: Visitor, familyId: string | null): Promise<OpenedSession>;
+  /** The live session of a token; null when it is unknown, ended, idle too long or another's. */
+  sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
+  /** Ends sessions: here at once, in other processes within a second. Returns their ids. */
+  end(tx: Tx, filter: SessionFilter, reason: EndReason): Promise<string[]>;
+  /** Ends everything that lets the member in, except one session and its remembered sign-in. */
+  endAll(tx: Tx, playerId: bigint, reason: EndReason, exceptSession?: string): Promise<string[]>;
+  list(playerId: bigint): Promise<rows.ListedSession[]>;
+}
+
+const tokenMax = 64;
+
+export function createSessions(deps: {
+  database: Database;
+  events: Events;
+  clock: Clock;
+  random: RandomBytes;
+  cache: SessionCache;
+  policy: IdentityPolicy['session'];
+}): Sessions {
+  const { database, events, clock, random, cache, policy } = deps;
+
+  const isLive = (session: LiveSession, nowMs: number) =>
+    session.expiresAt.getTime() > nowMs && session.lastSeenAt.getTime() + policy.idleMs > nowMs;
+
+  async function load(token: string, nowMs: number): Promise<LiveSession | null> {
+    const hash = hashToken(token);
+    const key = hash.toString('base64');
+    const cached = cache.get(key, nowMs);
+    if (cached !== null && !needsTouch(cached, nowMs)) return cached;
+    const generation = cache.generation();
+    const session = await rows.findSession(database.read, hash);
+    if (session === null || !isLive(session, nowMs)) return null;
+    const seen = await touch(session, nowMs);
+    cache.put(key, seen, nowMs, generation);
+    return seen;
+  }
+
+  const needsTouch = (session: LiveSession, nowMs: number) =>
+    nowMs - session.lastSeenAt.getTime() >= policy.touchMs;
+
+  /** Last use is kept coarsely: one small write a minute, not one for every call. */
+  async function touch(session: LiveSession, nowMs: number): Promise<LiveSession> {
+    if (!needsTouch(session, nowMs)) return session;
+    const now = new Date(nowMs);
+    await rows.touchSession(database.read, session.id, now);
+    return { ...session, lastSeenAt: now };
+  }
+
+  async function end(tx: Tx, filter: SessionFilter, reason: EndReason): Promise<string[]> {
+    const ids = await rows.endSessions(tx, filter, reason, clock.now());
+    if (ids.length === 0) return ids;
+    database.afterCommit(tx, () => cache.forget(ids));
+    const audience = `player:${filter.playerId}`;
+    await events.emit(tx, { topic: 'identity.session.ended', payload: { ids, reason } });
+    // Pages cannot know whose session it was; each asks again whether its own still holds.
+    await events.emit(tx, { topic: 'session', audience, payload: { ended: true } });
+    return ids;
+  }
+
+  return {
+    async open(tx, player, visitor, familyId) {
+      const now = clock.now();
+      const token = newToken(random);
+      const expiresAt = new Date(now.getTime() + policy.absoluteMs);
+      const id = randomUUID();
+      await rows.insertSession(tx, {
+        id,
+        playerId: player.id,
+        merchant: player.merchant,
+        tokenHash: hashToken(token),
+        familyId,
+        device: describeDevice(visitor.userAgent),
+        address: visitor.address,
+        country: visitor.country,
+        expiresAt,
+        now,
+      });
+      return { id, token, expiresAt };
+    },
+    async sessionOf(token, merchant) {
+      if (token.length > tokenMax) return null;
+      const nowMs = clock.now().getTime();
+      const session = await load(token, nowMs);
+      if (session === null || session.merchant !== merchant || !isLive(session, nowMs)) return null;
+      const { id, playerId, account, isAgent, currency } = session;
+      return { id, playerId, merchant, account, isAgent, currency };
+    },
+    end,
+    async endAll(tx, playerId, reason, exceptSession) {
+      const kept =
+        exceptSession === undefined ? null : await rows.familyOfSession(tx, exceptSession);
+      await revokeFamilies(tx, { playerId, except: kept }, clock.now());
+      return end(tx, { playerId, except: exceptSession }, reason);
+    },
+    list(playerId) {
+      const now = clock.now();
+      return rows.listSessions(
+        database.read,
+        playerId,
+        now,
+        new Date(now.getTime() - policy.idleMs),
+      );
+    },
+  };
+}
