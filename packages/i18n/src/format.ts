@@ -1,0 +1,61 @@
+/** Formatters of one language; each is made once and kept. */
+export interface Formatters {
+  /** A decimal string as an amount of a currency: `R$ 1.234,50`. Exact: no float is involved. */
+  money(amount: string, currency: string): string;
+  number(value: number): string;
+  /** Day and time, short: `21/11, 20:14`. */
+  moment(at: Date | string | number): string;
+  day(at: Date | string | number): string;
+  time(at: Date | string | number): string;
+  /** How long ago or ahead, in the largest fitting unit: `há 12 min`. */
+  relative(at: Date | string | number, now: number): string;
+}
+
+const playMoney = 'FUN';
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** Makes the formatters of a language tag; times are shown in the given zone. */
+export function createFormatters(tag: string, timeZone: string): Formatters {
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const number = new Intl.NumberFormat(tag);
+  const moment = new Intl.DateTimeFormat(tag, {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
+
+  function currencyFormat(currency: string): Intl.NumberFormat {
+    const known = currencies.get(currency);
+    if (known !== undefined) return known;
+    const options: Intl.NumberFormatOptions =
+      currency === playMoney
+        ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+        : { style: 'currency', currency };
+    const made = new Intl.NumberFormat(tag, options);
+    currencies.set(currency, made);
+    return made;
+  }
+
+  return {
+    money: (amount, currency) =>
+      currencyFormat(currency).format(amount as Intl.StringNumericLiteral),
+    number: (value) => number.format(value),
+    moment: (at) => moment.format(new Date(at)),
+    day: (at) => day.format(new Date(at)),
+    time: (at) => time.format(new Date(at)),
+    relative(at, now) {
+      const distance = new Date(at).getTime() - now;
+      const [unit, size] = units.find(([, ms]) => Math.abs(distance) >= ms) ?? ['minute', 60_000];
+      return relative.format(Math.round(distance / size), unit);
+    },
+  };
+}
