@@ -44,7 +44,7 @@ describe('sentences', () => {
 
 describe('formatters', () => {
   const format = createFormatters('pt-BR', 'America/Sao_Paulo');
-  const plain = (text: string) => text.replaceAll(' ', ' ');
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
   it('writes amounts exactly, however large', () => {
     expect(plain(format.money('1234.50', 'BRL'))).toBe('R$ 1.234,50');
