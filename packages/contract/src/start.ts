@@ -20,5 +20,7 @@ export interface StartData {
   readonly categories: readonly z.output<typeof VendorCategory>[];
   readonly hot: readonly Game[];
   readonly fresh: readonly Game[];
+  /** Sentences of the first page in its language, by namespace. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly winners: z.output<(typeof winnerBoard)['value']>;
 }

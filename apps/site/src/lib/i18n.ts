@@ -1,0 +1,90 @@
+import { createFormatters, createI18n, languageOf } from '@arara/i18n';
+import type { Formatters, Params, Sentences } from '@arara/i18n';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, storeLanguage } from './language.ts';
+import { start } from './start.ts';
+
+type Bundle = { default: Sentences };
+const files = import.meta.glob<Bundle>('../../../../packages/i18n/messages/*/*.json');
+
+/** Sentences of the first page come inside the document; the others with their section. */
+const first = currentLanguage();
+const i18n = createI18n(first, { [start.language]: { ...start.messages } });
+const loaded = new Set(Object.keys(start.messages).map((name) => `${start.language}:${name}`));
+let formatters: Formatters = createFormatters(first, start.settings.timeZone);
+let version = 0;
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Loads a namespace in a language, and in English behind it; loading it again costs nothing. */
+async function loadInto(tag: string, namespace: string): Promise<void> {
+  const key = `${tag}:${namespace}`;
+  const load = files[`../../../../packages/i18n/messages/${tag}/${namespace}.json`];
+  if (loaded.has(key) || load === undefined) return;
+  loaded.add(key);
+  i18n.addResourceBundle(tag, namespace, (await load()).default);
+}
+
+/** Loads the namespaces of a section before it is drawn: no flash of keys. */
+export async function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => loadInto(i18n.language, namespace)));
+  changed();
+}
+
+/** Changes the language of the page without a reload, and remembers it on this device. */
+export async function changeLanguage(tag: string): Promise<void> {
+  const namespaces = [...new Set([...loaded].map((key) => key.split(':')[1] ?? ''))];
+  await Promise.all(namespaces.map((namespace) => loadInto(tag, namespace)));
+  await i18n.changeLanguage(tag);
+  formatters = createFormatters(tag, start.settings.timeZone);
+  storeLanguage(tag);
+  applyLanguage(tag);
+  changed();
+}
+
+/** Tells the document which language it speaks and from which side it is read. */
+export function applyLanguage(tag: string): void {
+  document.documentElement.lang = tag;
+  document.documentElement.dir = languageOf(tag)?.direction ?? 'ltr';
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export type Translate = (key: string, params?: Params) => string;
+
+/** A sentence outside React: `namespace`, its key, its values. */
+export function translate(namespace: string, key: string, params: Params = {}): string {
+  return i18n.t(key, { ...params, ns: namespace });
+}
+
+/** The sentences of a namespace; the component draws again when the language changes. */
+export function useT(namespace: string): Translate {
+  useSyncExternalStore(subscribe, () => version);
+  return (key, params = {}) => i18n.t(key, { ...params, ns: namespace });
+}
+
+/** The formatters of the present language. */
+export function useFormat(): Formatters {
+  useSyncExternalStore(subscribe, () => version);
+  return formatters;
+}
+
+export function useLanguage(): string {
+  useSyncExternalStore(subscribe, () => version);
+  return i18n.language;
+}
+
+/** When the document's language is not the stored one, its sentences come before the first paint. */
+export async function prepareLanguage(): Promise<void> {
+  if (first !== start.language) {
+    await Promise.all(Object.keys(start.messages).map((name) => loadInto(first, name)));
+  }
+  applyLanguage(first);
+}
