@@ -7,16 +7,23 @@ import { root } from './paths.mjs';
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing what is missing (npm ci). The first time this takes about a minute.');
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const flags = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const { status } = spawnSync(command, [...first, ...flags, '--loglevel=error'], {
+  if (npm('ci')) return;
+  // Some registries carry less than the lock names, and npm ci is stricter about it than need be.
+  console.log('npm ci did not work here; trying npm install.');
+  if (npm('install', '--no-save')) return;
+  throw new Error('npm install failed. Check the network connection and what npm says above.');
+}
+
+function npm(...command) {
+  const script = process.env.npm_execpath;
+  const [program, first] = script ? [process.execPath, [script]] : ['npm', []];
+  const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const { status } = spawnSync(program, [...first, ...command, ...flags, '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
-    shell: !npm && process.platform === 'win32',
+    shell: !script && process.platform === 'win32',
   });
-  if (status === 0) return;
-  throw new Error('npm ci failed. Check the network connection and what npm says above.');
+  return status === 0;
 }
 
 /** npm writes its own copy of the lock at the end of an install, so a broken one shows too. */

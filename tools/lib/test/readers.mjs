@@ -50,7 +50,7 @@ export function readDeadCode(result) {
   return readCheck(result, { problems, note: '' });
 }
 
-export function readDocs(result) {
+export function readLastLine(result) {
   return readCheck(result, { problems: 1, note: result.output.trim().split('\n').at(-1) ?? '' });
 }
 

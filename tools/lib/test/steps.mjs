@@ -40,7 +40,13 @@ export const steps = [
     name: 'docs',
     slots: 1,
     command: () => ['tools/src/docs/main.ts', '--check'],
-    read: readers.readDocs,
+    read: readers.readLastLine,
+  },
+  {
+    name: 'lock',
+    slots: 1,
+    command: () => ['tools/lock.mjs', '--check'],
+    read: readers.readLastLine,
   },
   {
     name: 'tidy',
