@@ -4,3 +4,4 @@ export { createI18n } from './i18n.ts';
 export type { Params, Sentences } from './i18n.ts';
 export { fallbackChain, languageOf, languages } from './languages.ts';
 export type { Language } from './languages.ts';
+export { pseudo, pseudoFile } from './pseudo.ts';

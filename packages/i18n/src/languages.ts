@@ -65,8 +65,11 @@ export function languageOf(codeOrTag: string): Language | null {
   );
 }
 
-/** Where a sentence is looked for: the language itself, its base, then English. */
+/** The written form that a language of two forms falls back to before English. */
+const sisters: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-CN' };
+
+/** Where a sentence is looked for: the language itself, its base, its sister, then English. */
 export function fallbackChain(tag: string): string[] {
   const base = tag.split('-')[0] ?? tag;
-  return [...new Set([tag, base, 'en'])];
+  return [...new Set([tag, base, sisters[base] ?? base, 'en'])];
 }
