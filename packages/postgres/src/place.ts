@@ -42,7 +42,12 @@ export async function choosePlace(
 
 async function openBinaries(binaries: Binaries): Promise<Binaries> {
   if (await isPassable(binaries.native)) return binaries;
-  const copy = join(OPEN_PLACE, `arara-postgres-${digest(binaries.native)}`);
+  // Another version is another file: a copy must never outlive what it was made of.
+  const { size, mtimeMs } = await stat(binaries.postgres);
+  const copy = join(
+    OPEN_PLACE,
+    `arara-postgres-${digest(`${binaries.native} ${size} ${mtimeMs}`)}`,
+  );
   if (await exists(copy)) return binariesIn(copy);
   const draft = `${copy}.new-${process.pid}`;
   await cp(binaries.native, draft, { recursive: true, verbatimSymlinks: true }).catch((error) => {
@@ -76,6 +81,6 @@ async function isPassable(path: string): Promise<boolean> {
   }
 }
 
-function digest(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 12);
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
