@@ -31,9 +31,11 @@ export interface PoolOptions extends Omit<pg.PoolConfig, 'connectionString' | 't
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const { onError = (error) => process.emitWarning(error), ...config } = options;
   const pool = new pg.Pool({ max: 10, ...config, connectionString: url, types: { getTypeParser } });
-  pool.on('error', onError);
+  // A pool that is ending does not miss the connections it gives up.
+  const report = (error: Error) => (pool.ending ? undefined : onError(error));
+  pool.on('error', report);
   // A connection that is lent out reports to nobody by itself, and that would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
