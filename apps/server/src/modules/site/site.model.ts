@@ -1,0 +1,108 @@
+import type { Currency } from '@arara/money';
+import type { JurisdictionCode } from './site.jurisdictions.ts';
+import type { SiteSettings } from './site.settings.ts';
+
+/** The same thing in several languages, by language code. */
+export type ByLanguage<T> = Readonly<Record<string, T>>;
+
+/** In force from `startsAt` until before `endsAt`; null is open. */
+export interface Schedule {
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+export interface Maintenance {
+  readonly active: boolean;
+  readonly endsAt: Date | null;
+  /** What the operator says; a language without one gets the standard sentence. */
+  readonly message: ByLanguage<string>;
+}
+
+/** ISO 3166 codes. An empty list of allowed countries allows every one that is not denied. */
+export interface RegionRules {
+  readonly allowed: readonly string[];
+  readonly denied: readonly string[];
+  /** For addresses without a known country: home networks, satellites, IPv6. */
+  readonly unknown: 'allow' | 'deny';
+}
+
+export interface BannerText {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+export interface SiteBanner extends Schedule {
+  readonly id: string;
+  readonly groupName: string;
+  readonly position: number;
+  /** Keys of pictures in the art manifest. */
+  readonly art: string;
+  readonly artWide: string;
+  readonly linkageType: 'GAME' | 'PAGE' | 'NONE';
+  /** A node id for a game, a path for a page. */
+  readonly link: string;
+  readonly texts: ByLanguage<BannerText>;
+}
+
+export type AnnouncementKind = 'PL' | 'PU' | 'PR' | 'H';
+
+export interface SiteAnnouncement extends Schedule {
+  readonly id: string;
+  readonly kind: AnnouncementKind;
+  readonly publishedAt: Date;
+  readonly texts: ByLanguage<{ readonly title: string; readonly content: string }>;
+}
+
+export interface HelpArticle {
+  readonly id: string;
+  readonly topic: string;
+  readonly position: number;
+  readonly texts: ByLanguage<{ readonly title: string; readonly body: string }>;
+}
+
+export interface ServiceEntryData {
+  readonly type: string;
+  readonly position: number;
+  readonly path: string;
+}
+
+export interface ResourceData {
+  readonly resourceType: string;
+  readonly position: number;
+  readonly url: string;
+  readonly qrCodeUrl: string | null;
+  readonly labelNameEn: string;
+}
+
+export interface TextOverride {
+  readonly language: string;
+  readonly namespace: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Everything a merchant's site is, as this process knows it. */
+export interface MerchantSite {
+  readonly id: string;
+  readonly version: bigint;
+  readonly hosts: readonly string[];
+  readonly currency: Currency;
+  readonly jurisdiction: JurisdictionCode;
+  readonly timeZone: string;
+  readonly settings: SiteSettings;
+  /** Modules that answer: see `enabledModules`. */
+  readonly modules: ReadonlySet<string>;
+  readonly maintenance: Maintenance;
+  readonly regions: RegionRules;
+  readonly banners: readonly SiteBanner[];
+  readonly announcements: readonly SiteAnnouncement[];
+  readonly help: readonly HelpArticle[];
+  readonly serviceEntries: readonly ServiceEntryData[];
+  readonly resources: readonly ResourceData[];
+  readonly textOverrides: readonly TextOverride[];
+}
+
+/** All merchants of this program, by id. */
+export type Sites = ReadonlyMap<string, MerchantSite>;

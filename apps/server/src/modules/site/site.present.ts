@@ -1,0 +1,152 @@
+import type {
+  Announcement,
+  Banner,
+  ModuleNode,
+  Resource,
+  ServiceEntry,
+  Settings,
+  ValueOf,
+  registerSettings,
+} from '@arara/contract';
+import type { z } from 'zod';
+import type { Messages } from '../../platform/messages.ts';
+import type { Picture } from './site.deps.ts';
+import { jurisdictions } from './site.jurisdictions.ts';
+import type {
+  AnnouncementKind,
+  ByLanguage,
+  MerchantSite,
+  ResourceData,
+  ServiceEntryData,
+  SiteBanner,
+} from './site.model.ts';
+import { moduleTree } from './site.modules.ts';
+import type { ModuleSpec } from './site.modules.ts';
+import { inForce } from './site.policy.ts';
+import { sealServicePath } from './site.service-path.ts';
+
+const sealedType = '3';
+
+/** The version in a language, else in the site's own language, else whatever there is. */
+export function inLanguage<T>(site: MerchantSite, texts: ByLanguage<T>, language: string): T | null {
+  return texts[language] ?? texts[site.settings.defaultLanguage] ?? Object.values(texts)[0] ?? null;
+}
+
+/** The name of a language in that language: `Português (Brasil)`. */
+function languageName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+function currencySymbol(currency: string, language: string): string {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<typeof Settings> {
+  const { settings, currency, timeZone } = site;
+  const jurisdiction = jurisdictions[site.jurisdiction];
+  return {
+    siteName: settings.siteName,
+    legalName: settings.legalName,
+    currency,
+    currencySymbol: currencySymbol(currency, settings.defaultLanguage),
+    defaultLanguage: settings.defaultLanguage,
+    languages: settings.languages.map((code) => ({ code, name: languageName(code) })),
+    firstTheme: settings.firstTheme,
+    loggedInHome: settings.loggedInHome,
+    ageMinimum: Math.max(settings.ageMinimum, jurisdiction.ageMinimum),
+    timeZone,
+    bannerAutoplayMs: settings.bannerAutoplayMs,
+    realityCheckMinutes: settings.realityCheckMinutes,
+    autoPlay: settings.autoPlay && jurisdiction.autoPlay,
+    sandbox,
+  };
+}
+
+/** The registration form: the operator's rules under the modules and the jurisdiction. */
+export function presentRegistration(site: MerchantSite): ValueOf<typeof registerSettings> {
+  const { registration, ageMinimum } = site.settings;
+  const jurisdiction = jurisdictions[site.jurisdiction];
+  const on = (id: string) => site.modules.has(id);
+  return {
+    fields: registration.fields,
+    switches: {
+      username: on('USERNAMEREG3'),
+      mobile: on('MOBILENUMREG3'),
+      captcha: registration.captcha && on('CAPTCHA3'),
+      referral: registration.referral && on('AFFMAN3'),
+    },
+    ageMinimum: Math.max(ageMinimum, jurisdiction.ageMinimum),
+    terms: registration.terms,
+    limits: {
+      required: jurisdiction.limitsRequired,
+      lossDay: registration.lossDay,
+      timeDayMinutes: registration.timeDayMinutes,
+    },
+    mobile: { enabled: on('MOBILENUMREG3'), verification: on('REGMOBVERF3') },
+  };
+}
+
+export function presentTree(site: MerchantSite, messages: Messages, language: string): ModuleNode[] {
+  const present = ({ id, children }: ModuleSpec): ModuleNode => ({
+    modId: id,
+    name: messages.text(language, 'modules', id),
+    enabled: site.modules.has(id) ? '1' : '0',
+    childrenNodes: (children ?? []).map(present),
+  });
+  return moduleTree.map(present);
+}
+
+export function presentResource(resource: ResourceData): z.output<typeof Resource> {
+  const { resourceType, url, qrCodeUrl, labelNameEn } = resource;
+  return { resourceType, url, qrCodeUrl, labelNameEn };
+}
+
+export function presentServiceEntry(entry: ServiceEntryData): z.output<typeof ServiceEntry> {
+  const path = entry.type === sealedType ? sealServicePath(entry.path) : entry.path;
+  return { type: entry.type, path };
+}
+
+export function presentBanner(
+  site: MerchantSite,
+  banner: SiteBanner,
+  language: string,
+  picture: (key: string) => Picture,
+): z.output<typeof Banner> {
+  const { large, placeholder } = picture(banner.art);
+  const texts = inLanguage(site, banner.texts, language);
+  return {
+    bannerId: banner.id,
+    url: large,
+    urlWide: picture(banner.artWide).large,
+    placeholder,
+    groupName: banner.groupName,
+    linkageType: banner.linkageType,
+    link: banner.link,
+    kicker: texts?.kicker ?? '',
+    title: texts?.title ?? '',
+    text: texts?.text ?? '',
+    action: texts?.action ?? '',
+  };
+}
+
+/** Announcements of some kinds in force now, newest first. */
+export function presentAnnouncements(
+  site: MerchantSite,
+  kinds: readonly AnnouncementKind[],
+  language: string,
+  now: Date,
+): z.output<typeof Announcement>[] {
+  return site.announcements
+    .filter((item) => kinds.includes(item.kind) && item.publishedAt <= now && inForce(item, now))
+    .map((item) => {
+      const texts = inLanguage(site, item.texts, language);
+      return {
+        id: item.id,
+        title: texts?.title ?? '',
+        content: texts?.content ?? '',
+        date: item.publishedAt.getTime(),
+      };
+    });
+}

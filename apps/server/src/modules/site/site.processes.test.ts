@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { operatorSeed } from '../../../../../database/seeds/operator.ts';
+import { siteSettings } from '../../../../../database/seeds/settings.ts';
+import { startSiteApp } from './testing/site-app.ts';
+
+const app = await startSiteApp();
+const other = await app.startOther();
+afterAll(() => app.close());
+
+const { service } = app.site;
+const seed = operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null });
+
+describe('two processes', () => {
+  test('agree on a switch within a second', async () => {
+    await service.setModule('arara', 'FREEPLAY3', false, 'test');
+    await expect
+      .poll(() => other.site.service.moduleOn('arara', 'FREEPLAY3'), { timeout: 1_000, interval: 20 })
+      .toBe(false);
+  });
+
+  test('the process that changed knows at once', async () => {
+    await service.setMaintenance('arara', { active: true, endsAt: null, message: {} }, 'test');
+    expect((await service.siteStatus('arara', '127.0.0.1')).maintenance).toBe(true);
+    await expect
+      .poll(async () => (await other.ask({ method: 'GET', url: '/wps/system/country' })).statusCode, {
+        timeout: 1_000,
+        interval: 20,
+      })
+      .toBe(503);
+    await service.setMaintenance('arara', { active: false, endsAt: null, message: {} }, 'test');
+  });
+
+  test('open pages of the merchant are told', async () => {
+    const { rows } = await app.database.pool.query(
+      `select audience, payload from platform.event where topic = 'site' order by seq desc limit 1`,
+    );
+    expect(rows[0]).toEqual({ audience: 'merchant:arara', payload: { changed: 'maintenance' } });
+  });
+
+  test('writers that collide all leave their mark', async () => {
+    const before = await changes();
+    const one = service.setSettings('arara', { realityCheckMinutes: 45 }, 'one');
+    const two = other.site.service.setSettings('arara', { bannerAutoplayMs: 7_000 }, 'two');
+    await Promise.all([one, two]);
+    await app.site.service.setText('arara', text('Oi'), 'three');
+    expect(await service.settings('arara')).toMatchObject({
+      realityCheckMinutes: 45,
+      bannerAutoplayMs: 7_000,
+    });
+    expect(await changes()).toBe(before + 3);
+  });
+});
+
+describe('settings and texts', () => {
+  test('a broken rule or an unknown key never gets in', async () => {
+    const broken = { ...siteSettings.registration, fields: { email: { ...rule, acceptedPattern: '(' } } };
+    await expect(service.setSettings('arara', { registration: broken }, 'test')).rejects.toThrow();
+    const unknown = { nope: true } as never;
+    await expect(service.setSettings('arara', unknown, 'test')).rejects.toThrow();
+    expect((await service.registration('arara')).form.fields.email).toEqual(siteSettings.registration.fields.email);
+  });
+
+  test('a text can be taken back', async () => {
+    await service.setText('arara', text('Bem-vinda, arara'), 'test');
+    expect((await service.siteOf('arara')).textOverrides).toEqual([text('Bem-vinda, arara')]);
+    await service.setText('arara', { ...text(''), text: null }, 'test');
+    expect((await service.siteOf('arara')).textOverrides).toEqual([]);
+  });
+});
+
+describe('seeding again', () => {
+  test('changes nothing when nothing changed', async () => {
+    const before = (await service.siteOf('arara')).version;
+    await service.seed(seed);
+    expect((await service.siteOf('arara')).version).toBe(before);
+  });
+
+  test('renews what nobody touched and keeps what the operator decided', async () => {
+    await service.setModule('arara', 'CAPTCHA3', false, 'test');
+    const banners = seed.banners.slice(1).map((banner) => ({ ...banner, position: 9 }));
+    await service.seed({ ...seed, banners });
+    const site = await service.siteOf('arara');
+    expect(site.modules.has('CAPTCHA3')).toBe(false);
+    expect(site.banners.map(({ position }) => position)).toEqual(banners.map(() => 9));
+    expect(site.settings.realityCheckMinutes).toBe(45);
+  });
+
+  test('a jurisdiction takes away what it forbids, whatever is switched on', async () => {
+    await service.seed({ ...seed, merchant: 'legal', jurisdiction: 'br', hosts: ['legal.bet.br'] });
+    expect(await service.autoPlay('legal')).toBe(false);
+    expect(await service.gameTypes('legal')).not.toContain('PVP');
+    expect((await service.registration('legal')).form.limits.required).toBe(true);
+    expect(await service.merchantOf(null, 'legal.bet.br')).toBe('legal');
+  });
+});
+
+const rule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 0,
+  minLength: 1,
+  maxLength: 9,
+};
+const text = (words: string) => ({ language: 'pt-BR', namespace: 'home', key: 'hello', text: words });
+
+async function changes(): Promise<number> {
+  const { rows } = await app.database.pool.query('select count(*)::int as n from site.change');
+  return rows[0].n;
+}

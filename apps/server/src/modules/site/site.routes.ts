@@ -1,0 +1,68 @@
+import {
+  countries,
+  customerService,
+  domainRoutes,
+  helpCentre,
+  notices,
+  settings,
+  systemStatus,
+  whitelabel,
+} from '@arara/contract';
+import { PreparedValue, route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import { countryList } from './countries.ts';
+import type { SiteDeps } from './site.deps.ts';
+import { merchantOfHost } from './site.policy.ts';
+import {
+  inLanguage,
+  presentResource,
+  presentServiceEntry,
+  presentSettings,
+  presentTree,
+} from './site.present.ts';
+import type { SiteQueries } from './site.service.ts';
+
+const countriesJson = JSON.stringify(countryList);
+
+/** What a page asks about the site itself. */
+export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
+  return [
+    route(systemStatus, async ({ query, caller }) => {
+      const host = query.host;
+      const named = host === undefined ? null : merchantOfHost(await deps.sites.current(), host);
+      return queries.status(named?.id ?? caller.merchant, caller.address, caller.language);
+    }),
+    route(whitelabel, async ({ caller }) => ({
+      tree: presentTree(await queries.siteOf(caller.merchant), deps.messages, caller.language),
+    })),
+    route(settings, async ({ caller }) =>
+      presentSettings(await queries.siteOf(caller.merchant), deps.sandbox),
+    ),
+    route(domainRoutes, async ({ caller }) => {
+      const site = await queries.siteOf(caller.merchant);
+      const named = site.hosts.filter((host) => host.includes('.') && !host.startsWith('*'));
+      const urls = site.jurisdiction === 'demo' ? [caller.origin] : named.map((host) => `https://${host}`);
+      return {
+        domainList: urls.map((url) => ({ url, speed: 0 })),
+        resources: site.resources.map(presentResource),
+      };
+    }),
+    route(countries, async () => new PreparedValue(countriesJson)),
+    route(helpCentre, async ({ caller }) => {
+      const site = await queries.siteOf(caller.merchant);
+      const articles = site.help.flatMap((article) => {
+        const text = inLanguage(site, article.texts, caller.language);
+        const group = deps.messages.text(caller.language, 'help-topics', article.topic);
+        return text === null ? [] : [{ id: article.id, group, ...text }];
+      });
+      return { articles };
+    }),
+    route(customerService, async ({ caller }) => {
+      const site = await queries.siteOf(caller.merchant);
+      return { version: { pathList: site.serviceEntries.map(presentServiceEntry) } };
+    }),
+    route(notices, ({ query, caller }) =>
+      queries.notices(caller.merchant, caller.language, query.types.split(',')),
+    ),
+  ];
+}

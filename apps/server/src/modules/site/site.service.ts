@@ -1,0 +1,147 @@
+import type { GameType, ValueOf, notices, systemStatus } from '@arara/contract';
+import type { SiteStatus } from '../../platform/http/gate.ts';
+import type { SiteDeps } from './site.deps.ts';
+import { countryOf } from './site.geo.ts';
+import { jurisdictions } from './site.jurisdictions.ts';
+import type { AnnouncementKind, MerchantSite } from './site.model.ts';
+import { inForce, merchantOfHost, regionOpen } from './site.policy.ts';
+import {
+  inLanguage,
+  presentAnnouncements,
+  presentBanner,
+  presentRegistration,
+  presentResource,
+  presentServiceEntry,
+} from './site.present.ts';
+
+type Status = ValueOf<typeof systemStatus>;
+
+/** Questions about the site, answered from this process's memory. */
+export function createSiteQueries(deps: SiteDeps) {
+  const { sites, clock, messages, picture } = deps;
+
+  /** The site of a merchant that `merchantOf` named; one that vanished since is a bug or a deletion. */
+  async function siteOf(merchant: string): Promise<MerchantSite> {
+    const site = (await sites.current()).get(merchant);
+    if (site === undefined) throw new Error(`merchant ${merchant} is gone`);
+    return site;
+  }
+
+  return {
+    siteOf,
+
+    async merchantOf(id: string | null, host: string): Promise<string | null> {
+      const known = await sites.current();
+      if (id !== null) return known.has(id) ? id : null;
+      return merchantOfHost(known, host)?.id ?? null;
+    },
+
+    async siteStatus(merchant: string, address: string): Promise<SiteStatus> {
+      const site = await siteOf(merchant);
+      return {
+        maintenance: site.maintenance.active,
+        regionRestricted: !regionOpen(site.regions, countryOf(address)),
+      };
+    },
+
+    countryOf,
+
+    async moduleOn(merchant: string, moduleId: string): Promise<boolean> {
+      return (await siteOf(merchant)).modules.has(moduleId);
+    },
+
+    async autoPlay(merchant: string): Promise<boolean> {
+      const site = await siteOf(merchant);
+      return site.settings.autoPlay && jurisdictions[site.jurisdiction].autoPlay;
+    },
+
+    /** Signing up and in as the operator set it, under the modules and the jurisdiction. */
+    async registration(merchant: string) {
+      const site = await siteOf(merchant);
+      const { entry, languages } = site.settings;
+      const expires = site.modules.has('PASSEXPIRY3');
+      return {
+        ...entry,
+        form: presentRegistration(site),
+        currency: site.currency,
+        timeZone: site.timeZone,
+        languages,
+        captchaOn: site.modules.has('CAPTCHA3'),
+        password: {
+          flaggedHash: entry.password.flaggedHash,
+          maxAgeDays: expires ? entry.password.maxAgeDays : null,
+        },
+      };
+    },
+
+    /** Currency, time zone and languages of a merchant. */
+    async profile(merchant: string) {
+      const { currency, timeZone, settings, jurisdiction } = await siteOf(merchant);
+      const { defaultLanguage, languages } = settings;
+      return { currency, timeZone, defaultLanguage, languages, jurisdiction };
+    },
+
+    /** Kinds of games that the merchant's jurisdiction allows. */
+    async gameTypes(merchant: string): Promise<readonly GameType[]> {
+      return jurisdictions[(await siteOf(merchant)).jurisdiction].gameTypes;
+    },
+
+    /** Status 0, 1 or 2 with what a page of this merchant needs before anything else. */
+    async status(merchant: string, address: string, language: string): Promise<Status> {
+      const site = await siteOf(merchant);
+      const country = countryOf(address);
+      const restricted = !regionOpen(site.regions, country);
+      const { active, endsAt, message } = site.maintenance;
+      const standard = messages.text(language, 'errors', 'system.maintenance');
+      return {
+        status: active ? 1 : restricted ? 2 : 0,
+        maintenance: active
+          ? {
+              endsAt: endsAt?.getTime() ?? null,
+              message: inLanguage(site, message, language) ?? standard,
+            }
+          : null,
+        regionRestriction: restricted,
+        location: { ip: address, country },
+        merchant,
+        jurisdiction: site.jurisdiction,
+        serverTime: clock.now().getTime(),
+        sealing: await deps.sealingKeys(),
+        resources: site.resources.map(presentResource),
+        customerService: site.serviceEntries.map(presentServiceEntry),
+        analytics: { gtagId: site.settings.gtagId },
+        imageCDNs: site.settings.imageCDNs,
+        launchGameCDNs: site.settings.launchGameCDNs,
+      };
+    },
+
+    /** Banners in force now, of one group or of all. */
+    async banners(merchant: string, language: string, group: string | null) {
+      const site = await siteOf(merchant);
+      const now = clock.now();
+      return site.banners
+        .filter((banner) => (group === null || banner.groupName === group) && inForce(banner, now))
+        .map((banner) => presentBanner(site, banner, language, picture));
+    },
+
+    /** What is announced now; `types` as on the wire: B banners, PL, PU, PR, H. */
+    async notices(
+      merchant: string,
+      language: string,
+      types: readonly string[],
+    ): Promise<ValueOf<typeof notices>> {
+      const site = await siteOf(merchant);
+      const now = clock.now();
+      const list = (...kinds: AnnouncementKind[]) =>
+        presentAnnouncements(site, kinds.filter((kind) => types.includes(kind)), language, now);
+      return {
+        player: list('PL', 'H'),
+        banners: types.includes('B') ? await this.banners(merchant, language, null) : [],
+        popup: list('PU'),
+        promotion: list('PR'),
+      };
+    },
+  };
+}
+
+export type SiteQueries = ReturnType<typeof createSiteQueries>;

@@ -1,0 +1,75 @@
+import { ClubLabel, FieldRule, LanguageCode, PositiveAmount, registerFields } from '@arara/contract';
+import { faultOfRule } from '@arara/rules';
+import { z } from 'zod';
+
+const Text = z.string().trim().min(1).max(200);
+const HttpUrl = z.url({ protocol: /^https?$/ });
+
+const FieldRules = z
+  .partialRecord(z.enum(registerFields), FieldRule)
+  .superRefine((fields, context) => {
+    for (const [field, rule] of Object.entries(fields)) {
+      const fault = rule === undefined ? null : faultOfRule(rule);
+      if (fault !== null) context.addIssue({ code: 'custom', path: [field], message: fault });
+    }
+  });
+
+/** What the operator decides about registration, beyond the modules. */
+const Registration = z.strictObject({
+  fields: FieldRules,
+  captcha: z.boolean(),
+  referral: z.boolean(),
+  terms: z.strictObject({ version: z.string().min(1).max(20), path: z.string().startsWith('/') }),
+  lossDay: z.strictObject({ suggested: PositiveAmount, max: PositiveAmount }),
+  timeDayMinutes: z.strictObject({
+    suggested: z.int().min(15).max(1440),
+    max: z.int().min(15).max(1440),
+  }),
+});
+
+/** What the operator decides about signing in, and the club that members belong to. */
+const Entry = z.strictObject({
+  /** Where a solved proof of work must come along. */
+  botCheck: z.strictObject({ login: z.boolean(), register: z.boolean(), freePlay: z.boolean() }),
+  password: z.strictObject({
+    /** Argon2 hash of the default password that must be changed at first use. */
+    flaggedHash: z.string().max(200).nullable(),
+    /** Days after which a password must change while module PASSEXPIRY3 is on; null is never. */
+    maxAgeDays: z.int().min(1).max(3650).nullable(),
+  }),
+  /** Hosts where only agents may sign in. */
+  agentHosts: z.array(z.string().max(253)).max(50),
+  /** Names and colours of the club, by rank level. */
+  club: z.array(ClubLabel).min(1).max(20),
+});
+
+/** Settings of a merchant, version 1. A new version lifts the one before it in `readSettings`. */
+export const SiteSettings = z.strictObject({
+  siteName: Text,
+  legalName: Text,
+  /** Title and description of the document, by language; the first serves the others. */
+  descriptions: z.record(LanguageCode, z.string().max(300)),
+  defaultLanguage: LanguageCode,
+  /** In the order of the language picker. */
+  languages: z.array(LanguageCode).min(1).max(40),
+  firstTheme: z.enum(['light', 'dark']),
+  loggedInHome: z.boolean(),
+  ageMinimum: z.int().min(18).max(30),
+  bannerAutoplayMs: z.int().min(2_000).max(60_000),
+  realityCheckMinutes: z.int().min(10).max(120),
+  autoPlay: z.boolean(),
+  gtagId: z.string().max(40).nullable(),
+  imageCDNs: z.array(HttpUrl).max(10),
+  launchGameCDNs: z.array(HttpUrl).max(10),
+  registration: Registration,
+  entry: Entry,
+});
+export type SiteSettings = z.output<typeof SiteSettings>;
+
+export const settingsVersion = 1;
+
+/** Reads stored settings of any version as today's; throws when they are not what they say. */
+export function readSettings(version: number, stored: unknown): SiteSettings {
+  if (version !== settingsVersion) throw new Error(`site settings of version ${version}`);
+  return SiteSettings.parse(stored);
+}

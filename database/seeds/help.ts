@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+/** Help articles by topic, in the order of the help centre; their texts lie in `help/<language>/`. */
+const articlesByTopic: Readonly<Record<string, readonly string[]>> = {
+  pix: ['how-to-deposit', 'deposit-missing', 'own-account-only'],
+  withdrawals: ['how-to-withdraw', 'withdrawal-time'],
+  account: ['open-an-account', 'forgot-password', 'keep-it-safe', 'free-play'],
+  limits: ['set-limits', 'pause-and-exclusion', 'when-it-stops-being-fun'],
+  fairness: ['verify-a-round', 'what-is-rtp'],
+  contact: ['talk-to-us'],
+};
+
+const languages = ['pt-BR', 'en'] as const;
+
+/** Reads the articles; the first line of a file is its title, the rest its body. */
+export function readHelp() {
+  return Object.entries(articlesByTopic)
+    .flatMap(([topic, ids]) => ids.map((id) => ({ topic, id })))
+    .map(({ topic, id }, index) => ({
+      id,
+      topic,
+      position: index + 1,
+      texts: Object.fromEntries(languages.map((language) => [language, readArticle(language, id)])),
+    }));
+}
+
+function readArticle(language: string, id: string): { title: string; body: string } {
+  const text = readFileSync(new URL(`help/${language}/${id}.md`, import.meta.url), 'utf8');
+  const [heading = '', ...body] = text.split('\n');
+  if (!heading.startsWith('# ')) throw new Error(`help/${language}/${id}.md needs a title`);
+  return { title: heading.slice(2).trim(), body: body.join('\n').trim() };
+}
