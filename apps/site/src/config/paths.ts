@@ -1,0 +1,37 @@
+/** Every address of the site, once. */
+export const paths = {
+  home: '/',
+  hot: '/hot',
+  category: (type: string) => `/${type.toLowerCase()}`,
+  game: (nodeId: string) => `/game?id=${encodeURIComponent(nodeId)}`,
+  login: '/login',
+  register: '/register',
+  recovery: '/recovery',
+  help: '/helpmc',
+  fairness: '/fairness',
+  fairnessRound: (id: string) => `/fairness?round=${encodeURIComponent(id)}`,
+  terms: '/afiliados',
+  responsible: '/responsible',
+  licences: '/licences',
+  account: '/account',
+  accountRecord: '/account/record',
+  bettingRecord: '/account/bets',
+  bettingRound: (id: string) => `/account/bets/${encodeURIComponent(id)}`,
+  transfer: (id: string) => `/account/record/${encodeURIComponent(id)}`,
+  security: '/account/security',
+  limits: '/account/limits',
+  deposits: '/account/deposits',
+  withdrawals: '/account/withdrawals',
+  withdrawal: (id: string) => `/account/withdrawals/${encodeURIComponent(id)}`,
+} as const;
+
+/** Game categories that have a page of their own (specification, section 2). */
+export const categoryPaths = [
+  'rng',
+  'pvp',
+  'live',
+  'fish',
+  'sports',
+  'esports',
+  'inhouse',
+] as const;

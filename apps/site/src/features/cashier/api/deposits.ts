@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+export const cashierOptionsQuery = queryOptions({
+  queryKey: ['cashier-options'],
+  queryFn: ({ signal }) => api('cashierOptions', { signal }),
+  staleTime: 0,
+});
+
+/** How often an open charge is asked about while the live connection is away. */
+const pollMs = 5_000;
+
+/** One deposit; asks again while it is open, in case no event comes through. */
+export function depositQuery(id: string) {
+  return queryOptions({
+    queryKey: ['deposit', id],
+    queryFn: ({ signal }) => api('deposit', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'PENDING' ? pollMs : false),
+  });
+}
+
+export const depositsQuery = infiniteQueryOptions({
+  queryKey: ['deposits'],
+  queryFn: ({ pageParam, signal }) =>
+    api('deposits', { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (last) => last.nextCursor ?? undefined,
+});
+
+/** Asks for a Pix charge; the key belongs to the intent, so a second tap makes no second charge. */
+export function useCreateDeposit() {
+  return useMutation({
+    mutationFn: ({ amount, key }: { amount: string; key: string }) =>
+      api('createDeposit', { body: { amount }, idempotencyKey: key }),
+    onSuccess: (deposit) => {
+      queryClient.setQueryData(['deposit', deposit.id], deposit);
+      void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
+    },
+  });
+}
+
+/** "I have paid": the server asks the bank now. */
+export function useCheckDeposit() {
+  return useMutation({
+    mutationFn: (id: string) => api('checkDeposit', { params: { id } }),
+    onSuccess: (deposit) => queryClient.setQueryData(['deposit', deposit.id], deposit),
+  });
+}

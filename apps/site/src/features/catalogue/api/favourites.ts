@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Game } from '@arara/contract';
+import { api } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useSession } from '../../../lib/session.ts';
+
+const idsKey = ['favourite-ids'];
+
+export const favouriteIdsQuery = queryOptions({
+  queryKey: idsKey,
+  queryFn: ({ signal }) => api('favouriteIds', { signal }),
+});
+
+export const favouriteGamesQuery = queryOptions({
+  queryKey: ['favourite-games'],
+  queryFn: ({ signal }) => api('favouriteGames', { query: { clientType: 3 }, signal }),
+});
+
+/** Ids of the member's favourites; empty for visitors. */
+export function useFavouriteIds(): readonly string[] {
+  const token = useSession((state) => state.token);
+  const { data } = useQuery({ ...favouriteIdsQuery, enabled: token !== null });
+  return data ?? [];
+}
+
+/** Adds or removes at once on the page, and takes it back when the server refuses. */
+export function useToggleFavourite() {
+  return useMutation({
+    mutationFn: ({ game, on }: { game: Game; on: boolean }) => {
+      const body = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
+      return on ? api('addFavourite', { body }) : api('removeFavourite', { body });
+    },
+    onMutate: async ({ game, on }) => {
+      await queryClient.cancelQueries({ queryKey: idsKey });
+      const before = queryClient.getQueryData<string[]>(idsKey);
+      queryClient.setQueryData<string[]>(idsKey, (ids = []) =>
+        on ? [...ids, game.nodeId] : ids.filter((id) => id !== game.nodeId),
+      );
+      return { before };
+    },
+    onError: (_error, _input, context) => queryClient.setQueryData(idsKey, context?.before),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: idsKey }),
+        queryClient.invalidateQueries({ queryKey: favouriteGamesQuery.queryKey }),
+      ]),
+  });
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { start } from '../../../lib/start.ts';
+
+/** The most played games; the document brought the first answer. */
+export const hotGamesQuery = queryOptions({
+  queryKey: ['hot-games'],
+  queryFn: ({ signal }) => api('hotGames', { signal }),
+  initialData: { list: [...start.hot] },
+  initialDataUpdatedAt: start.status.serverTime,
+});
+
+/** Categories with their vendors; the document brought the first answer. */
+export const vendorsQuery = queryOptions({
+  queryKey: ['vendors'],
+  queryFn: ({ signal }) => api('gameVendors', { signal }),
+  initialData: [...start.categories],
+  initialDataUpdatedAt: start.status.serverTime,
+});
+
+export const winnersQuery = queryOptions({
+  queryKey: ['winners'],
+  queryFn: ({ signal }) => api('winnerBoard', { signal }),
+  initialData: [...start.winners],
+  initialDataUpdatedAt: start.status.serverTime,
+});
+
+export const recentGamesQuery = queryOptions({
+  queryKey: ['recent-games'],
+  queryFn: ({ signal }) => api('recentGames', { query: { clientType: 3 }, signal }),
+});
+
+/** What the member played last; nothing for visitors. */
+export function useRecentGames() {
+  const token = useSession((state) => state.token);
+  return useQuery({ ...recentGamesQuery, enabled: token !== null });
+}
+
+export function gameQuery(nodeId: string) {
+  return queryOptions({
+    queryKey: ['game', nodeId],
+    queryFn: ({ signal }) => api('gameByCode', { params: { nodeId }, signal }),
+    staleTime: 300_000,
+  });
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import type { Ask } from '../../../lib/api.ts';
+
+type TransactionFilter = Omit<NonNullable<Ask<'memberTransactions'>['query']>, 'cursor'>;
+type RoundFilter = Omit<NonNullable<Ask<'rounds'>['query']>, 'cursor'>;
+
+/** The account record of a filter, newest first. */
+export function transactionsQuery(filter: TransactionFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['transactions', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api('memberTransactions', {
+        query: pageParam === '' ? filter : { ...filter, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** The betting record of a filter, newest first. */
+export function roundsQuery(filter: RoundFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['rounds', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api('rounds', {
+        query: pageParam === '' ? filter : { ...filter, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+export function roundQuery(id: string) {
+  return queryOptions({
+    queryKey: ['round', id],
+    queryFn: ({ signal }) => api('round', { params: { id }, signal }),
+  });
+}
+
+export function transferQuery(id: string) {
+  return queryOptions({
+    queryKey: ['transfer', id],
+    queryFn: ({ signal }) => api('transfer', { params: { id }, signal }),
+  });
+}
+
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => api('todaySummary', { signal }),
+  staleTime: 0,
+});

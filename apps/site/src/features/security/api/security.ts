@@ -1,0 +1,30 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { BodyInputOf, changePassword } from '@arara/contract';
+import { api } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => api('sessions', { signal }),
+  staleTime: 0,
+});
+
+export const signInsQuery = queryOptions({
+  queryKey: ['sign-ins'],
+  queryFn: ({ signal }) => api('signIns', { signal }),
+});
+
+export function useRevokeSession() {
+  return useMutation({
+    mutationFn: (id: string) => api('revokeSession', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Changes the password; the other sessions end with it. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof changePassword>) => api('changePassword', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
