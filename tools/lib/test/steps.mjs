@@ -33,7 +33,7 @@ export const steps = [
   {
     name: 'dead code',
     slots: 1,
-    command: () => tool('knip', 'knip', ['--no-progress']),
+    command: () => tool('knip', 'knip', ['--no-progress', '--no-config-hints']),
     read: readers.readDeadCode,
   },
   {
