@@ -11,7 +11,7 @@ export function checkField(field: string, rule: FieldRule, text: string): Issue 
   if (text === '') {
     return rule.required ? { field, code: 'field.required', key: 'required', params: {} } : null;
   }
-  const length = [...text].length;
+  const length = Array.from(text).length;
   const fits = length >= rule.minLength && length <= rule.maxLength;
   if (fits && !unprintable.test(text) && compilePattern(rule.acceptedPattern)?.(text) === true)
     return null;

@@ -83,7 +83,7 @@ describe('texts', () => {
       'label.username': 'Usuário',
       'pattern.13': 'só (min) - (max) dígitos',
     };
-    const translate = (key: string, params: Record<string, unknown>) =>
+    const translate = (key: string, params: Record<string, string | number>) =>
       `${params.label ?? ''}${texts[key]}`;
     expect(issue && describeIssue(issue, translate)).toBe('Usuáriosó 3 - 5 dígitos');
   });

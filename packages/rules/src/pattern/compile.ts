@@ -34,7 +34,7 @@ function compile(source: string): Matcher | null {
     const whole = buildProgram(body);
     return (value) => {
       if (value.length > valueMax) return false;
-      const chars = [...value];
+      const chars = Array.from(value);
       return conditions.every((holds) => holds(chars)) && runProgram(whole, chars, false);
     };
   } catch (error) {

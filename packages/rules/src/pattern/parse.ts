@@ -30,7 +30,7 @@ const repeatMax = 256;
  * speaks of the whole value, so `^` and `$` may stand at its ends and nowhere else.
  */
 export function parsePattern(source: string): ParsedPattern {
-  const chars = [...source];
+  const chars = Array.from(source);
   let at = 0;
 
   const peek = () => chars[at];
@@ -94,7 +94,7 @@ export function parsePattern(source: string): ParsedPattern {
     const found =
       /^\\(?:[dDwWsS]|[pP]\{[\w=]+\}|u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|[tnr])/i.exec(rest);
     if (found !== null) {
-      at += [...found[0]].length;
+      at += Array.from(found[0]).length;
       return native(found[0]);
     }
     const char = chars[at + 1];

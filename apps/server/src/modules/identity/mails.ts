@@ -48,9 +48,10 @@ export function createMails(deps: {
       async run(payload) {
         const sealed = Buffer.from(String(payload['letter']), 'base64');
         const letter = JSON.parse(box.open(sealed).toString('utf8')) as Letter;
-        const text = (part: string) =>
-          messages.text(letter.language, 'mail', `${letter.template}.${part}`, letter.params);
-        await mail.send({ to: letter.to, subject: text('subject'), text: text('body') });
+        const { to, language, template, params } = letter;
+        const text = (key: string) => messages.text(language, 'mail', key, params);
+        const [subject, body] = [text(`${template}.subject`), text(`${template}.body`)];
+        await mail.send({ to, subject, text: body });
       },
     },
   };

@@ -13,7 +13,7 @@ import type { SignedIn } from './sign-in.ts';
 type Body = BodyOf<typeof register>;
 
 /** Text of a field that the form shows; null when it is off or empty. */
-type Shown = (field: keyof Body & string) => string | null;
+type Shown = (field: Extract<keyof Body, string>) => string | null;
 
 const contactFields = [
   'qqNum',

@@ -1,0 +1,131 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from './index.ts';
+import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { createVisitor, join, password } from './testing/visitor.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+
+const { service } = app.identity;
+
+describe('permissions', () => {
+  test('each stands for itself, and so does each reason', async () => {
+    const id = BigInt((await join(createVisitor(app))).member.id);
+    const until = new Date('2026-06-01T00:00:00Z');
+    const block = (permission: 'play' | 'deposit', reason: string, end: Date | null) =>
+      app.kit.transaction((tx) => service.block(tx, id, { permission, reason, until: end }));
+    expect(await service.permissionsOf(id)).toEqual({
+      login: null,
+      play: null,
+      deposit: null,
+      withdraw: null,
+    });
+    await block('play', 'excluded', until);
+    await block('play', 'kyc', null);
+    await block('deposit', 'paused', until);
+    expect(await service.permissionsOf(id)).toEqual({
+      login: null,
+      play: { reason: 'kyc', until: null },
+      deposit: { reason: 'paused', until },
+      withdraw: null,
+    });
+    await app.kit.transaction((tx) => service.unblock(tx, id, 'play', 'kyc'));
+    expect((await service.permissionsOf(id)).play).toEqual({ reason: 'excluded', until });
+    app.clock.set('2026-06-01T00:00:01Z');
+    expect((await service.permissionsOf(id)).play).toBeNull();
+    app.clock.set('2026-03-01T12:00:00Z');
+  });
+
+  test('a pause cannot be shortened by setting it again', async () => {
+    const id = BigInt((await join(createVisitor(app))).member.id);
+    const [long, short] = [new Date('2026-06-01T00:00:00Z'), new Date('2026-04-01T00:00:00Z')];
+    for (const until of [long, short]) {
+      await app.kit.transaction((tx) =>
+        service.block(tx, id, { permission: 'play', reason: 'excluded', until }),
+      );
+    }
+    expect((await service.permissionsOf(id)).play?.until).toEqual(long);
+  });
+});
+
+describe('the service', () => {
+  test('tells the CPF and the password only to those who may ask', async () => {
+    const { member, idNumber } = await join(createVisitor(app));
+    const id = BigInt(member.id);
+    expect(await service.idNumberOf(id)).toBe(idNumber);
+    expect(await service.verifyPassword(id, password)).toBe(true);
+    expect(await service.verifyPassword(id, 'wrong')).toBe(false);
+    expect(await service.verifyPassword(999_999n, password)).toBe(false);
+    expect(await service.playerOf(id)).toMatchObject({ id, isAgent: 0, birthDate: '1990-05-17' });
+    expect(await service.playerOf(999_999n)).toBeNull();
+    expect(await service.idNumberOf(999_999n)).toBeNull();
+  });
+
+  test('changes the language to one of the site', async () => {
+    const { token } = await join(createVisitor(app));
+    const call = createVisitor(app);
+    const choose = (language: string) =>
+      call('/wps/member/language', { method: 'POST', token, body: { language } });
+    expect(await choose('EN')).toMatchObject({ status: 200 });
+    expect((await call('/wps/member/info', { token })).value.language).toBe('en');
+    expect(await choose('XX')).toMatchObject({
+      status: 422,
+      errorCode: 'language.unknown',
+      field: 'language',
+    });
+  });
+
+  test('answers the registration form as the operator set it', async () => {
+    expect((await createVisitor(app)('/wps/system/setting/register')).value).toEqual(
+      testSettings.form,
+    );
+  });
+});
+
+describe('the demo accounts', () => {
+  const seed = {
+    merchant: 'arara',
+    onOpened: async () => undefined,
+    issueAffiliateCode: app.agents.service.issueAffiliateCode,
+  };
+
+  test('are opened once, sign in, and the agent has a code', async () => {
+    await service.seedDemoPlayers(seed);
+    await service.seedDemoPlayers(seed);
+    for (const { username, password: secret } of Object.values(demoAccounts)) {
+      const call = createVisitor(app);
+      const answer = await call('/wps/session/login', {
+        method: 'POST',
+        body: { username, password: secret },
+      });
+      expect(answer).toMatchObject({
+        status: 200,
+        value: { passwordExpired: false, member: { limitsSet: true } },
+      });
+    }
+    const check = await createVisitor(app)('/wps/agent/affiliate?code=bia10');
+    expect(check.value).toEqual({ valid: true, code: 'BIA10', kind: 'affiliate' });
+  });
+});
+
+describe('housekeeping', () => {
+  test('deletes what has expired and nothing that still counts', async () => {
+    const call = createVisitor(app);
+    const { token } = await join(call);
+    await call('/wps/captcha');
+    await call('/wps/session/login', {
+      method: 'POST',
+      body: { username: 'ninguem', password: 'x' },
+    });
+    const sweep = app.identity.jobs?.find(({ name }) => name === 'identity.sweep');
+    const count = async (table: string) =>
+      (await app.database.pool.query(`select count(*)::int as n from identity.${table}`)).rows[0]
+        .n as number;
+    await sweep?.run({});
+    expect(await count('captcha')).toBe(1);
+    app.clock.advance(16 * 60_000);
+    await sweep?.run({});
+    expect([await count('captcha'), await count('attempt')]).toEqual([0, 0]);
+    expect(await call('/wps/member/info', { token })).toMatchObject({ status: 200 });
+  });
+});

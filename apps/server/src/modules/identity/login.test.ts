@@ -1,0 +1,198 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startIdentityApp, testPolicy, testSettings } from './testing/identity-app.ts';
+import { createVisitor, join, password, seal, solve } from './testing/visitor.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+beforeEach(() => {
+  app.settings = testSettings;
+});
+
+const login = (
+  call: Visitor,
+  username: string,
+  secret = password,
+  more: Record<string, unknown> = {},
+) => call('/wps/session/login', { method: 'POST', body: { username, password: secret, ...more } });
+
+async function fail(username: string, times: number, address?: string) {
+  const call = createVisitor(app, address);
+  const answers = [];
+  for (let i = 0; i < times; i += 1) answers.push(await login(call, username, 'wrong'));
+  return answers;
+}
+
+describe('login', () => {
+  test('signs a member in, whatever the case of the name', async () => {
+    const { username, member } = await join(createVisitor(app));
+    const answer = await login(createVisitor(app), `  ${username.toUpperCase()} `);
+    expect(answer).toMatchObject({
+      status: 200,
+      value: {
+        userName: username,
+        firstTimeLogin: false,
+        passwordExpired: false,
+        member: { id: member.id },
+      },
+    });
+    expect(answer.value.expirationTime).toBe(app.clock.now().getTime() + 24 * 3_600_000);
+    expect(answer.value.expiredMinutes).toBe(120);
+    expect(answer.cookie).toBeUndefined();
+  });
+
+  test('takes a sealed body', async () => {
+    const { username } = await join(createVisitor(app));
+    const body = await seal(app, { username, password });
+    const headers = { 'content-type': 'application/jose' };
+    const answer = await createVisitor(app)('/wps/session/login', {
+      method: 'POST',
+      body,
+      headers,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('a name that does not exist and a wrong password read the same', async () => {
+    const { username } = await join(createVisitor(app));
+    const [wrong] = await fail(username, 1);
+    const [nobody] = await fail('ninguem', 1);
+    const [nul] = await fail('a\u0000b', 1);
+    const shape = ({ status, errorCode, message, value }: NonNullable<typeof wrong>) => ({
+      status,
+      errorCode,
+      message,
+      value,
+    });
+    expect(wrong).toMatchObject({
+      status: 401,
+      errorCode: 'login.failed',
+      value: { captcha: false },
+    });
+    expect(shape(nobody!)).toEqual(shape(wrong!));
+    expect(shape(nul!)).toEqual(shape(wrong!));
+  });
+
+  test('a name that does not exist costs a password check as well', async () => {
+    const slow = await startIdentityApp({
+      ...testPolicy,
+      hashing: { memoryKiB: 19_456, passes: 2, concurrent: 1, queued: 10 },
+    });
+    const { username } = await join(createVisitor(slow));
+    const call = createVisitor(slow);
+    await login(call, 'ninguem', 'warm');
+    const time = async (name: string) => {
+      const started = performance.now();
+      await login(call, name, 'wrong');
+      return performance.now() - started;
+    };
+    const best = async (name: string) => {
+      const times = [await time(name), await time(name), await time(name), await time(name)];
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await best(username), await best('outro')];
+    await slow.close();
+    expect(unknown).toBeGreaterThan(known * 0.3);
+    expect(unknown).toBeLessThan(known * 3);
+  });
+
+  test('asks for proof of work where the operator wants it, and judges one that comes unasked', async () => {
+    const { username } = await join(createVisitor(app));
+    const call = createVisitor(app);
+    expect(await login(call, username, password, { challenge: 'x' })).toMatchObject({
+      errorCode: 'challenge.invalid',
+    });
+    app.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, login: true } };
+    expect(await login(call, username)).toMatchObject({ errorCode: 'challenge.required' });
+    expect(await login(call, username, password, { challenge: await solve(call) })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('a blocked account is told only to who knows the password', async () => {
+    const { username, member } = await join(createVisitor(app));
+    const id = BigInt(member.id);
+    const block = { permission: 'login', reason: 'fraud', until: null } as const;
+    await app.kit.transaction((tx) => app.identity.service.block(tx, id, block));
+    expect(await login(createVisitor(app), username, 'wrong')).toMatchObject({
+      errorCode: 'login.failed',
+    });
+    expect(await login(createVisitor(app), username)).toMatchObject({
+      status: 403,
+      errorCode: 'account.blocked',
+    });
+    await app.kit.transaction((tx) => app.identity.service.unblock(tx, id, 'login', 'fraud'));
+    const until = new Date('2026-09-01T15:00:00Z');
+    await app.kit.transaction((tx) =>
+      app.identity.service.block(tx, id, { permission: 'login', reason: 'excluded', until }),
+    );
+    const excluded = await login(createVisitor(app), username);
+    expect(excluded).toMatchObject({ status: 403, errorCode: 'account.excluded' });
+    expect(excluded.message).toContain('01/09/2026, 12:00');
+    app.clock.set('2026-09-01T15:00:01Z');
+    expect(await login(createVisitor(app), username)).toMatchObject({ status: 200 });
+    app.clock.set('2026-03-02T12:00:00Z');
+  });
+
+  test('only agents sign in on an agents’ host', async () => {
+    app.settings = { ...testSettings, agentHosts: ['arara.example'] };
+    const { username, member } = await join(createVisitor(app));
+    const denied = await login(createVisitor(app), username);
+    expect(denied).toMatchObject({ status: 403, errorCode: 'agent.login.denied' });
+    expect(denied.message).toBe('Não é possível fazer login se você não é um afiliado');
+    await app.database.pool.query('update identity.player set is_agent = 41 where id = $1', [
+      member.id,
+    ]);
+    expect(await login(createVisitor(app), username)).toMatchObject({ status: 200 });
+  });
+
+  test('the flagged default password, an old one and an assigned one must be changed', async () => {
+    const { username, member } = await join(createVisitor(app));
+    const expired = async () => (await login(createVisitor(app), username)).value.passwordExpired;
+    expect(await expired()).toBe(false);
+    const flaggedHash = await hash(password, { memoryCost: 8 });
+    app.settings = { ...testSettings, password: { flaggedHash, maxAgeDays: null } };
+    expect(await expired()).toBe(true);
+    app.settings = { ...testSettings, password: { flaggedHash: null, maxAgeDays: 90 } };
+    expect(await expired()).toBe(false);
+    await app.database.pool.query(
+      "update identity.player set password_changed_at = password_changed_at - interval '91 days' where id = $1",
+      [member.id],
+    );
+    expect(await expired()).toBe(true);
+    app.settings = testSettings;
+    await app.database.pool.query(
+      'update identity.player set must_change_password = true where id = $1',
+      [member.id],
+    );
+    expect(await expired()).toBe(true);
+  });
+
+  test('the first sign-in to an account that somebody else opened says so', async () => {
+    const { username, member } = await join(createVisitor(app));
+    await app.database.pool.query(
+      'update identity.player set first_login_at = null where id = $1',
+      [member.id],
+    );
+    expect((await login(createVisitor(app), username)).value.firstTimeLogin).toBe(true);
+    expect((await login(createVisitor(app), username)).value.firstTimeLogin).toBe(false);
+  });
+
+  test('what is no sign-in is refused before it is counted', async () => {
+    const call = createVisitor(app);
+    const bodies = [
+      {},
+      { username: 'x' },
+      { username: 'x', password: 1 },
+      { username: 'x', password: 'y', z: 1 },
+      [],
+    ];
+    for (const body of bodies) {
+      expect(await call('/wps/session/login', { method: 'POST', body })).toMatchObject({
+        status: 400,
+        errorCode: 'request.invalid',
+      });
+    }
+  });
+});

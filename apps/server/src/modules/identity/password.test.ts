@@ -1,0 +1,251 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { createVisitor, join, password, seal } from './testing/visitor.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+beforeEach(() => {
+  app.settings = testSettings;
+});
+
+const fresh = 'Jabuticaba-42k';
+
+const isIn = async (token: string) =>
+  (await createVisitor(app)('/wps/member/info', { token })).status === 200;
+
+const login = (username: string, secret: string, rememberMe = false) =>
+  createVisitor(app)('/wps/session/login', {
+    method: 'POST',
+    body: { username, password: secret, rememberMe },
+  });
+
+const change = (
+  token: string,
+  changes: Record<string, unknown> = {},
+  call: Visitor = createVisitor(app),
+) =>
+  call('/wps/member/password', {
+    method: 'POST',
+    token,
+    body: { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh, ...changes },
+  });
+
+describe('changing the password', () => {
+  test('keeps this session, ends the others with their cookies, and tells the owner', async () => {
+    const { username, token } = await join(createVisitor(app), { email: 'muda@arara.example' });
+    const other = await login(username, password, true);
+    expect(await change(token)).toMatchObject({ status: 200, value: null });
+    expect(await isIn(token)).toBe(true);
+    expect(await isIn(other.value.token)).toBe(false);
+    const resumed = await createVisitor(app)('/api/session/resume', {
+      method: 'POST',
+      cookie: other.cookie,
+    });
+    expect(resumed).toMatchObject({ status: 401 });
+    expect(await login(username, password)).toMatchObject({ errorCode: 'login.failed' });
+    expect(await login(username, fresh)).toMatchObject({
+      status: 200,
+      value: { passwordExpired: false },
+    });
+    await app.runJobs();
+    expect(app.mails.find(({ to }) => to === 'muda@arara.example')?.subject).toBe(
+      'Sua senha mudou',
+    );
+  });
+
+  test('takes a sealed body, and the device that changed it stays remembered', async () => {
+    const { username } = await join(createVisitor(app));
+    const { value, cookie } = await login(username, password, true);
+    const body = await seal(app, {
+      oldPassword: password,
+      newPassword: fresh,
+      confirmNewPassword: fresh,
+    });
+    const headers = { 'content-type': 'application/jose' };
+    const call = createVisitor(app);
+    expect(
+      await call('/wps/member/password', { method: 'POST', token: value.token, body, headers }),
+    ).toMatchObject({ status: 200 });
+    expect(await call('/api/session/resume', { method: 'POST', cookie })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  // What is changed, the code, the field.
+  const refusals: [Record<string, unknown>, string, string][] = [
+    [{ oldPassword: 'not it' }, 'password.wrong', 'oldPassword'],
+    [{ confirmNewPassword: 'other' }, 'password.confirm', 'confirmNewPassword'],
+    [{ newPassword: 'Curta-1', confirmNewPassword: 'Curta-1' }, 'field.rule', 'newPassword'],
+    [
+      { newPassword: 'senha12345', confirmNewPassword: 'senha12345' },
+      'password.weak',
+      'newPassword',
+    ],
+    [{ newPassword: password, confirmNewPassword: password }, 'password.reused', 'newPassword'],
+  ];
+  for (const [changes, errorCode, field] of refusals) {
+    test(`refuses ${JSON.stringify(changes)} with ${errorCode} and changes nothing`, async () => {
+      const { username, token } = await join(createVisitor(app));
+      expect(await change(token, changes)).toMatchObject({ status: 422, errorCode, field });
+      expect(await login(username, password)).toMatchObject({ status: 200 });
+    });
+  }
+
+  test('does not take the flagged default password', async () => {
+    const flagged = 'Bem-Vindo-A-Arara';
+    app.settings = {
+      ...testSettings,
+      password: { flaggedHash: await hash(flagged, { memoryCost: 8 }), maxAgeDays: null },
+    };
+    const { token } = await join(createVisitor(app));
+    expect(
+      await change(token, { newPassword: flagged, confirmNewPassword: flagged }),
+    ).toMatchObject({
+      errorCode: 'password.weak',
+    });
+  });
+
+  test('of two changes at once one holds', async () => {
+    const { username, token } = await join(createVisitor(app));
+    const call = createVisitor(app);
+    const secrets = ['Pitanga-Doce-1', 'Cupuacu-Azedo-2'];
+    const answers = await Promise.all(
+      secrets.map((secret) =>
+        change(token, { newPassword: secret, confirmNewPassword: secret }, call),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+    const logins = await Promise.all(secrets.map((secret) => login(username, secret)));
+    expect(logins.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('the forced change lifts the mark', async () => {
+    const { username, member } = await join(createVisitor(app));
+    await app.database.pool.query(
+      'update identity.player set must_change_password = true where id = $1',
+      [member.id],
+    );
+    const { value } = await login(username, password);
+    expect(value.passwordExpired).toBe(true);
+    await change(value.token);
+    expect((await login(username, fresh)).value.passwordExpired).toBe(false);
+  });
+});
+
+describe('recovering the password', () => {
+  const forgot = (username: string, email: string) =>
+    createVisitor(app)('/wps/member/password/email', {
+      method: 'POST',
+      body: new URLSearchParams({ username, email }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const reset = (code: string, secret = fresh, confirm = secret) =>
+    createVisitor(app)('/api/account/password/reset', {
+      method: 'POST',
+      body: { code, newPassword: secret, confirmNewPassword: confirm },
+    });
+  let people = 0;
+
+  /** Somebody who asked for a link, and the code that came by mail. */
+  async function asked() {
+    people += 1;
+    const email = `esqueci${people}@arara.example`;
+    const joined = await join(createVisitor(app), { email });
+    await forgot(joined.username, email.toUpperCase());
+    await app.runJobs();
+    const letter = app.mails.findLast(({ to }) => to === email);
+    const code =
+      /https:\/\/arara\.example\/login#recover=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    return { ...joined, email, code };
+  }
+
+  test('by the link of a mail sets a new one and ends every session', async () => {
+    const { username, token, code } = await asked();
+    expect(code).toHaveLength(43);
+    expect(await reset(code)).toMatchObject({ status: 200, value: null });
+    expect(await isIn(token)).toBe(false);
+    expect(await login(username, password)).toMatchObject({ errorCode: 'login.failed' });
+    expect(await login(username, fresh)).toMatchObject({ status: 200 });
+  });
+
+  test('answers the same for people who do not exist, and writes to nobody', async () => {
+    const { username, email } = await asked();
+    const before = app.mails.length;
+    const answers = [
+      await forgot('ninguem', 'ninguem@arara.example'),
+      await forgot(username, 'other@arara.example'),
+      await forgot('other.name', email),
+    ];
+    const real = await forgot(username, email);
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect({ success: answer.success, value: answer.value }).toEqual({
+        success: real.success,
+        value: real.value,
+      });
+    }
+    await app.runJobs();
+    expect(app.mails.length).toBe(before + 1);
+  });
+
+  test('the queue does not tell whom a mail is for', async () => {
+    await forgot('alguem', 'alguem@arara.example');
+    const { rows } = await app.database.pool.query(
+      'select payload::text from graphile_worker._private_jobs',
+    );
+    expect(JSON.stringify(rows)).not.toContain('alguem');
+    await app.runJobs();
+  });
+
+  test('wants a username and an e-mail', async () => {
+    expect(await forgot('1', 'x@arara.example')).toMatchObject({
+      status: 422,
+      errorCode: 'field.rule',
+      field: 'username',
+    });
+    expect(await forgot('luciana', 'nope')).toMatchObject({
+      status: 422,
+      errorCode: 'field.rule',
+      field: 'email',
+    });
+  });
+
+  test('a code works once', async () => {
+    const { code } = await asked();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 422,
+      errorCode: 'recovery.code.invalid',
+    });
+  });
+
+  test('a code is good for 30 minutes, and a newer one replaces it', async () => {
+    const first = await asked();
+    await forgot(first.username, first.email);
+    await app.runJobs();
+    expect(await reset(first.code)).toMatchObject({ errorCode: 'recovery.code.invalid' });
+    const second = await asked();
+    app.clock.advance(30 * 60_000);
+    expect(await reset(second.code)).toMatchObject({ errorCode: 'recovery.code.invalid' });
+  });
+
+  test('a refused password does not use the code up', async () => {
+    const { code } = await asked();
+    expect(await reset(code, 'senha12345')).toMatchObject({ errorCode: 'password.weak' });
+    expect(await reset(code, fresh, 'other')).toMatchObject({ errorCode: 'password.confirm' });
+    expect(await reset(code, 'Curta-1')).toMatchObject({ errorCode: 'field.rule' });
+    expect(await reset(code)).toMatchObject({ status: 200 });
+  });
+
+  test('unlocks an account that wrong tries had locked', async () => {
+    app.settings = { ...testSettings, captchaOn: false };
+    const { username, code } = await asked();
+    for (let i = 0; i < 11; i += 1) await login(username, 'wrong');
+    expect(await login(username, password)).toMatchObject({ errorCode: 'login.locked' });
+    await reset(code);
+    expect(await login(username, fresh)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { fieldRule } from '@arara/rules';
+import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { createVisitor, join, newcomer, solve } from './testing/visitor.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+beforeEach(() => {
+  app.settings = testSettings;
+});
+
+const put = (body: unknown, visitor = createVisitor(app)) =>
+  visitor('/wps/member/register', { method: 'PUT', body });
+
+describe('the bot check', () => {
+  beforeEach(() => {
+    app.settings = { ...testSettings, botCheck: { login: false, register: true, freePlay: true } };
+  });
+
+  test('is asked for, and a solution works once', async () => {
+    const call = createVisitor(app);
+    expect(await put(newcomer(), call)).toMatchObject({
+      status: 422,
+      errorCode: 'challenge.required',
+    });
+    const challenge = await solve(call);
+    expect(await put(newcomer({ challenge }), call)).toMatchObject({ status: 200 });
+    expect(await put(newcomer({ challenge }), call)).toMatchObject({
+      errorCode: 'challenge.invalid',
+    });
+  });
+
+  test('refuses what was not solved, changed, made up, late or for another merchant', async () => {
+    const call = createVisitor(app);
+    const solved = JSON.parse(Buffer.from(await solve(call), 'base64').toString());
+    const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
+    const cheap = structuredClone(solved);
+    cheap.challenge.parameters.keyPrefix = '00';
+    const lazy = { ...solved, solution: { counter: 0, derivedKey: '00'.repeat(32) } };
+    for (const challenge of ['x', pack({}), pack(cheap), pack(lazy)]) {
+      expect(await put(newcomer({ challenge }), call)).toMatchObject({
+        errorCode: 'challenge.invalid',
+      });
+    }
+    const elsewhere = await call('/wps/member/register', {
+      method: 'PUT',
+      body: newcomer({ challenge: pack(solved) }),
+      headers: { merchant: 'second' },
+    });
+    expect(elsewhere).toMatchObject({ errorCode: 'challenge.invalid' });
+    app.clock.advance(11 * 60_000);
+    expect(await put(newcomer({ challenge: pack(solved) }), call)).toMatchObject({
+      errorCode: 'challenge.invalid',
+    });
+  });
+});
+
+describe('the captcha of the form', () => {
+  test('must be the one of the image, once', async () => {
+    const fields = { ...testSettings.form.fields, captcha: fieldRule('letters-and-digits', 4, 8) };
+    const switches = { ...testSettings.form.switches, captcha: true };
+    app.settings = { ...testSettings, form: { ...testSettings.form, fields, switches } };
+    const call = createVisitor(app);
+    const { value } = await call('/wps/captcha');
+    expect(await put(newcomer(), call)).toMatchObject({
+      errorCode: 'field.required',
+      field: 'captcha',
+    });
+    const wrong = newcomer({ captcha: 'wrong', captchaId: value.captchaId });
+    expect(await put(wrong, call)).toMatchObject({
+      status: 422,
+      errorCode: 'captcha.wrong',
+      value: { captcha: true },
+    });
+  });
+});
+
+describe('invitations', () => {
+  test('a friend’s referral code and an agent’s code are recorded', async () => {
+    const friend = await join(createVisitor(app));
+    const friendId = BigInt(friend.member.id);
+    await app.kit.transaction((tx) =>
+      app.agents.service.issueAffiliateCode(tx, {
+        merchant: 'arara',
+        code: 'BIA10',
+        ownerId: friendId,
+      }),
+    );
+    const { rows } = await app.database.pool.query(
+      "select code from agents.code where owner_id = $1 and kind = 'referral'",
+      [friendId],
+    );
+    const referralCode = rows[0].code as string;
+    const call = createVisitor(app);
+    const check = await call(`/wps/agent/affiliate?code=${referralCode.toLowerCase()}`);
+    expect(check.value).toEqual({ valid: true, code: referralCode, kind: 'referral' });
+    const joined = await join(call, { referralCode, affiliateCode: 'bia10' });
+    const found = await app.database.pool.query(
+      'select kind, code, upline_id from agents.invitation where player_id = $1 order by kind',
+      [BigInt(joined.member.id)],
+    );
+    expect(found.rows).toEqual([
+      { kind: 'affiliate', code: 'BIA10', upline_id: friendId },
+      { kind: 'referral', code: referralCode, upline_id: friendId },
+    ]);
+  });
+
+  test('a code of another domain, merchant or of nobody brings nobody', async () => {
+    await app.kit.transaction((tx) =>
+      app.agents.service.issueAffiliateCode(tx, {
+        merchant: 'arara',
+        code: 'SOLO',
+        ownerId: 1n,
+        domain: 'solo.example',
+      }),
+    );
+    const call = createVisitor(app);
+    const refused = { status: 422, errorCode: 'invitation_code_error' };
+    expect(await call('/wps/agent/affiliate?code=SOLO')).toMatchObject(refused);
+    expect(await call('/wps/agent/affiliate?code=SOLO&domain=Solo.example')).toMatchObject({
+      status: 200,
+    });
+    expect(await call('/wps/agent/affiliate?code=%00x')).toMatchObject(refused);
+    const second = await call('/wps/agent/affiliate?code=SOLO&domain=solo.example', {
+      headers: { merchant: 'second' },
+    });
+    expect(second).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,207 @@
+import { createTestDatabase, fixedClock } from '@arara/testing';
+import type { FixedClock, TestDatabase } from '@arara/testing';
+import { fieldRule } from '@arara/rules';
+import { pino } from 'pino';
+import { createDatabase } from '../../../platform/database.ts';
+import { createEvents } from '../../../platform/events.ts';
+import { bindRoutes } from '../../../platform/http/bind.ts';
+import { createHttp } from '../../../platform/http/create-http.ts';
+import type { Gate } from '../../../platform/http/gate.ts';
+import { createRateLimits } from '../../../platform/http/rate-limits.ts';
+import { createJobs } from '../../../platform/jobs.ts';
+import { createMessages } from '../../../platform/messages.ts';
+import type { MailMessage } from '../../../ports/mail.ts';
+import { createAgents } from '../../agents/index.ts';
+import { createIdentity, identityPolicy, registrationDefaults } from '../index.ts';
+import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
+
+export const siteUrl = 'https://arara.example';
+export const startedAt = '2026-03-01T12:00:00Z';
+
+const secretKey = '5e'.repeat(32);
+
+/** Cheap hashes and challenges; everything else as in earnest. */
+export const testPolicy: IdentityPolicy = {
+  ...identityPolicy,
+  challenge: { ...identityPolicy.challenge, cost: 2, counterMin: 1, counterMax: 3 },
+  hashing: { memoryKiB: 8, passes: 1, concurrent: 4, queued: 500 },
+};
+
+export const testSettings: RegistrationSettings = {
+  ...registrationDefaults,
+  form: {
+    fields: {
+      username: fieldRule('first-letter', 4, 20),
+      password: fieldRule('any', 8, 64),
+      confirmPassword: fieldRule('any', 1, 128),
+      payeeName: fieldRule('full-name', 3, 80, 'optional'),
+      email: fieldRule('email', 3, 254, 'optional'),
+      mobileNum: fieldRule('phone', 8, 20, 'optional'),
+      idNumber: fieldRule('cpf', 11, 14),
+      affiliateCode: fieldRule('letters-and-digits', 3, 20, 'optional'),
+      referralCode: fieldRule('letters-and-digits', 8, 8, 'optional'),
+    },
+    switches: { username: true, mobile: false, captcha: false, referral: true },
+    ageMinimum: 18,
+    terms: { version: '1', path: '/afiliados' },
+    limits: {
+      required: true,
+      lossDay: { suggested: '100.00', max: '10000.00' },
+      timeDayMinutes: { suggested: 120, max: 720 },
+    },
+    mobile: { enabled: false, verification: false },
+  },
+  currency: 'BRL',
+  timeZone: 'America/Sao_Paulo',
+  languages: ['pt-BR', 'en'],
+  captchaOn: true,
+  botCheck: { login: false, register: false, freePlay: false },
+};
+
+export interface IdentityApp extends Awaited<ReturnType<typeof startProcess>> {
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  /** What the operator changed for the test that is running. */
+  settings: RegistrationSettings;
+  readonly mails: MailMessage[];
+  /** Accounts that the hooks were told of, in their order. */
+  readonly opened: { player: Player; limits: ChosenLimits | null }[];
+  /** Another process on the same database. */
+  startOther(): ReturnType<typeof startProcess>;
+  close(): Promise<void>;
+}
+
+interface Shared {
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  readonly mails: MailMessage[];
+  readonly opened: IdentityApp['opened'];
+  readonly policy: IdentityPolicy;
+  readonly read: () => RegistrationSettings;
+}
+
+/** Identity and agents behind the real HTTP kit, on a database of their own. */
+export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Promise<IdentityApp> {
+  const shared = {
+    database: await createTestDatabase({ max: 20 }),
+    clock: fixedClock(startedAt),
+    mails: [],
+    opened: [],
+    policy,
+  };
+  const app = {} as IdentityApp;
+  const read = () => app.settings;
+  const others: (() => Promise<void>)[] = [];
+  const first = await startProcess({ ...shared, read });
+  return Object.assign(app, shared, first, {
+    settings: testSettings,
+    async startOther() {
+      const other = await startProcess({ ...shared, read });
+      others.push(other.stop);
+      return other;
+    },
+    async close() {
+      for (const stop of [...others, first.stop]) await stop();
+      await shared.database.drop();
+    },
+  });
+}
+
+async function startProcess(shared: Shared) {
+  const { clock, mails, opened, policy, read } = shared;
+  const log = pino({ level: 'silent' });
+  const database = createDatabase(shared.database.pool);
+  const messages = createMessages();
+  const jobs = createJobs({ pool: shared.database.pool, log });
+  await jobs.prepare();
+  const newsListeners = new Set<() => void>();
+  const notifier = {
+    poke: () => newsListeners.forEach((listener) => listener()),
+    onNews(listener: () => void) {
+      newsListeners.add(listener);
+      return () => newsListeners.delete(listener);
+    },
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+  const agents = createAgents({ database, clock });
+  const identity = createIdentity({
+    database,
+    events: createEvents(database, notifier),
+    jobs,
+    notifier,
+    clock,
+    messages,
+    log,
+    secretKey,
+    mail: { send: async (message) => void mails.push(message) },
+    policy,
+    settings: { registration: async () => read() },
+    invitations: agents.service,
+    siteUrl: () => siteUrl,
+    hooks: {
+      onRegistered: async (_tx, player, { limits }) => void opened.push({ player, limits }),
+      onTrialOpened: async (_tx, player) => void opened.push({ player, limits: null }),
+    },
+  });
+  const http = await createHttp({
+    log,
+    trustProxy: '',
+    languages: messages.languages,
+    message: (code, language, params) => messages.text(language, 'errors', code, params),
+  });
+  const gate: Gate = {
+    merchantOf: async (id) => (id === 'arara' || id === 'second' ? id : null),
+    siteStatus: async () => ({ maintenance: false, regionRestricted: false }),
+    countryOf: () => 'BR',
+    moduleOn: async () => true,
+    sessionOf: identity.service.sessionOf,
+    studioSessionOf: async () => null,
+    unseal: identity.unseal,
+  };
+  bindRoutes(http, [...(identity.routes ?? []), ...(agents.routes ?? [])], {
+    gate,
+    limits: createRateLimits(),
+    languages: messages.languages,
+  });
+  await identity.start?.();
+  return {
+    http,
+    identity,
+    agents,
+    kit: database,
+    /** Runs the jobs that are due, once each, as a worker would. */
+    runJobs: () => runJobs(shared.database, identity.jobs ?? []),
+    /** Tells this process that there is news, as the database would. */
+    hearNews: notifier.poke,
+    async stop() {
+      await identity.stop?.();
+      await http.close();
+    },
+  };
+}
+
+interface JobRow {
+  id: bigint;
+  name: string;
+  payload: Record<string, unknown>;
+}
+
+async function runJobs(
+  database: TestDatabase,
+  jobs: readonly import('../../../platform/jobs.ts').Job[],
+) {
+  for (;;) {
+    const { rows } = await database.pool.query<JobRow>(`
+      select j.id, t.identifier as name, j.payload
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      order by j.id`);
+    if (rows.length === 0) return;
+    for (const row of rows) {
+      await jobs.find(({ name }) => name === row.name)?.run(row.payload);
+      await database.pool.query('delete from graphile_worker._private_jobs where id = $1', [
+        row.id,
+      ]);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import type { LoginValue, Member, ValueOf, captcha, sessions, signIns } from '@arara/contract';
+import { solveChallenge } from 'altcha-lib';
+import type { Challenge } from 'altcha-lib/types';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { CompactEncrypt, importJWK } from 'jose';
+import type { JWK } from 'jose';
+import type { IdentityApp } from './identity-app.ts';
+
+/** What the calls under test answer, so that a test reads the fields of the one it called. */
+type AnyValue = LoginValue &
+  Member &
+  ValueOf<typeof captcha> &
+  ValueOf<typeof sessions> &
+  ValueOf<typeof signIns> & { readonly captcha: boolean };
+
+export interface Answer {
+  readonly status: number;
+  readonly success: boolean;
+  readonly errorCode?: string;
+  readonly message?: string;
+  readonly field?: string;
+  readonly value: AnyValue;
+  readonly cookie: string | undefined;
+  readonly headers: Record<string, unknown>;
+}
+
+interface Request {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly cookie?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+let addresses = 0;
+
+/** Somebody with a browser and an address of their own. */
+export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) {
+  addresses += 1;
+  const remoteAddress = address ?? `10.${addresses >> 8}.${addresses & 255}.7`;
+
+  return async function call(path: string, request: Request = {}): Promise<Answer> {
+    const { method = 'GET', body, token, cookie } = request;
+    const reply = await app.http.inject({
+      method,
+      url: path,
+      remoteAddress,
+      headers: {
+        merchant: 'arara',
+        language: 'PT-BR',
+        host: 'arara.example',
+        'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0 Mobile',
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(cookie === undefined ? {} : { cookie: `arara_remember=${cookie}` }),
+        ...(typeof body === 'string' || body === undefined
+          ? {}
+          : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = reply.cookies.find(({ name }) => name === 'arara_remember');
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      cookie: set?.value,
+      ...reply.json<Omit<Answer, 'status' | 'headers' | 'cookie'>>(),
+    };
+  };
+}
+
+export type Visitor = ReturnType<typeof createVisitor>;
+
+export const password = 'Mandacaru-91x';
+
+let people = 0;
+
+/** A registration that is good, with a username and a CPF that nobody else has. */
+export function newcomer(changes: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    username: `pessoa${people}`,
+    password,
+    confirmPassword: password,
+    idNumber: cpfOf(people),
+    birthDate: '1990-05-17',
+    registerMethod: 'WEB',
+    terms: { version: '1', agreed: true },
+    limits: { lossDay: '100.00', timeDayMinutes: 120 },
+    ...changes,
+  };
+}
+
+/** The n-th CPF with right check digits. */
+export function cpfOf(n: number): string {
+  const digits = String(100_000_000 + n).padStart(9, '0');
+  const first = checkDigit(digits);
+  return `${digits}${first}${checkDigit(`${digits}${first}`)}`;
+}
+
+function checkDigit(digits: string): number {
+  const sum = Array.from(digits).reduce(
+    (total, digit, i) => total + Number(digit) * (digits.length + 1 - i),
+    0,
+  );
+  return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+}
+
+/** Registers somebody and returns the answer's value with what was typed. */
+export async function join(call: Visitor, changes: Record<string, unknown> = {}) {
+  const body = newcomer(changes);
+  const answer = await call('/wps/member/register', { method: 'PUT', body });
+  if (!answer.success) throw new Error(`registration refused: ${answer.errorCode}`);
+  return { ...body, token: answer.value.token, member: answer.value.member };
+}
+
+/** Seals a body as a page does. */
+export async function seal(
+  app: Pick<IdentityApp, 'identity' | 'clock'>,
+  body: unknown,
+  changes: { iat?: number; jti?: string; kid?: string } = {},
+): Promise<string> {
+  const [jwk] = (await app.identity.sealingKeys()).keys;
+  const iat = changes.iat ?? Math.floor(app.clock.now().getTime() / 1_000);
+  const plain = JSON.stringify({ iat, jti: changes.jti ?? randomUUID(), body });
+  return new CompactEncrypt(new TextEncoder().encode(plain))
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: changes.kid ?? String(jwk?.['kid']),
+    })
+    .encrypt(await importJWK(jwk as JWK, 'ECDH-ES'));
+}
+
+/** Fetches a challenge and does its work. */
+export async function solve(call: Visitor): Promise<string> {
+  const challenge = (await call('/wps/captcha/challenge')).value as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
