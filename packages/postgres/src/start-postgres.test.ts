@@ -87,6 +87,7 @@ test('a server that lost its owner is shut down, never doubled', async () => {
 test('after kill -9 it recovers, even when another program has taken the process id', async () => {
   const killed = await startPostgres({ dataDir });
   process.kill(killed.pid, 'SIGKILL');
+  await killed.ended;
   const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8');
   await writeFile(pidFile, text.replace(/^\d+/, String(process.ppid)));

@@ -41,6 +41,8 @@ export interface RunningPostgres {
   port: number;
   /** Process id of the postmaster. */
   pid: number;
+  /** Resolves when the server is gone, stopped or not: without it the program has no data. */
+  ended: Promise<void>;
   /** Ends it in order; sessions are disconnected, committed work is kept. */
   stop(): Promise<void>;
 }
@@ -90,7 +92,7 @@ async function start(home: string, options: PostgresOptions): Promise<RunningPos
   await writeOwner(home);
   const pid = child.pid as number;
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  return { url, port, pid, stop: () => stopOnce(pid) };
+  return { url, port, pid, ended: endOf(child), stop: () => stopOnce(pid) };
 }
 
 async function stopOnce(pid: number): Promise<void> {
@@ -128,17 +130,22 @@ async function startOnce(attempt: Attempt): Promise<{ child: ChildProcess } | { 
     detached: true,
     guarded: true,
   });
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => done());
-    child.once('error', () => done());
-  });
-  const ready = await Promise.race([ended.then(() => false), untilReady(place.cluster, child)]);
+  const ended = endOf(child).then(() => false);
+  const ready = await Promise.race([ended, untilReady(place.cluster, child)]);
   await logFile.close();
   if (ready) {
     child.unref();
     return { child };
   }
   return { output: await readFile(logPath, 'utf8') };
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.once('error', () => done());
+  });
 }
 
 async function untilReady(cluster: string, child: ChildProcess): Promise<boolean> {
