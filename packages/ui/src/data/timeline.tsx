@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { CheckIcon, ClockIcon, CloseIcon } from '../icon/icons.tsx';
+import css from './data.module.css';
+
+export type TimelineStep = {
+  key: string;
+  state: 'done' | 'current' | 'failed' | 'next';
+  title: ReactNode;
+  /** When it happened, already in the player's words, and for machines. */
+  at?: { text: string; iso: string };
+  note?: ReactNode;
+};
+
+const icons = { done: CheckIcon, current: ClockIcon, failed: CloseIcon, next: CheckIcon };
+
+/** What has happened to something and what comes: a withdrawal, a complaint. */
+export const Timeline = ({ steps, label }: { steps: readonly TimelineStep[]; label: string }) => (
+  <ol className={css.steps} aria-label={label}>
+    {steps.map(({ key, state, title, at, note }) => {
+      const Icon = icons[state];
+      return (
+        <li
+          key={key}
+          className={clsx(css[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={css.dot} aria-hidden>
+            <Icon size={16} />
+          </span>
+          <div>
+            <b>{title}</b>
+            {at && (
+              <time dateTime={at.iso} className="num">
+                {at.text}
+              </time>
+            )}
+            {note && <p>{note}</p>}
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** Names and values one below the other: a receipt. */
+export const Facts = ({
+  facts,
+}: {
+  facts: readonly (readonly [name: ReactNode, value: ReactNode])[];
+}) => (
+  <dl className={css.facts}>
+    {facts.map(([name, value], index) => (
+      <div key={index}>
+        <dt>{name}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,81 @@
+import clsx from 'clsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../button/icon-button.tsx';
+import { CheckIcon, CircleAlertIcon, ClockIcon, CloseIcon, InfoIcon } from '../icon/icons.tsx';
+import { useTopLayer } from '../overlay/top-layer.ts';
+import { toasts } from './toast-store.ts';
+import type { Toast } from './toast-store.ts';
+import css from './feedback.module.css';
+
+const icons = { good: CheckIcon, bad: CircleAlertIcon, warn: ClockIcon, info: InfoIcon };
+
+/** Counts down while nobody looks at it closely, then closes the message. */
+function useExpiry({ id, forMs }: Toast, held: boolean): void {
+  useEffect(() => {
+    if (held || forMs === 0) return undefined;
+    const timer = setTimeout(() => toasts.close(id), forMs);
+    return () => clearTimeout(timer);
+  }, [id, forMs, held]);
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [held, setHeld] = useState(false);
+  useExpiry(toast, held);
+  const Icon = icons[toast.tone];
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+  };
+  return (
+    <li
+      className={css.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={leave}
+    >
+      <span className={clsx(css.toastIcon, css[`toast-${toast.tone}`])} aria-hidden>
+        <Icon size={20} />
+      </span>
+      <span className={css.toastText}>
+        <b>{toast.title}</b>
+        {toast.text}
+        {toast.action && (
+          <button
+            type="button"
+            className={css.toastAction}
+            onClick={() => {
+              toast.action?.run();
+              toasts.close(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </span>
+      <IconButton
+        label={closeLabel}
+        icon={<CloseIcon size={18} />}
+        onClick={() => toasts.close(toast.id)}
+      />
+    </li>
+  );
+}
+
+/** Where messages appear. It is there from the start, so that they are announced, and it moves
+ * into the open dialog, where alone they can be seen and pressed. */
+export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
+  const layer = useTopLayer();
+  const region = (
+    <section className={css.toasts} aria-label={label} aria-live="polite" aria-relevant="additions">
+      <ol>
+        {all.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </ol>
+    </section>
+  );
+  return layer ? createPortal(region, layer) : region;
+}

@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { avifOf } from './art.ts';
+import css from './picture.module.css';
+
+export type ImageProps = {
+  /** Published widths to addresses, smallest first. */
+  sources: readonly { url: string; width: number }[];
+  /** What the layout gives it: "33vw", "150px". */
+  sizes: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** A data URI shown until the image is there. */
+  placeholder?: string;
+  /** In sight at once: fetched first, not lazily. */
+  eager?: boolean;
+  /** Shown when the image cannot be had. */
+  failed?: ReactNode;
+  className?: string;
+};
+
+const retryAfterMs = 1200;
+
+/** An image with a placeholder that keeps its place, tried again once before it gives up. */
+export function Image(props: ImageProps) {
+  const { sources, sizes, alt, width, height, placeholder, eager, failed, className } = props;
+  const [attempt, setAttempt] = useState(0);
+  const given = attempt > 1;
+  const suffix = attempt === 1 ? '?retry=1' : '';
+  const set = (urlOf: (url: string) => string | undefined): string | undefined => {
+    const entries = sources.map(({ url, width: w }) => [urlOf(url), w] as const);
+    if (entries.some(([url]) => url === undefined)) return undefined;
+    return entries.map(([url, w]) => `${url}${suffix} ${w}w`).join(', ');
+  };
+  const fail = (_: SyntheticEvent): void => {
+    if (attempt === 0) setTimeout(() => setAttempt(1), retryAfterMs);
+    else setAttempt(2);
+  };
+  const avif = set(avifOf);
+  return (
+    <span
+      className={clsx(css.frame, className)}
+      style={{
+        display: 'block',
+        aspectRatio: `${width} / ${height}`,
+        backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+      }}
+    >
+      {given ? (
+        <span className={css.failed}>{failed ?? alt}</span>
+      ) : (
+        <picture key={attempt}>
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+          <img
+            className={css.image}
+            src={`${sources.at(-1)?.url ?? ''}${suffix}`}
+            srcSet={set((url) => url)}
+            sizes={sizes}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            decoding="async"
+            onError={fail}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type Options = { count: number; everyMs: number };
+
+/**
+ * Slides in a scroll-snap row: which one is in sight, going to one, and turning by itself. It turns
+ * only with more than one slide, and never while paused, hovered, focused, touched or hidden.
+ */
+export function useCarousel({ count, everyMs }: Options) {
+  const row = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  function go(to: number): void {
+    const slide = row.current?.children[to];
+    if (!row.current || !(slide instanceof HTMLElement)) return;
+    row.current.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft, behavior: 'smooth' });
+  }
+  const next = useEffectEvent(() => {
+    if (!document.hidden) go((at + 1) % count);
+  });
+
+  useVisibleSlide(row, count, setAt);
+
+  const turning = count > 1 && everyMs > 0 && !paused && !held;
+  useEffect(() => {
+    if (!turning || prefersStill()) return undefined;
+    const timer = setInterval(() => next(), everyMs);
+    return () => clearInterval(timer);
+  }, [turning, everyMs, at]);
+
+  const holdWhile = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return { row, at, go, paused, toggle: () => setPaused(!paused), holdWhile };
+}
+
+function useVisibleSlide(
+  row: RefObject<HTMLDivElement | null>,
+  count: number,
+  seen: (index: number) => void,
+): void {
+  useEffect(() => {
+    const element = row.current;
+    if (!element || count < 2) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) seen([...element.children].indexOf(target));
+        }
+      },
+      { root: element, threshold: 0.6 },
+    );
+    for (const slide of element.children) watch.observe(slide);
+    return () => watch.disconnect();
+  }, [row, count, seen]);
+}
