@@ -1,0 +1,436 @@
+-- Posting: one call evaluates a list of chains in order and writes what it accepts as one batch.
+-- The signature and what it promises are described in packages/ledger/README.md.
+
+CREATE FUNCTION ledger.post_chains(
+  keys text[], hashes bytea[], chain_sizes smallint[], store_refusals boolean[],
+  debits bigint[], credits bigint[], overflows bigint[], amounts bigint[], currencies text[],
+  codes smallint[], kinds smallint[], pendings bigint[], refs text[]
+) RETURNS ledger.answers
+LANGUAGE plpgsql
+-- Every statement in here is a few lookups by key: no other plan is ever right.
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off
+SET enable_hashjoin = off
+SET enable_mergejoin = off
+SET jit = off
+AS $$
+DECLARE
+  pending CONSTANT smallint := 2;
+  post CONSTANT smallint := 3;
+  void CONSTANT smallint := 4;
+  debit_rule CONSTANT integer := 1;
+  credit_rule CONSTANT integer := 2;
+  hot CONSTANT integer := 4;
+  closed CONSTANT integer := 8;
+  refusing CONSTANT integer := 16;
+  amount_max CONSTANT bigint := 9000000000000000;
+  total_max CONSTANT bigint := 9000000000000000000;
+
+  chains CONSTANT integer := cardinality(keys);
+  refusals text[] := array_fill(NULL::text, ARRAY[chains]);
+  refused_items integer[] := array_fill(NULL::integer, ARRAY[chains]);
+  details text[] := array_fill(NULL::text, ARRAY[chains]);
+  replayed boolean[] := array_fill(false, ARRAY[chains]);
+  rows_from integer[] := array_fill(NULL::integer, ARRAY[chains]);
+  rows_count integer[] := array_fill(0, ARRAY[chains]);
+  first_ids bigint[] := array_fill(NULL::bigint, ARRAY[chains]);
+  last_ids bigint[] := array_fill(NULL::bigint, ARRAY[chains]);
+  answered boolean[] := array_fill(false, ARRAY[chains]);
+  refused boolean := false;
+  known record;
+  twin integer;
+  twin_of integer[];
+
+  -- Pending transfers that posts and voids of this call name, and how they ended so far.
+  held_ids bigint[];
+  held_debits bigint[];
+  held_credits bigint[];
+  held_amounts bigint[];
+  held_posted boolean[];
+  held_by bigint[];
+  held integer;
+  held_amount bigint;
+
+  -- The accounts, with the totals as they are after what was accepted so far.
+  book ledger.account_book;
+  ids bigint[];
+  account_currencies text[];
+  flags integer[];
+  debited bigint[];
+  credited bigint[];
+  debit_held bigint[];
+  credit_held bigint[];
+  heads bigint[];
+
+  -- The transfers accepted so far.
+  written integer := 0;
+  out_ids bigint[] := '{}';
+  out_chains integer[] := '{}';
+  out_items integer[] := '{}';
+  out_debits integer[] := '{}';
+  out_credits integer[] := '{}';
+  out_amounts bigint[] := '{}';
+  out_released bigint[] := '{}';
+  debit_balances bigint[] := '{}';
+  credit_balances bigint[] := '{}';
+  debit_previous bigint[] := '{}';
+  credit_previous bigint[] := '{}';
+
+  -- Ids per transfer given: a second one where an overflow account may have to add to it.
+  stride integer := 1;
+  free_strand smallint;
+  batch_id bigint;
+  newest_id bigint;
+  previous_hash bytea;
+  batch_hash bytea;
+  chain_start integer;
+  chain_end integer := 0;
+  refusal text;
+  id bigint;
+  kind smallint;
+  debit_id bigint;
+  credit_id bigint;
+  debit integer;
+  credit integer;
+  amount bigint;
+  rest bigint;
+  released bigint;
+  row_total integer;
+BEGIN
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'ledger.post_chains needs read committed' USING ERRCODE = '25001';
+  END IF;
+  IF cardinality(debits) > 2048 THEN
+    RAISE EXCEPTION 'more than 2048 transfers in one call' USING ERRCODE = '54000';
+  END IF;
+
+  -- 1. What is pending. It never changes, so it may be read before the locks.
+  IF pendings <> array_fill(0::bigint, ARRAY[cardinality(pendings)]) THEN
+    SELECT array_agg(t.id), array_agg(t.debit_account_id), array_agg(t.credit_account_id),
+      array_agg(t.amount), array_agg(NULL::boolean), array_agg(NULL::bigint)
+    INTO held_ids, held_debits, held_credits, held_amounts, held_posted, held_by
+    FROM ledger.transfers t WHERE t.id = ANY (pendings) AND t.kind = pending;
+  END IF;
+
+  -- 2. The accounts.
+  book := ledger.lock_accounts(debits || credits || overflows || held_debits || held_credits);
+  ids := book.ids;
+  account_currencies := book.currencies;
+  flags := book.flags;
+  debited := book.debited;
+  credited := book.credited;
+  debit_held := book.debit_held;
+  credit_held := book.credit_held;
+  heads := book.last_ids;
+  IF held_ids IS NOT NULL THEN
+    SELECT array_agg(r.posted ORDER BY u.place) INTO held_posted
+    FROM unnest(held_ids) WITH ORDINALITY u (held_id, place)
+    LEFT JOIN ledger.resolutions r ON r.pending_id = u.held_id;
+  END IF;
+
+  -- 3. The batch, and an id for each transfer that may be accepted.
+  free_strand := ledger.claim_strand();
+  SELECT s.last_batch_id + 4095, s.last_hash INTO newest_id, previous_hash
+  FROM ledger.strands s WHERE s.strand = free_strand;
+  newest_id := greatest(newest_id, (SELECT max(h) FROM unnest(heads) h));
+  batch_id := ledger.next_batch_id(free_strand, newest_id);
+  IF overflows <> array_fill(0::bigint, ARRAY[cardinality(overflows)]) THEN
+    stride := 2;
+  END IF;
+  FOR chain_no IN 1..chains LOOP
+    first_ids[chain_no] := batch_id + chain_end * stride;
+    chain_end := chain_end + chain_sizes[chain_no];
+    last_ids[chain_no] := batch_id + chain_end * stride - 1;
+  END LOOP;
+
+  -- 4. Take the keys; those that exist were answered before. Since the accounts are locked, a
+  -- repeat that was in flight has ended. In key order, so that two calls never wait crosswise.
+  INSERT INTO ledger.keys (key, hash, first_id, last_id)
+  SELECT keys[c], hashes[c], first_ids[c], last_ids[c]
+  FROM generate_series(1, chains) c
+  ORDER BY keys[c], c
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS row_total = ROW_COUNT;
+  IF row_total < chains THEN
+    FOR known IN
+      SELECT k.* FROM ledger.keys k
+      WHERE k.key = ANY (keys) AND (k.first_id IS NULL OR ledger.batch_of(k.first_id) <> batch_id)
+    LOOP
+      twin := array_position(keys, known.key);
+      WHILE twin IS NOT NULL LOOP
+        row_total := row_total + 1;
+        answered[twin] := true;
+        IF known.hash IS NULL THEN
+          refusals[twin] := 'tombstoned';
+        ELSIF known.hash <> hashes[twin] THEN
+          refusals[twin] := 'idempotency_conflict';
+        ELSE
+          replayed[twin] := true;
+          refusals[twin] := known.refusal;
+          refused_items[twin] := known.refused_at;
+          details[twin] := known.detail;
+          first_ids[twin] := known.first_id;
+          last_ids[twin] := known.last_id;
+        END IF;
+        twin := array_position(keys, known.key, twin + 1);
+      END LOOP;
+    END LOOP;
+  END IF;
+  IF row_total < chains THEN
+    -- The same key more than once in this call: the first of them answers for the others.
+    SELECT array_agg(same.first ORDER BY same.place) INTO twin_of FROM (
+      SELECT u.place, min(u.place) OVER (PARTITION BY u.key) AS first
+      FROM unnest(keys) WITH ORDINALITY u (key, place)
+    ) same;
+    FOR chain_no IN 1..chains LOOP
+      twin := twin_of[chain_no];
+      CONTINUE WHEN answered[chain_no] OR twin = chain_no;
+      answered[chain_no] := true;
+      replayed[chain_no] := hashes[twin] = hashes[chain_no];
+      IF NOT replayed[chain_no] THEN
+        refusals[chain_no] := 'idempotency_conflict';
+      END IF;
+    END LOOP;
+  END IF;
+
+  -- 5. Evaluate the chains one after another, each seeing what those before it did.
+  chain_end := 0;
+  FOR chain_no IN 1..chains LOOP
+    chain_start := chain_end + 1;
+    chain_end := chain_end + chain_sizes[chain_no];
+    CONTINUE WHEN answered[chain_no];
+
+    rows_from[chain_no] := written + 1;
+    FOR item IN chain_start..chain_end LOOP
+      id := batch_id + (item - 1) * stride;
+      kind := kinds[item];
+      amount := amounts[item];
+      debit_id := debits[item];
+      credit_id := credits[item];
+      released := 0;
+      rest := 0;
+      IF kind = post OR kind = void THEN
+        held := array_position(held_ids, pendings[item]);
+        held_amount := held_amounts[held];
+        released := held_amount - amount;
+        debit_id := coalesce(nullif(debit_id, 0), held_debits[held]);
+        credit_id := coalesce(nullif(credit_id, 0), held_credits[held]);
+      END IF;
+      debit := width_bucket(debit_id, ids);
+      credit := width_bucket(credit_id, ids);
+      IF overflows[item] <> 0 AND ids[debit] = debit_id AND flags[debit] & debit_rule > 0 THEN
+        rest := greatest(amount - (credited[debit] - debited[debit] - debit_held[debit]), 0);
+        amount := amount - rest;
+      END IF;
+
+      LOOP
+        refusal := CASE
+          WHEN amounts[item] < 0 THEN 'amount_out_of_range'
+          WHEN amounts[item] > amount_max THEN 'amount_out_of_range'
+          WHEN kind <= post AND amounts[item] = 0 THEN 'amount_must_be_positive'
+          WHEN kind > post AND amounts[item] > 0 THEN 'amount_must_be_zero'
+          WHEN ids[debit] IS DISTINCT FROM debit_id THEN 'debit_account_unknown'
+          WHEN ids[credit] IS DISTINCT FROM credit_id THEN 'credit_account_unknown'
+          WHEN debit = credit THEN 'accounts_must_differ'
+          WHEN account_currencies[debit] <> currencies[item] THEN 'currency_mismatch'
+          WHEN account_currencies[credit] <> currencies[item] THEN 'currency_mismatch'
+          WHEN kind = void THEN NULL
+          WHEN flags[debit] & closed > 0 THEN 'debit_account_closed'
+          WHEN flags[credit] & closed > 0 THEN 'credit_account_closed'
+          WHEN flags[debit] & refusing > 0 AND codes[item] BETWEEN 100 AND 199
+            THEN 'debits_refused'
+          WHEN kind > pending THEN NULL
+          WHEN debited[debit] > total_max - amount THEN 'total_out_of_range'
+          WHEN credited[credit] > total_max - amount THEN 'total_out_of_range'
+          WHEN flags[debit] & debit_rule > 0
+            AND debited[debit] + debit_held[debit] + amount > credited[debit] THEN 'exceeds_credits'
+          WHEN flags[credit] & credit_rule > 0
+            AND credited[credit] + credit_held[credit] + amount > debited[credit]
+            THEN 'exceeds_debits'
+        END;
+        IF kind = post OR kind = void THEN
+          refusal := CASE
+            WHEN held IS NULL THEN 'pending_unknown'
+            WHEN refusal IS NOT NULL THEN refusal
+            WHEN held_debits[held] <> debit_id THEN 'pending_has_other_accounts'
+            WHEN held_credits[held] <> credit_id THEN 'pending_has_other_accounts'
+            WHEN held_posted[held] THEN 'pending_already_posted'
+            WHEN NOT held_posted[held] THEN 'pending_already_voided'
+            WHEN amount > held_amount THEN 'exceeds_pending_amount'
+          END;
+        END IF;
+        EXIT WHEN refusal IS NOT NULL;
+
+        IF amount > 0 OR rest = 0 THEN
+          IF kind = pending THEN
+            debit_held[debit] := debit_held[debit] + amount;
+            credit_held[credit] := credit_held[credit] + amount;
+          ELSE
+            debited[debit] := debited[debit] + amount;
+            credited[credit] := credited[credit] + amount;
+          END IF;
+          written := written + 1;
+          IF kind = post OR kind = void THEN
+            debit_held[debit] := debit_held[debit] - held_amount;
+            credit_held[credit] := credit_held[credit] - held_amount;
+            held_posted[held] := kind = post;
+            held_by[held] := id;
+          END IF;
+          out_ids[written] := id;
+          out_chains[written] := chain_no;
+          out_items[written] := item;
+          out_debits[written] := debit;
+          out_credits[written] := credit;
+          out_amounts[written] := amount;
+          out_released[written] := released;
+          debit_previous[written] := heads[debit];
+          credit_previous[written] := heads[credit];
+          IF flags[debit] & hot = 0 THEN
+            heads[debit] := id;
+            debit_balances[written] := credited[debit] - debited[debit] - debit_held[debit];
+          ELSE
+            debit_balances[written] := NULL;
+          END IF;
+          IF flags[credit] & hot = 0 THEN
+            heads[credit] := id;
+            credit_balances[written] := credited[credit] - debited[credit] - debit_held[credit];
+          ELSE
+            credit_balances[written] := NULL;
+          END IF;
+        END IF;
+        EXIT WHEN rest = 0;
+        amount := rest;
+        rest := 0;
+        id := id + 1;
+        debit_id := overflows[item];
+        debit := width_bucket(debit_id, ids);
+      END LOOP;
+
+      IF refusal IS NOT NULL THEN
+        refused := true;
+        refusals[chain_no] := refusal;
+        refused_items[chain_no] := item - chain_start;
+        IF refusal = 'debits_refused' THEN
+          SELECT a.debits_refusal INTO details[chain_no]
+          FROM ledger.accounts a WHERE a.id = debit_id;
+        END IF;
+        EXIT;
+      END IF;
+    END LOOP;
+
+    IF refusals[chain_no] IS NULL THEN
+      rows_count[chain_no] := written - rows_from[chain_no] + 1;
+      CONTINUE;
+    END IF;
+    -- All or nothing: take back what the chain did before it was refused.
+    FOR place IN REVERSE written..rows_from[chain_no] LOOP
+      kind := kinds[out_items[place]];
+      debit := out_debits[place];
+      credit := out_credits[place];
+      amount := out_amounts[place];
+      heads[debit] := debit_previous[place];
+      heads[credit] := credit_previous[place];
+      IF kind = pending THEN
+        debit_held[debit] := debit_held[debit] - amount;
+        credit_held[credit] := credit_held[credit] - amount;
+        CONTINUE;
+      END IF;
+      debited[debit] := debited[debit] - amount;
+      credited[credit] := credited[credit] - amount;
+      IF kind = post OR kind = void THEN
+        held := array_position(held_by, out_ids[place]);
+        debit_held[debit] := debit_held[debit] + held_amounts[held];
+        credit_held[credit] := credit_held[credit] + held_amounts[held];
+        held_posted[held] := NULL;
+        held_by[held] := NULL;
+      END IF;
+    END LOOP;
+    written := rows_from[chain_no] - 1;
+    rows_from[chain_no] := NULL;
+  END LOOP;
+
+  -- 6. Write what was accepted, and those refusals that are final.
+  IF refused THEN
+    DELETE FROM ledger.keys k USING generate_series(1, chains) c
+    WHERE k.key = keys[c] AND refused_items[c] IS NOT NULL
+      AND NOT answered[c] AND NOT store_refusals[c];
+    UPDATE ledger.keys k SET
+      first_id = NULL, last_id = NULL,
+      refusal = refusals[c], refused_at = refused_items[c], detail = details[c]
+    FROM generate_series(1, chains) c
+    WHERE k.key = keys[c] AND refused_items[c] IS NOT NULL AND NOT answered[c] AND store_refusals[c];
+  END IF;
+  IF held_ids IS NOT NULL THEN
+    INSERT INTO ledger.resolutions (pending_id, transfer_id, posted)
+    SELECT u.held_id, u.held_by, u.posted
+    FROM unnest(held_ids, held_by, held_posted) u (held_id, held_by, posted)
+    WHERE u.held_by IS NOT NULL;
+  END IF;
+  IF written > 0 THEN
+    WITH rows AS MATERIALIZED (
+      SELECT out_ids[place] AS id, ids[out_debits[place]] AS debit_account_id,
+        ids[out_credits[place]] AS credit_account_id, out_amounts[place] AS amount,
+        out_released[place] AS released, debit_balances[place] AS debit_after,
+        credit_balances[place] AS credit_after, debit_previous[place] AS debit_previous_id,
+        credit_previous[place] AS credit_previous_id,
+        nullif(pendings[out_items[place]], 0) AS pending_id, codes[out_items[place]] AS code,
+        kinds[out_items[place]] AS kind, keys[out_chains[place]] AS chain_key,
+        refs[out_items[place]] AS reference
+      FROM generate_series(1, written) place
+    ), inserted AS (
+      INSERT INTO ledger.transfers (
+        id, debit_account_id, credit_account_id, amount, released, debit_after, credit_after,
+        debit_previous_id, credit_previous_id, pending_id, code, kind, chain_key, reference
+      )
+      SELECT r.id, r.debit_account_id, r.credit_account_id, r.amount, r.released, r.debit_after,
+        r.credit_after, r.debit_previous_id, r.credit_previous_id, r.pending_id, r.code, r.kind,
+        r.chain_key, r.reference
+      FROM rows r
+    )
+    SELECT sha256(previous_hash || convert_to(string_agg(ledger.transfer_content(
+      r.id, r.debit_account_id, r.credit_account_id, r.amount, r.released, r.debit_after,
+      r.credit_after, r.debit_previous_id, r.credit_previous_id, r.pending_id, r.code, r.kind,
+      r.chain_key, r.reference
+    ), E'\n'), 'UTF8'))
+    INTO batch_hash
+    FROM rows r;
+    PERFORM ledger.write_batch(batch_id, written, previous_hash, batch_hash);
+    book.debited := debited;
+    book.credited := credited;
+    book.debit_held := debit_held;
+    book.credit_held := credit_held;
+    PERFORM ledger.write_accounts(book, heads);
+    PERFORM ledger.write_hot_accounts(book);
+  END IF;
+
+  -- 7. First answers that were given before.
+  out_ids := out_ids[1:written];
+  debit_balances := debit_balances[1:written];
+  credit_balances := credit_balances[1:written];
+  IF true = ANY (replayed) THEN
+    FOR chain_no IN 1..chains LOOP
+      CONTINUE WHEN NOT replayed[chain_no];
+      twin := coalesce(twin_of[chain_no], chain_no);
+      IF twin < chain_no THEN
+        refusals[chain_no] := refusals[twin];
+        refused_items[chain_no] := refused_items[twin];
+        details[chain_no] := details[twin];
+        rows_from[chain_no] := rows_from[twin];
+        rows_count[chain_no] := rows_count[twin];
+      ELSIF refusals[chain_no] IS NULL THEN
+        rows_from[chain_no] := cardinality(out_ids) + 1;
+        SELECT out_ids || array_agg(t.id ORDER BY t.id),
+          debit_balances || array_agg(t.debit_after ORDER BY t.id),
+          credit_balances || array_agg(t.credit_after ORDER BY t.id)
+        INTO out_ids, debit_balances, credit_balances
+        FROM ledger.transfers t WHERE t.id BETWEEN first_ids[chain_no] AND last_ids[chain_no];
+        rows_count[chain_no] := cardinality(out_ids) - rows_from[chain_no] + 1;
+      END IF;
+    END LOOP;
+  END IF;
+  RETURN ROW(
+    refusals, refused_items, details, replayed, rows_from, rows_count, out_ids, debit_balances,
+    credit_balances
+  )::ledger.answers;
+END
+$$;

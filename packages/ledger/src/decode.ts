@@ -1,0 +1,71 @@
+import { minor, type Minor } from '@arara/money';
+import type { Outcome, PostedTransfer } from './chain.ts';
+import type { Refusal } from './refusals.ts';
+
+/** The row of ledger.answers as array literals, unread. */
+export interface AnswerRow {
+  refusals: string;
+  refused_at: string;
+  details: string;
+  replayed: string;
+  rows_from: string;
+  rows_count: string;
+  transfer_ids: string;
+  debit_after: string;
+  credit_after: string;
+}
+
+/** Leaves every column as PostgreSQL wrote it: the lists are read here, and only where needed. */
+export const unread = { getTypeParser: () => (text: string) => text };
+
+/** The outcome of each chain, in order. */
+export function decodeAnswers(row: AnswerRow, chains: number): Outcome[] {
+  const refusals = items(row.refusals);
+  const replayed = items(row.replayed);
+  const from = items(row.rows_from);
+  const count = items(row.rows_count);
+  const ids = items(row.transfer_ids);
+  const debits = items(row.debit_after);
+  const credits = items(row.credit_after);
+  const outcomes: Outcome[] = [];
+  for (let chain = 0; chain < chains; chain += 1) {
+    if (refusals[chain] !== 'NULL') {
+      outcomes.push(refused(row, chain));
+      continue;
+    }
+    const transfers: PostedTransfer[] = [];
+    const start = Number(from[chain]) - 1;
+    const end = start + Number(count[chain]);
+    for (let place = start; place < end; place += 1) {
+      const id = BigInt(ids[place]!);
+      const debitAfter = balance(debits[place]!);
+      transfers.push({ id, debitAfter, creditAfter: balance(credits[place]!) });
+    }
+    outcomes.push({ ok: true, replayed: replayed[chain] === 't', transfers });
+  }
+  return outcomes;
+}
+
+function refused(row: AnswerRow, chain: number): Outcome {
+  const at = (literal: string): string | null => {
+    const item = items(literal)[chain];
+    return item === undefined || item === 'NULL' ? null : item;
+  };
+  const index = at(row.refused_at);
+  return {
+    ok: false,
+    refusal: at(row.refusals) as Refusal,
+    index: index === null ? null : Number(index),
+    detail: at(row.details),
+    replayed: at(row.replayed) === 't',
+  };
+}
+
+function balance(item: string): Minor | null {
+  return item === 'NULL' ? null : minor(BigInt(item));
+}
+
+/** Items of a flat array literal whose texts need no quotes. */
+function items(literal: string): string[] {
+  return literal.length <= 2 ? [] : literal.slice(1, -1).split(',');
+}

@@ -1,0 +1,53 @@
+import type { FlatChain, FlatTransfer } from './flat-chain.ts';
+
+/** One call of the SQL core; a named statement is parsed once per connection. */
+export const POST_CHAINS = {
+  name: 'ledger-post-chains',
+  text: 'SELECT * FROM ledger.post_chains($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
+} as const;
+
+/**
+ * The arguments of ledger.post_chains as array literals. Keys, references and currencies are of a
+ * grammar without quotes or backslashes, so that joining them is enough.
+ */
+export function encodeChains(chains: readonly FlatChain[]): string[] {
+  const transfers = chains.length === 1 ? chains[0]!.transfers : chains.flatMap(transfersOf);
+  return [
+    texts(chains, (chain) => chain.key),
+    texts(chains, (chain) => `\\\\x${chain.hash}`),
+    plain(chains, (chain) => chain.transfers.length),
+    plain(chains, (chain) => chain.storeRefusal),
+    plain(transfers, (transfer) => transfer.debit),
+    plain(transfers, (transfer) => transfer.credit),
+    plain(transfers, (transfer) => transfer.overflow),
+    plain(transfers, (transfer) => transfer.amount),
+    plain(transfers, (transfer) => transfer.currency),
+    plain(transfers, (transfer) => transfer.code),
+    plain(transfers, (transfer) => transfer.kind),
+    plain(transfers, (transfer) => transfer.pending),
+    texts(transfers, (transfer) => transfer.reference),
+  ];
+}
+
+function transfersOf(chain: FlatChain): FlatTransfer[] {
+  return chain.transfers;
+}
+
+function plain<Item>(items: readonly Item[], read: (item: Item) => unknown): string {
+  let literal = '{';
+  for (let index = 0; index < items.length; index += 1) {
+    if (index > 0) literal += ',';
+    literal += String(read(items[index]!));
+  }
+  return `${literal}}`;
+}
+
+function texts<Item>(items: readonly Item[], read: (item: Item) => string): string {
+  let literal = '{';
+  for (let index = 0; index < items.length; index += 1) {
+    literal += index > 0 ? ',"' : '"';
+    literal += read(items[index]!);
+    literal += '"';
+  }
+  return `${literal}}`;
+}

@@ -1,0 +1,33 @@
+export {
+  allowDebits,
+  closeAccounts,
+  readAccounts,
+  refuseDebits,
+  type Account,
+  type AccountSpec,
+} from './accounts.ts';
+export { isAddress } from './address.ts';
+export { readBatch, type Batch } from './batch.ts';
+export { createBatcher, type Batcher, type BatcherOptions } from './batcher.ts';
+export type {
+  Accepted,
+  AccountRef,
+  Chain,
+  CheckTransfer,
+  Outcome,
+  PendingTransfer,
+  PostedTransfer,
+  PostTransfer,
+  Refused,
+  SingleTransfer,
+  Transfer,
+  VoidTransfer,
+} from './chain.ts';
+export { isGuarded, transferCodeName, transferCodes, type TransferCode } from './codes.ts';
+export { idAt, postedAt } from './ids.ts';
+export { classifyError, connectLane } from './lane.ts';
+export { createLedger, type Ledger, type LedgerOptions } from './ledger.ts';
+export { createPartitions } from './partitions.ts';
+export type { BatchFault, ChainReport, Proof } from './proof.ts';
+export { refusals, type Refusal } from './refusals.ts';
+export type { Statement, StatementLine, StatementQuery } from './statement.ts';

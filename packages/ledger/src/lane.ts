@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { Outcome } from './chain.ts';
+import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
+import { encodeChains, POST_CHAINS } from './encode.ts';
+import type { FlatChain } from './flat-chain.ts';
+
+const LOCK_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+// Longer than the server's own limit, so that it decides first while it is alive.
+const REPLY_TIMEOUT_MS = 20_000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
+
+/** A connection that posts batches and does nothing else. */
+export async function connectLane(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'arara-ledger',
+    keepAlive: true,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: REPLY_TIMEOUT_MS,
+    connectionTimeoutMillis: 5_000,
+  });
+  // A broken connection is noticed by the query on it; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Posts chains as one batch; a lone chain that met a stuck lock is refused as `busy`. */
+export async function postBatch(
+  client: pg.Client,
+  chains: readonly FlatChain[],
+): Promise<Outcome[]> {
+  try {
+    const values = encodeChains(chains);
+    const { rows } = await client.query<AnswerRow>({ ...POST_CHAINS, values, types: unread });
+    return decodeAnswers(rows[0]!, chains.length);
+  } catch (error) {
+    if (chains.length === 1 && metLimit(error)) return [notTaken('busy')];
+    throw error;
+  }
+}
+
+/** The answer to a chain that was not looked at. */
+export function notTaken(refusal: 'busy' | 'closed'): Outcome {
+  return { ok: false, refusal, index: null, detail: null, replayed: false };
+}
+
+/** Sorts the errors of a connection for the batcher. */
+export function classifyError(error: unknown): 'lost' | 'repeat' | 'failed' {
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return 'lost';
+  if (code === '40001' || code === '40P01') return 'repeat';
+  // Connection exceptions, a server that shuts down, starts or has no connection left.
+  if (/^(08|57P|53300)/.test(code)) return 'lost';
+  return 'failed';
+}
+
+function metLimit(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === LOCK_NOT_AVAILABLE || code === QUERY_CANCELED;
+}

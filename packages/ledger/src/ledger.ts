@@ -1,0 +1,163 @@
+import type { Currency } from '@arara/money';
+import { sql, type Db, type Pool, type Tx } from '@arara/postgres';
+import { cacheKey, createAccountCache } from './account-cache.ts';
+import { findAccounts, openAccounts, readAccounts, type Account, type AccountSpec } from './accounts.ts';
+import { createBatcher } from './batcher.ts';
+import { checkChain, type Chain, type Outcome } from './chain.ts';
+import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
+import { encodeChains, POST_CHAINS } from './encode.ts';
+import { addressesOf, flattenChain, type Find, type FlatChain } from './flat-chain.ts';
+import { classifyError, connectLane, notTaken, postBatch } from './lane.ts';
+import { proveLedger, verifyChain, type ChainReport, type Proof } from './proof.ts';
+import { readStatement, type Statement, type StatementQuery } from './statement.ts';
+
+export interface LedgerOptions {
+  pool: Pool;
+  /** Where the lane connects by itself; it must be the pool's database. */
+  url: string;
+  lanes?: number;
+  queueMax?: number;
+}
+
+export interface Ledger {
+  /** Opens accounts inside the caller's transaction; see `openAccounts`. */
+  openAccounts: (tx: Tx, specs: readonly AccountSpec[]) => Promise<bigint[]>;
+  /** The id of an account, or undefined. */
+  find: (address: string, currency: Currency) => Promise<bigint | undefined>;
+  /** Accounts in the order asked for; those that do not exist are left out. */
+  balances: (
+    accounts: readonly (bigint | { address: string; currency: Currency })[],
+  ) => Promise<Account[]>;
+  /** Posts a chain with whatever else is waiting, as one statement. */
+  post: (chain: Chain) => Promise<Outcome>;
+  /** Posts chains inside the caller's transaction; the last thing it should do. */
+  postIn: (tx: Tx, chains: readonly Chain[]) => Promise<Outcome[]>;
+  /** Makes a key unusable; `answered` when a chain with this key was posted or refused before. */
+  tombstone: (db: Db, key: string) => Promise<'tombstoned' | 'answered'>;
+  statement: (query: StatementQuery) => Promise<Statement>;
+  verifyChain: () => Promise<ChainReport>;
+  /** Proves what is new since the last sound proof, or the whole history. */
+  prove: (options?: { whole?: boolean }) => Promise<Proof>;
+  /** Chains that wait for a batch. */
+  waiting: () => number;
+  /** Takes nothing new and finishes what was taken. */
+  close: () => Promise<void>;
+}
+
+const ACCOUNTS_CACHED_MAX = 200_000;
+// Half of what one statement takes, since an overflow makes two transfers of one.
+const BATCH_TRANSFERS_MAX = 1_000;
+
+/** The ledger on one database. Posting is batched by one lane with a connection of its own. */
+export function createLedger(options: LedgerOptions): Ledger {
+  const { pool, url, lanes = 1, queueMax = 20_000 } = options;
+  const cache = createAccountCache(ACCOUNTS_CACHED_MAX);
+
+  const batcher = createBatcher<FlatChain, Outcome, Awaited<ReturnType<typeof connectLane>>>({
+    connect: () => connectLane(url),
+    disconnect: (client) => client.end(),
+    flush: postBatch,
+    classify: classifyError,
+    // Chains on the same account may share a batch: the statement evaluates them in order. The same
+    // key may not, because a repeat is answered from what is stored.
+    conflictKeys: ({ key }) => [key],
+    refuse: notTaken,
+    weigh: ({ transfers }) => transfers.length,
+    weightMax: BATCH_TRANSFERS_MAX,
+    queueMax,
+    lanes,
+  });
+
+  const known: Find = (ref, currency) =>
+    typeof ref === 'bigint' ? ref : cache.get(cacheKey(ref, currency));
+
+  async function flatten(db: Db, chain: Chain, remember: boolean): Promise<FlatChain> {
+    const ids = new Map<string, bigint>();
+    const found = await findAccounts(db, addressesOf(chain));
+    for (const { address, currency, id } of found) {
+      ids.set(cacheKey(address, currency), id);
+      if (remember) cache.set(cacheKey(address, currency), id);
+    }
+    const find: Find = (ref, currency) =>
+      typeof ref === 'bigint' ? ref : (ids.get(cacheKey(ref, currency)) ?? 0n);
+    return flattenChain(chain, find)!;
+  }
+
+  async function post(chain: Chain): Promise<Outcome> {
+    checkChain(chain);
+    return batcher.push(flattenChain(chain, known) ?? (await flatten(pool, chain, true)));
+  }
+
+  async function postIn(tx: Tx, chains: readonly Chain[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    const flats: FlatChain[] = [];
+    for (const chain of chains) {
+      checkChain(chain);
+      // Accounts opened in this transaction are not remembered: it may still roll back.
+      flats.push(flattenChain(chain, known) ?? (await flatten(tx, chain, false)));
+    }
+    for (const part of partsOf(flats)) {
+      const statement = { ...POST_CHAINS, values: encodeChains(part), types: unread };
+      const { rows } = await tx.query<AnswerRow & Record<string, unknown>>(statement);
+      outcomes.push(...decodeAnswers(rows[0]!, part.length));
+    }
+    return outcomes;
+  }
+
+  async function find(address: string, currency: Currency): Promise<bigint | undefined> {
+    const cached = cache.get(cacheKey(address, currency));
+    if (cached !== undefined) return cached;
+    const [account] = await findAccounts(pool, [{ address, currency }]);
+    if (account !== undefined) cache.set(cacheKey(address, currency), account.id);
+    return account?.id;
+  }
+
+  const balances: Ledger['balances'] = async (accounts) => {
+    const ids = await Promise.all(
+      accounts.map((account) =>
+        typeof account === 'bigint' ? account : find(account.address, account.currency),
+      ),
+    );
+    const present = ids.filter((id) => id !== undefined);
+    const read = new Map((await readAccounts(pool, present)).map((account) => [account.id, account]));
+    return present.map((id) => read.get(id)).filter((account) => account !== undefined);
+  };
+
+  async function tombstone(db: Db, key: string): Promise<'tombstoned' | 'answered'> {
+    const { rows } = await db.query<{ tombstoned: boolean }>(sql`
+      SELECT t.tombstoned FROM ledger.tombstone_keys(${[key]}::text[]) t`);
+    return rows[0]!.tombstoned ? 'tombstoned' : 'answered';
+  }
+
+  return {
+    openAccounts,
+    find,
+    balances,
+    post,
+    postIn,
+    tombstone,
+    statement: (query) => readStatement(pool, query),
+    verifyChain: () => verifyChain(pool),
+    prove: ({ whole } = {}) => proveLedger(pool, whole),
+    waiting: () => batcher.waiting,
+    close: batcher.close,
+  };
+}
+
+function accountsOf(transfers: FlatChain['transfers']): bigint[] {
+  return transfers.flatMap(({ debit, credit, overflow }) => [debit, credit, overflow]);
+}
+
+function partsOf(chains: readonly FlatChain[]): FlatChain[][] {
+  const parts: FlatChain[][] = [];
+  let weight = Infinity;
+  for (const chain of chains) {
+    weight += chain.transfers.length;
+    if (weight > BATCH_TRANSFERS_MAX) {
+      parts.push([]);
+      weight = chain.transfers.length;
+    }
+    parts.at(-1)!.push(chain);
+  }
+  return parts;
+}
