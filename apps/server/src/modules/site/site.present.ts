@@ -28,7 +28,11 @@ import { sealServicePath } from './site.service-path.ts';
 const sealedType = '3';
 
 /** The version in a language, else in the site's own language, else whatever there is. */
-export function inLanguage<T>(site: MerchantSite, texts: ByLanguage<T>, language: string): T | null {
+export function inLanguage<T>(
+  site: MerchantSite,
+  texts: ByLanguage<T>,
+  language: string,
+): T | null {
   return texts[language] ?? texts[site.settings.defaultLanguage] ?? Object.values(texts)[0] ?? null;
 }
 
@@ -88,7 +92,11 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
   };
 }
 
-export function presentTree(site: MerchantSite, messages: Messages, language: string): ModuleNode[] {
+export function presentTree(
+  site: MerchantSite,
+  messages: Messages,
+  language: string,
+): ModuleNode[] {
   const present = ({ id, children }: ModuleSpec): ModuleNode => ({
     modId: id,
     name: messages.text(language, 'modules', id),

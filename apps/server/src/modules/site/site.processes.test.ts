@@ -14,7 +14,10 @@ describe('two processes', () => {
   test('agree on a switch within a second', async () => {
     await service.setModule('arara', 'FREEPLAY3', false, 'test');
     await expect
-      .poll(() => other.site.service.moduleOn('arara', 'FREEPLAY3'), { timeout: 1_000, interval: 20 })
+      .poll(() => other.site.service.moduleOn('arara', 'FREEPLAY3'), {
+        timeout: 1_000,
+        interval: 20,
+      })
       .toBe(false);
   });
 
@@ -22,10 +25,13 @@ describe('two processes', () => {
     await service.setMaintenance('arara', { active: true, endsAt: null, message: {} }, 'test');
     expect((await service.siteStatus('arara', '127.0.0.1')).maintenance).toBe(true);
     await expect
-      .poll(async () => (await other.ask({ method: 'GET', url: '/wps/system/country' })).statusCode, {
-        timeout: 1_000,
-        interval: 20,
-      })
+      .poll(
+        async () => (await other.ask({ method: 'GET', url: '/wps/system/country' })).statusCode,
+        {
+          timeout: 1_000,
+          interval: 20,
+        },
+      )
       .toBe(503);
     await service.setMaintenance('arara', { active: false, endsAt: null, message: {} }, 'test');
   });
@@ -53,16 +59,21 @@ describe('two processes', () => {
 
 describe('settings and texts', () => {
   test('a broken rule or an unknown key never gets in', async () => {
-    const broken = { ...siteSettings.registration, fields: { email: { ...rule, acceptedPattern: '(' } } };
+    const broken = {
+      ...siteSettings.registration,
+      fields: { email: { ...rule, acceptedPattern: '(' } },
+    };
     await expect(service.setSettings('arara', { registration: broken }, 'test')).rejects.toThrow();
     const unknown = { nope: true } as never;
     await expect(service.setSettings('arara', unknown, 'test')).rejects.toThrow();
-    expect((await service.registration('arara')).form.fields.email).toEqual(siteSettings.registration.fields.email);
+    expect((await service.registration('arara')).form.fields.email).toEqual(
+      siteSettings.registration.fields.email,
+    );
   });
 
   test('a text can be taken back', async () => {
     await service.setText('arara', text('Bem-vinda, arara'), 'test');
-    expect((await service.siteOf('arara')).textOverrides).toEqual([text('Bem-vinda, arara')]);
+    expect((await service.siteOf('arara')).textOverrides).toMatchObject([text('Bem-vinda, arara')]);
     await service.setText('arara', { ...text(''), text: null }, 'test');
     expect((await service.siteOf('arara')).textOverrides).toEqual([]);
   });
@@ -102,7 +113,12 @@ const rule = {
   minLength: 1,
   maxLength: 9,
 };
-const text = (words: string) => ({ language: 'pt-BR', namespace: 'home', key: 'hello', text: words });
+const text = (words: string) => ({
+  language: 'pt-BR',
+  namespace: 'home',
+  key: 'hello',
+  text: words,
+});
 
 async function changes(): Promise<number> {
   const { rows } = await app.database.pool.query('select count(*)::int as n from site.change');

@@ -55,8 +55,7 @@ export async function readSites(db: Db): Promise<Sites> {
       readResources(db),
       readTextOverrides(db),
     ]);
-  const of = <T>(rows: readonly Of<T>[], id: string) =>
-    rows.filter((row) => row.merchantId === id).map(({ merchantId: _, ...row }) => row as T);
+  const of = <T>(rows: readonly Of<T>[], id: string) => rows.filter((row) => row.merchantId === id);
   const sites = merchants.map((row): [string, MerchantSite] => {
     const switchedOn = new Set(of(modules, row.id).map((module) => module.modId));
     const entry = of(access, row.id)[0];

@@ -41,7 +41,8 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
     route(domainRoutes, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
       const named = site.hosts.filter((host) => host.includes('.') && !host.startsWith('*'));
-      const urls = site.jurisdiction === 'demo' ? [caller.origin] : named.map((host) => `https://${host}`);
+      const urls =
+        site.jurisdiction === 'demo' ? [caller.origin] : named.map((host) => `https://${host}`);
       return {
         domainList: urls.map((url) => ({ url, speed: 0 })),
         resources: site.resources.map(presentResource),

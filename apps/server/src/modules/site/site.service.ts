@@ -133,7 +133,12 @@ export function createSiteQueries(deps: SiteDeps) {
       const site = await siteOf(merchant);
       const now = clock.now();
       const list = (...kinds: AnnouncementKind[]) =>
-        presentAnnouncements(site, kinds.filter((kind) => types.includes(kind)), language, now);
+        presentAnnouncements(
+          site,
+          kinds.filter((kind) => types.includes(kind)),
+          language,
+          now,
+        );
       return {
         player: list('PL', 'H'),
         banners: types.includes('B') ? await this.banners(merchant, language, null) : [],

@@ -1,4 +1,10 @@
-import { ClubLabel, FieldRule, LanguageCode, PositiveAmount, registerFields } from '@arara/contract';
+import {
+  ClubLabel,
+  FieldRule,
+  LanguageCode,
+  PositiveAmount,
+  registerFields,
+} from '@arara/contract';
 import { faultOfRule } from '@arara/rules';
 import { z } from 'zod';
 

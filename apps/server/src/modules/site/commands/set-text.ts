@@ -13,7 +13,8 @@ export async function setText(
   actor: string,
 ): Promise<void> {
   const { language, namespace, key, text } = change;
-  if (text !== null && text.length > textMax) throw new Error(`A text has at most ${textMax} characters.`);
+  if (text !== null && text.length > textMax)
+    throw new Error(`A text has at most ${textMax} characters.`);
   await changeSite(deps, {
     merchant,
     actor,

@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Refreshing } from '../../platform/refreshing.ts';
+import type { Catalogues } from './catalogue.model.ts';
+import type { CataloguePorts } from './catalogue.ports.ts';
+
+/** What the catalogue's commands and routes work with. */
+export interface CatalogueDeps extends CataloguePorts {
+  readonly database: Database;
+  readonly events: Events;
+  readonly clock: Clock;
+  /** What this process knows; renewed within a second of a change anywhere. */
+  readonly catalogues: Refreshing<Catalogues>;
+}

@@ -1,0 +1,34 @@
+import type { QueryOf, gameList } from '@arara/contract';
+import { parseMoney } from '@arara/money';
+import type { Currency } from '@arara/money';
+import type { CatalogueGame } from './catalogue.model.ts';
+
+/** What a list asks for; parameters that change nothing about it are left out. */
+export type ListFilter = Pick<
+  QueryOf<typeof gameList>,
+  | 'gameType'
+  | 'vassalage'
+  | 'gameClassify'
+  | 'gameName'
+  | 'minBet'
+  | 'minLineNum'
+  | 'sort'
+  | 'pageNo'
+  | 'pageSize'
+>;
+
+/**
+ * Whether a game passes every filter that was given. `minBet` is what somebody wants to stake at
+ * least to take part: games that ask for more do not pass. `minLineNum` wants at least as many lines.
+ */
+export function fits(filter: ListFilter, currency: Currency): (game: CatalogueGame) => boolean {
+  const { gameType, vassalage, gameClassify, minLineNum } = filter;
+  const asked = filter.minBet === undefined ? null : parseMoney(filter.minBet, currency);
+  const stakeMax = asked?.ok === true ? asked.value.minor : null;
+  return (game) =>
+    (!gameType || game.gameType === gameType) &&
+    (!vassalage || game.vendor.code === vassalage) &&
+    (!gameClassify || game.classify.includes(gameClassify)) &&
+    (stakeMax === null || (game.minBet !== null && game.minBet <= stakeMax)) &&
+    (minLineNum === undefined || (game.lineNum ?? 0) >= minLineNum);
+}

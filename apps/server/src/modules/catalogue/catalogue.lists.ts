@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache';
+import { PreparedValue } from '../../platform/http/route.ts';
+import type { CatalogueDeps } from './catalogue.deps.ts';
+import { emptyCatalogue } from './catalogue.build.ts';
+import { fits } from './catalogue.filter.ts';
+import type { ListFilter } from './catalogue.filter.ts';
+import type { CatalogueGame, CatalogueVendor, Order } from './catalogue.model.ts';
+import { presentCategories, presentGame } from './catalogue.present.ts';
+import type { CardContext } from './catalogue.present.ts';
+import { searchGames } from './catalogue.repository.ts';
+import { wordsOf } from './catalogue.words.ts';
+
+const preparedMax = 2_000;
+const preparedCharsMax = 24 * 1024 * 1024;
+/** Badges such as "new" fade by the clock: a list is drawn again after an hour at the latest. */
+const preparedMs = 3_600_000;
+
+/** A merchant's catalogue as somebody may see it, with what its cards need. */
+export interface Shelf {
+  readonly vendors: readonly CatalogueVendor[];
+  readonly context: CardContext;
+  /** The games that may be shown here. */
+  games(order: Order): readonly CatalogueGame[];
+  /** One game, on or off; null when there is none. */
+  game(nodeId: string): CatalogueGame | null;
+}
+
+/** Lists that are the same for everybody: drawn once per merchant, language, filter and version. */
+export function createLists(deps: CatalogueDeps) {
+  const { database, site, clock, cover } = deps;
+  const drawing = new Map<string, Promise<PreparedValue>>();
+  const prepared = new LRUCache<string, PreparedValue>({
+    max: preparedMax,
+    maxSize: preparedCharsMax,
+    ttl: preparedMs,
+    sizeCalculation: ({ json }) => json.length,
+  });
+
+  async function shelf(merchant: string, language: string): Promise<Shelf> {
+    const catalogue = (await deps.catalogues.current()).get(merchant) ?? emptyCatalogue;
+    const { currency } = await site.profile(merchant);
+    const allowed = new Set(await site.gameTypes(merchant));
+    return {
+      vendors: catalogue.vendors,
+      context: { language, currency, now: clock.now(), cover },
+      games: (order) => catalogue.sorted[order].filter((game) => allowed.has(game.gameType)),
+      game(nodeId) {
+        const game = catalogue.byNode.get(nodeId);
+        return game !== undefined && allowed.has(game.gameType) ? game : null;
+      },
+    };
+  }
+
+  /** Answers from memory, or draws once for all who ask at the same time. */
+  async function prepare(
+    key: readonly unknown[],
+    merchant: string,
+    language: string,
+    draw: (shelf: Shelf) => Promise<unknown>,
+  ): Promise<PreparedValue> {
+    const version = (await deps.catalogues.current()).get(merchant)?.version ?? 0n;
+    const name = JSON.stringify([merchant, language, String(version), ...key]);
+    const known = prepared.get(name) ?? drawing.get(name);
+    if (known !== undefined) return known;
+    const promise = drawValue(name, async () => draw(await shelf(merchant, language)));
+    drawing.set(name, promise);
+    return promise.finally(() => drawing.delete(name));
+  }
+
+  async function drawValue(name: string, draw: () => Promise<unknown>): Promise<PreparedValue> {
+    const value = new PreparedValue(JSON.stringify(await draw()));
+    prepared.set(name, value);
+    return value;
+  }
+
+  async function list(own: Shelf, merchant: string, filter: ListFilter) {
+    const words = wordsOf(filter.gameName ?? '');
+    const base = words.length === 0 ? own.games(filter.sort) : await found(own, merchant, words);
+    const games = base.filter(fits(filter, own.context.currency));
+    const first = (filter.pageNo - 1) * filter.pageSize;
+    return {
+      games: games
+        .slice(first, first + filter.pageSize)
+        .map((game) => presentGame(game, own.context)),
+      totalPages: Math.ceil(games.length / filter.pageSize),
+      total: games.length,
+    };
+  }
+
+  async function found(own: Shelf, merchant: string, words: readonly string[]) {
+    const ids = await searchGames(database.read, merchant, words);
+    const byNode = new Map(own.games('hot').map((game) => [game.nodeId, game]));
+    return ids.flatMap((id) => byNode.get(id) ?? []);
+  }
+
+  return {
+    shelf,
+    games: (merchant: string, language: string, filter: ListFilter) =>
+      prepare(['games', filter], merchant, language, (own) => list(own, merchant, filter)),
+    categories: (merchant: string, language: string) =>
+      prepare(['categories'], merchant, language, async ({ vendors, games }) =>
+        presentCategories(vendors, games('hot'), cover),
+      ),
+    hot: (merchant: string, language: string, vassalage: string | null, limit: number) =>
+      prepare(['hot', vassalage, limit], merchant, language, async ({ games, context }) => ({
+        list: games('hot')
+          .filter((game) => vassalage === null || game.vendor.code === vassalage)
+          .slice(0, limit)
+          .map((game) => presentGame(game, context)),
+      })),
+  };
+}
+
+export type Lists = ReturnType<typeof createLists>;

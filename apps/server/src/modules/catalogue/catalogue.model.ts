@@ -1,0 +1,62 @@
+import type { GameType } from '@arara/contract';
+import type { ByLanguage } from '../site/site.model.ts';
+
+export interface CatalogueVendor {
+  readonly merchant: string;
+  /** `vassalage` on the wire. */
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'studio' | 'third-party';
+  readonly walletVendor: string;
+  readonly launchUrl: string;
+  /** Key of a cover. */
+  readonly icon: string;
+  readonly position: number;
+  readonly enabled: boolean;
+  /** Exists only where the sandbox runs. */
+  readonly sandbox: boolean;
+  readonly joinedAt: Date;
+}
+
+export interface CatalogueGame {
+  readonly nodeId: string;
+  readonly vendor: CatalogueVendor;
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly names: ByLanguage<string>;
+  readonly classify: readonly string[];
+  readonly defaultPlayType: string | null;
+  readonly lineNum: number | null;
+  /** Bounds of one stake, in minor units of the merchant's currency. */
+  readonly minBet: bigint | null;
+  readonly maxBet: bigint | null;
+  readonly rtpHundredths: number | null;
+  readonly hasTrial: boolean;
+  /** Key of the cover. */
+  readonly cover: string;
+  /** On, at a vendor that is on and that exists here. */
+  readonly playable: boolean;
+  readonly addedAt: Date;
+  /** From 1, the most played first. */
+  readonly hotRank: number;
+  readonly isHot: boolean;
+}
+
+export type Order = 'hot' | 'name' | 'new';
+
+/** A merchant's catalogue as this process knows it. */
+export interface MerchantCatalogue {
+  readonly version: bigint;
+  readonly vendors: readonly CatalogueVendor[];
+  readonly byNode: ReadonlyMap<string, CatalogueGame>;
+  /** By the wallet's names: `<vendor> <game code>`. */
+  readonly byWalletCode: ReadonlyMap<string, CatalogueGame>;
+  /** Playable games in the three orders of the lobby. */
+  readonly sorted: Readonly<Record<Order, readonly CatalogueGame[]>>;
+}
+
+export type Catalogues = ReadonlyMap<string, MerchantCatalogue>;
+
+export function walletKey(vendor: string, gameCode: string): string {
+  return `${vendor} ${gameCode}`;
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@arara/contract';
+import type { Currency } from '@arara/money';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Picture } from '../site/index.ts';
+
+export interface LaunchRequest {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  /** The vendor as the wallet knows it. */
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly country: string | null;
+  readonly address: string;
+}
+
+/** How much a game was played in a while. */
+export interface PlayedGame {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly players: number;
+  readonly rounds: number;
+}
+
+/** A prize worth telling; the name is masked already. */
+export interface BigWin {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly player: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly at: Date;
+}
+
+export interface PlayPort {
+  /** A launch token for one use within 60 seconds. */
+  createLaunch(request: LaunchRequest): Promise<{ readonly token: string }>;
+  /** Real rounds since an instant, by game. */
+  playedSince(merchant: string, since: Date): Promise<readonly PlayedGame[]>;
+  /** The latest big prizes of real rounds, newest first. */
+  bigWins(merchant: string, limit: number): Promise<readonly BigWin[]>;
+}
+
+export interface MembersPort {
+  /** Why a member may not play for money now; null when they may. */
+  playRefusal(playerId: bigint): Promise<ErrorCode | null>;
+  /** Opens a play-money account for somebody who has none. */
+  openGuest(caller: Caller): Promise<{ readonly playerId: bigint; readonly currency: string }>;
+}
+
+export interface SitePort {
+  /** Currency of the merchant, and the language that names are sorted in. */
+  profile(
+    merchant: string,
+  ): Promise<{ readonly currency: Currency; readonly defaultLanguage: string }>;
+  /** Kinds of games that the merchant's jurisdiction allows. */
+  gameTypes(merchant: string): Promise<readonly string[]>;
+}
+
+export interface CataloguePorts {
+  readonly play: PlayPort;
+  readonly members: MembersPort;
+  readonly site: SitePort;
+  /** Addresses of a cover, by its key in the art manifest. */
+  readonly cover: (key: string) => Picture;
+  /** Where a vendor's own pages live: fills `{origin}` of its launch address. */
+  readonly vendorOrigin: (vendorCode: string) => string;
+}

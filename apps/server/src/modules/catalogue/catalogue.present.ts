@@ -1,0 +1,102 @@
+import type { Game, GameType, VendorCategory } from '@arara/contract';
+import { gameTypes } from '@arara/contract';
+import { formatDecimal, money } from '@arara/money';
+import type { Currency } from '@arara/money';
+import type { z } from 'zod';
+import type { Picture } from '../site/index.ts';
+import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
+
+const dayMs = 86_400_000;
+const newForDays = 45;
+
+/** What a card needs beside the game: for whom and when it is drawn. */
+export interface CardContext {
+  readonly language: string;
+  readonly currency: Currency;
+  readonly now: Date;
+  readonly cover: (key: string) => Picture;
+}
+
+/** The name in a language, else in the language it was entered first. */
+export function nameOf(game: CatalogueGame, language: string): string {
+  return game.names[language] ?? Object.values(game.names)[0] ?? game.code;
+}
+
+/** A card of the lobby. */
+export function presentGame(game: CatalogueGame, context: CardContext): Game {
+  const { vendor, minBet } = game;
+  return {
+    nodeId: game.nodeId,
+    vassalage: vendor.code,
+    vendorName: vendor.name,
+    gameType: game.gameType,
+    gameCode: game.code,
+    code: game.code,
+    defaultPlayType: game.defaultPlayType,
+    accountTypeName: vendor.name,
+    isGame: 'GAME',
+    name: nameOf(game, context.language),
+    category: game.gameType,
+    classify: [...game.classify],
+    isHot: game.isHot ? 1 : 0,
+    isNew: context.now.getTime() - game.addedAt.getTime() < newForDays * dayMs,
+    hasTrial: game.hasTrial,
+    minBet: minBet === null ? null : formatDecimal(money(minBet, context.currency)),
+    lineNum: game.lineNum,
+    rtpHundredths: game.rtpHundredths,
+    cover: context.cover(game.cover),
+  };
+}
+
+function presentVendor(
+  vendor: CatalogueVendor,
+  games: readonly CatalogueGame[],
+  cover: (key: string) => Picture,
+): VendorCardValue {
+  return {
+    vassalage: vendor.code,
+    name: vendor.name,
+    isHot: games.some((game) => game.isHot) ? 1 : 0,
+    games: games.length,
+    icon: cover(vendor.icon).small,
+  };
+}
+
+type VendorCardValue = z.output<typeof VendorCategory>['cards'][number];
+
+/** Vendors that have something to play among some games, in the operator's order. */
+export function presentVendors(
+  vendors: readonly CatalogueVendor[],
+  games: readonly CatalogueGame[],
+  cover: (key: string) => Picture,
+): VendorCardValue[] {
+  const byVendor = Map.groupBy(games, (game) => game.vendor.code);
+  return vendors.flatMap((vendor) => {
+    const own = byVendor.get(vendor.code);
+    return own === undefined ? [] : [presentVendor(vendor, own, cover)];
+  });
+}
+
+/** Categories that have something to play, in the order of the lobby. */
+export function presentCategories(
+  vendors: readonly CatalogueVendor[],
+  games: readonly CatalogueGame[],
+  cover: (key: string) => Picture,
+): z.output<typeof VendorCategory>[] {
+  const byType = Map.groupBy(games, (game): GameType => game.gameType);
+  return gameTypes.flatMap((title) => {
+    const own = byType.get(title);
+    if (own === undefined) return [];
+    const cards = presentVendors(vendors, own, cover);
+    return [
+      {
+        title,
+        gameClassify: [...new Set(own.flatMap((game) => game.classify))].sort(),
+        gameCategory: title.toLowerCase(),
+        games: own.length,
+        cards,
+        vendors: cards.map((card) => card.vassalage),
+      },
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+import type { GameType } from '@arara/contract';
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+import { buildCatalogue } from './catalogue.build.ts';
+import type { CatalogueGame, CatalogueVendor, Catalogues } from './catalogue.model.ts';
+
+/** A search that finds more than this has found nothing. */
+const foundMax = 2_000;
+
+interface GameRow {
+  node_id: bigint;
+  merchant_id: string;
+  vendor_code: string;
+  code: string;
+  game_type: GameType;
+  names: Record<string, string>;
+  classify: string[];
+  default_play_type: string | null;
+  line_num: number | null;
+  min_bet: bigint | null;
+  max_bet: bigint | null;
+  rtp_hundredths: number | null;
+  has_trial: boolean;
+  cover: string;
+  state: 'on' | 'off';
+  added_at: Date;
+  hot_rank: number;
+  is_hot: boolean;
+}
+
+/** Versions of all catalogues in one text: what a process compares. */
+export async function readVersions(db: Db): Promise<string> {
+  const { rows } = await db.query<{ versions: string | null }>(sql`
+    select string_agg(merchant_id || ':' || version, ' ' order by merchant_id) as versions
+    from catalogue.state`);
+  return rows[0]?.versions ?? '';
+}
+
+/** Every merchant's catalogue. Versions are read first, so that they can only be too old. */
+export async function readCatalogues(db: Db, sandbox: boolean): Promise<Catalogues> {
+  const { rows: states } = await db.query<{ merchant_id: string; version: bigint }>(
+    sql`select merchant_id, version from catalogue.state`,
+  );
+  const vendors = await readVendors(db);
+  const { rows: games } = await db.query<GameRow>(sql`
+    select node_id, merchant_id, vendor_code, code, game_type, names, classify, default_play_type,
+      line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at, hot_rank, is_hot
+    from catalogue.game`);
+  return new Map(
+    states.map(({ merchant_id: merchant, version }) => {
+      const own = vendors.filter((vendor) => vendor.merchant === merchant);
+      const byCode = new Map(own.map((vendor) => [vendor.code, vendor]));
+      const rows = games.filter((game) => game.merchant_id === merchant);
+      const list = rows.flatMap((row) => {
+        const vendor = byCode.get(row.vendor_code);
+        return vendor === undefined ? [] : [gameOf(row, vendor, sandbox)];
+      });
+      return [merchant, buildCatalogue(version, own, list)];
+    }),
+  );
+}
+
+async function readVendors(db: Db): Promise<CatalogueVendor[]> {
+  const { rows } = await db.query<CatalogueVendor & Record<string, unknown>>(sql`
+    select merchant_id as merchant, code, name, kind, wallet_vendor as "walletVendor",
+      launch_url as "launchUrl", icon, position, enabled, sandbox, joined_at as "joinedAt"
+    from catalogue.vendor order by position, code`);
+  return rows;
+}
+
+function gameOf(row: GameRow, vendor: CatalogueVendor, sandbox: boolean): CatalogueGame {
+  const exists = vendor.enabled && (sandbox || !vendor.sandbox);
+  return {
+    nodeId: String(row.node_id),
+    vendor,
+    code: row.code,
+    gameType: row.game_type,
+    names: row.names,
+    classify: row.classify,
+    defaultPlayType: row.default_play_type,
+    lineNum: row.line_num,
+    minBet: row.min_bet,
+    maxBet: row.max_bet,
+    rtpHundredths: row.rtp_hundredths,
+    hasTrial: row.has_trial,
+    cover: row.cover,
+    playable: exists && row.state === 'on',
+    addedAt: row.added_at,
+    hotRank: row.hot_rank,
+    isHot: row.is_hot,
+  };
+}
+
+/** Node ids of games in which every word is found: best match first, then the most played. */
+export async function searchGames(
+  db: Db,
+  merchant: string,
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ node_id: bigint }>(sql`
+    select found.node_id
+    from catalogue.search_games(${merchant}, (
+      select array_agg(catalogue.fold(word) order by length(word) desc, word)
+      from unnest(${[...words]}::text[]) word)) found
+    join catalogue.game g on g.node_id = found.node_id
+    order by found.score desc, g.hot_rank, g.node_id
+    limit ${foundMax}`);
+  return rows.map((row) => String(row.node_id));
+}
+
+/** Moves the version of a merchant's catalogue; locks it until the commit. */
+export async function bumpVersion(tx: Tx, merchant: string): Promise<void> {
+  await tx.query(sql`
+    insert into catalogue.state as s (merchant_id) values (${merchant})
+    on conflict (merchant_id) do update set version = s.version + 1`);
+}

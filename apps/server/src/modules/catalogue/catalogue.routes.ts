@@ -1,0 +1,83 @@
+import {
+  addFavourite,
+  favouriteGames,
+  favouriteIds,
+  gameByCode,
+  gameList,
+  gameVendors,
+  hotGames,
+  launchGame as launchGameCall,
+  launchTrial as launchTrialCall,
+  newVendors,
+  recentGames,
+  removeFavourite,
+  vendorGameTypes,
+  winnerBoard,
+} from '@arara/contract';
+import { AppError } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import type { CatalogueDeps } from './catalogue.deps.ts';
+import type { Lists } from './catalogue.lists.ts';
+import { presentGame, presentVendors } from './catalogue.present.ts';
+import type { CatalogueQueries } from './catalogue.service.ts';
+import { keepFavourite } from './commands/keep-favourite.ts';
+import { launchGame, launchTrial } from './commands/launch-game.ts';
+import { deleteFavourite, favouriteNodes } from './favourite.repository.ts';
+
+const hotMax = 20;
+
+/** What the lobby asks. */
+export function catalogueRoutes(
+  deps: CatalogueDeps,
+  lists: Lists,
+  queries: CatalogueQueries,
+): AnyRoute[] {
+  const read = deps.database.read;
+  return [
+    route(gameList, ({ query, caller }) => {
+      const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = query;
+      const { sort, pageNo, pageSize } = query;
+      const what = { gameType, vassalage, gameClassify, gameName, minBet, minLineNum };
+      return lists.games(caller.merchant, caller.language, { ...what, sort, pageNo, pageSize });
+    }),
+    route(gameByCode, async ({ params, caller }) => {
+      const shelf = await lists.shelf(caller.merchant, caller.language);
+      const game = shelf.game(params.nodeId);
+      if (game === null || !game.playable) throw new AppError('game.not.found');
+      return presentGame(game, shelf.context);
+    }),
+    route(gameVendors, ({ caller }) => lists.categories(caller.merchant, caller.language)),
+    route(newVendors, async ({ caller }) => {
+      const { vendors, games } = await lists.shelf(caller.merchant, caller.language);
+      return presentVendors(queries.joinedLately(vendors), games('hot'), deps.cover);
+    }),
+    route(vendorGameTypes, async ({ query, caller }) => {
+      const { games } = await lists.shelf(caller.merchant, caller.language);
+      return queries.gameTypesByVendor(games('hot'), query.vassalage ?? null);
+    }),
+    route(hotGames, ({ query, caller }) =>
+      lists.hot(caller.merchant, caller.language, query.vassalage ?? null, hotMax),
+    ),
+    route(recentGames, ({ query, caller }) => queries.recent(caller, query.vassalage ?? null)),
+    route(favouriteGames, ({ query, caller }) => queries.favourites(caller, query)),
+    route(favouriteIds, ({ caller }) => favouriteNodes(read, caller.session.playerId)),
+    route(addFavourite, async ({ body, caller }) => {
+      await keepFavourite(deps, lists, caller, body.nodeId);
+      return null;
+    }),
+    route(removeFavourite, async ({ body, caller }) => {
+      if (isNodeId(body.nodeId)) {
+        await deleteFavourite(read, caller.session.playerId, body.nodeId);
+      }
+      return null;
+    }),
+    route(launchGameCall, ({ body, caller }) => launchGame(deps, lists, caller, body)),
+    route(launchTrialCall, ({ body, caller }) => launchTrial(deps, lists, caller, body)),
+    route(winnerBoard, ({ caller }) => queries.winners(caller.merchant, caller.language)),
+  ];
+}
+
+function isNodeId(text: string): boolean {
+  return /^\d{1,18}$/.test(text);
+}

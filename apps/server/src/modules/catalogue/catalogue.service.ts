@@ -1,0 +1,149 @@
+import type {
+  GameType,
+  QueryOf,
+  ValueOf,
+  favouriteGames,
+  recentGames,
+  winnerBoard,
+} from '@arara/contract';
+import { formatDecimal, money } from '@arara/money';
+import type { SignedCaller } from '../../platform/http/caller.ts';
+import type { CatalogueDeps } from './catalogue.deps.ts';
+import type { Lists } from './catalogue.lists.ts';
+import { walletKey } from './catalogue.model.ts';
+import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
+import { nameOf, presentCategories, presentGame } from './catalogue.present.ts';
+import { favouriteNodes } from './favourite.repository.ts';
+import { recentNodes } from './recent.repository.ts';
+
+const dayMs = 86_400_000;
+const newVendorDays = 90;
+const recentShown = 50;
+const winnersShown = 20;
+
+/** Questions about the catalogue, answered from memory where they are the same for everybody. */
+export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
+  const { clock, cover, play } = deps;
+  const read = deps.database.read;
+
+  async function gameByWallet(merchant: string, vendor: string, gameCode: string) {
+    const catalogue = (await deps.catalogues.current()).get(merchant);
+    return catalogue?.byWalletCode.get(walletKey(vendor, gameCode)) ?? null;
+  }
+
+  return {
+    joinedLately(vendors: readonly CatalogueVendor[]): CatalogueVendor[] {
+      const since = clock.now().getTime() - newVendorDays * dayMs;
+      return vendors
+        .filter((vendor) => vendor.joinedAt.getTime() >= since)
+        .toSorted((a, b) => b.joinedAt.getTime() - a.joinedAt.getTime());
+    },
+
+    gameTypesByVendor(games: readonly CatalogueGame[], vassalage: string | null) {
+      const byVendor = Map.groupBy(games, (game) => game.vendor.code);
+      return [...byVendor]
+        .filter(([code]) => vassalage === null || code === vassalage)
+        .map(([code, own]) => ({
+          vassalage: code,
+          gameTypes: [...new Set(own.map((game): GameType => game.gameType))],
+        }));
+    },
+
+    /** What the member opened last and can open now. */
+    async recent(
+      caller: SignedCaller,
+      vassalage: string | null,
+    ): Promise<ValueOf<typeof recentGames>> {
+      const shelf = await lists.shelf(caller.merchant, caller.language);
+      const rows = await recentNodes(read, caller.session.playerId, recentShown);
+      const list = rows.flatMap(({ nodeId, playedAt }) => {
+        const game = shelf.game(nodeId);
+        if (game === null || !game.playable) return [];
+        if (vassalage !== null && game.vendor.code !== vassalage) return [];
+        return [{ ...presentGame(game, shelf.context), playedAt: playedAt.toISOString() }];
+      });
+      return { list, totalPages: list.length === 0 ? 0 : 1 };
+    },
+
+    async favourites(
+      caller: SignedCaller,
+      query: QueryOf<typeof favouriteGames>,
+    ): Promise<ValueOf<typeof favouriteGames>> {
+      const shelf = await lists.shelf(caller.merchant, caller.language);
+      const ids = await favouriteNodes(read, caller.session.playerId);
+      const games = ids
+        .flatMap((id) => shelf.game(id) ?? [])
+        .filter((game) => game.playable && (!query.gameType || game.gameType === query.gameType));
+      const first = (query.pageNo - 1) * query.pageSize;
+      return {
+        content: games
+          .slice(first, first + query.pageSize)
+          .map((game) => presentGame(game, shelf.context)),
+        totalPages: Math.ceil(games.length / query.pageSize),
+      };
+    },
+
+    /** The latest big prizes at games that can be opened. */
+    async winners(merchant: string, language: string): Promise<ValueOf<typeof winnerBoard>> {
+      const { context } = await lists.shelf(merchant, language);
+      const wins = await play.bigWins(merchant, winnersShown);
+      const found = await Promise.all(
+        wins.map(async (win) => ({
+          win,
+          game: await gameByWallet(merchant, win.vendor, win.gameCode),
+        })),
+      );
+      return found.flatMap(({ win, game }) => {
+        if (game === null || !game.playable) return [];
+        const amount = formatDecimal(money(win.amount, win.currency));
+        const { player, at } = win;
+        return [{ player, game: presentGame(game, context), amount, at: at.toISOString() }];
+      });
+    },
+
+    /** What the document starts with: categories, the hot and the new row. */
+    async lobby(merchant: string, language: string, rowLength: number) {
+      const { vendors, games, context } = await lists.shelf(merchant, language);
+      const row = (order: 'hot' | 'new') =>
+        games(order)
+          .slice(0, rowLength)
+          .map((game) => presentGame(game, context));
+      return {
+        categories: presentCategories(vendors, games('hot'), cover),
+        hot: row('hot'),
+        fresh: row('new'),
+      };
+    },
+
+    /** Moves with every change of the merchant's catalogue. */
+    async version(merchant: string): Promise<bigint> {
+      return (await deps.catalogues.current()).get(merchant)?.version ?? 0n;
+    },
+
+    /** By the wallet's vendor and its game code: what stakes and records ask; null when unlisted. */
+    async factsOf(merchant: string, vendor: string, gameCode: string, language: string) {
+      const game = await gameByWallet(merchant, vendor, gameCode);
+      if (game === null) return null;
+      return {
+        available: game.playable,
+        minBet: game.minBet,
+        maxBet: game.maxBet,
+        nodeId: game.nodeId,
+        name: nameOf(game, language),
+        vassalage: game.vendor.code,
+        vendorName: game.vendor.name,
+        cover: cover(game.cover).small,
+      };
+    },
+
+    /** Games of a brand, by the wallet's names. */
+    async gamesOf(merchant: string, vassalage: string) {
+      const catalogue = (await deps.catalogues.current()).get(merchant);
+      return [...(catalogue?.byNode.values() ?? [])]
+        .filter((game) => game.vendor.code === vassalage)
+        .map((game) => ({ vendor: game.vendor.walletVendor, gameCode: game.code }));
+    },
+  };
+}
+
+export type CatalogueQueries = ReturnType<typeof createCatalogueQueries>;

@@ -1,0 +1,111 @@
+import type { LaunchValue, BodyOf, launchGame as launchGameCall } from '@arara/contract';
+import type { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import type { Caller, SignedCaller } from '../../../platform/http/caller.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
+import type { Lists } from '../catalogue.lists.ts';
+import type { CatalogueGame, CatalogueVendor } from '../catalogue.model.ts';
+import { presentGame } from '../catalogue.present.ts';
+import type { CardContext } from '../catalogue.present.ts';
+import { rememberPlayed } from '../recent.repository.ts';
+
+type Launched = z.output<typeof LaunchValue>;
+type Asked = Pick<BodyOf<typeof launchGameCall>, 'nodeId' | 'vassalage' | 'language'>;
+
+const trialAccount = 4;
+const recentKept = 50;
+
+interface Seat {
+  readonly playerId: bigint;
+  readonly currency: string;
+  readonly mode: 'real' | 'play';
+}
+
+/** Opens a game for a session: for money, or with play money for a trial account. */
+export async function launchGame(
+  deps: CatalogueDeps,
+  lists: Lists,
+  caller: SignedCaller,
+  asked: Asked,
+): Promise<Launched> {
+  const { game, context } = await findGame(lists, caller, asked);
+  const { playerId, currency, isAgent } = caller.session;
+  const mode = isAgent === trialAccount ? 'play' : 'real';
+  if (mode === 'play' && !game.hasTrial) throw new AppError('in_need_true_account');
+  if (mode === 'real') {
+    const refusal = await deps.members.playRefusal(playerId);
+    if (refusal !== null) throw new AppError(refusal);
+  }
+  const launched = await launch(deps, caller, asked, game, context, { playerId, currency, mode });
+  const at = deps.clock.now();
+  const { nodeId } = game;
+  await rememberPlayed(deps.database.read, { playerId, nodeId, at, keep: recentKept });
+  return launched;
+}
+
+/** Opens a game with play money for anybody; who has no trial account plays as a guest. */
+export async function launchTrial(
+  deps: CatalogueDeps,
+  lists: Lists,
+  caller: Caller,
+  asked: Asked,
+): Promise<Launched> {
+  const { game, context } = await findGame(lists, caller, asked);
+  if (!game.hasTrial) throw new AppError('game.unavailable');
+  const { session } = caller;
+  const guest = session?.isAgent === trialAccount ? session : await deps.members.openGuest(caller);
+  const { playerId, currency } = guest;
+  return launch(deps, caller, asked, game, context, { playerId, currency, mode: 'play' });
+}
+
+async function findGame(
+  lists: Lists,
+  caller: Caller,
+  { nodeId, vassalage }: Asked,
+): Promise<{ game: CatalogueGame; context: CardContext }> {
+  const shelf = await lists.shelf(caller.merchant, caller.language);
+  const game = shelf.game(nodeId);
+  if (game === null) throw new AppError('game.not.found', { field: 'nodeId' });
+  if (vassalage !== undefined && vassalage !== game.vendor.code) {
+    throw new AppError('game.not.found', { field: 'vassalage' });
+  }
+  if (!game.playable) throw new AppError('game.unavailable');
+  return { game, context: shelf.context };
+}
+
+async function launch(
+  deps: CatalogueDeps,
+  caller: Caller,
+  asked: Asked,
+  game: CatalogueGame,
+  context: CardContext,
+  seat: Seat,
+): Promise<Launched> {
+  const language = asked.language ?? caller.language;
+  const { token } = await deps.play.createLaunch({
+    playerId: seat.playerId,
+    merchant: caller.merchant,
+    vendor: game.vendor.walletVendor,
+    gameCode: game.code,
+    currency: seat.currency,
+    language,
+    country: caller.country,
+    address: caller.address,
+  });
+  const fill = { game: game.code, token, language, mode: seat.mode };
+  const url = fillLaunchUrl(game.vendor, deps.vendorOrigin, fill);
+  return { game_url: url, mode: seat.mode, game: presentGame(game, context) };
+}
+
+/** Fills the places of a vendor's launch address. */
+export function fillLaunchUrl(
+  vendor: Pick<CatalogueVendor, 'code' | 'launchUrl'>,
+  originOf: (vendorCode: string) => string,
+  values: Readonly<Record<'game' | 'token' | 'language' | 'mode', string>>,
+): string {
+  return vendor.launchUrl
+    .replaceAll('{origin}', () => originOf(vendor.code))
+    .replaceAll(/\{(game|token|language|mode)\}/g, (_, name: keyof typeof values) =>
+      encodeURIComponent(values[name]),
+    );
+}

@@ -1,0 +1,99 @@
+import type { GameType } from '@arara/contract';
+import { sql } from '@arara/postgres';
+import type { Tx } from '@arara/postgres';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
+import type { CatalogueVendor } from '../catalogue.model.ts';
+import { bumpVersion } from '../catalogue.repository.ts';
+import { searchWordsOf } from '../catalogue.words.ts';
+
+export interface GameSeed {
+  /** A number that stays the same for ever; other games are counted from 100000. */
+  readonly nodeId: number;
+  readonly vendorCode: string;
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly names: Readonly<Record<string, string>>;
+  readonly classify: readonly string[];
+  readonly lineNum: number | null;
+  /** Minor units. */
+  readonly minBet: bigint | null;
+  readonly maxBet: bigint | null;
+  readonly rtpHundredths: number | null;
+  readonly hasTrial: boolean;
+  readonly cover: string;
+  readonly addedAt: Date;
+}
+
+/** Vendors and games of a merchant, in the operator's order. */
+export interface CatalogueSeed {
+  readonly merchant: string;
+  readonly vendors: readonly Omit<CatalogueVendor, 'merchant' | 'position' | 'enabled'>[];
+  readonly games: readonly GameSeed[];
+}
+
+/**
+ * Writes vendors and games. Running it again renews what comes from the titles (names, return,
+ * lines, bounds) and leaves what the operator decides: whether a vendor or a game is on.
+ */
+export async function seedCatalogue(deps: CatalogueDeps, seed: CatalogueSeed): Promise<void> {
+  const written = await deps.database.transaction(async (tx) => {
+    const vendors = await seedVendors(tx, seed);
+    const games = await seedGames(tx, seed);
+    if (vendors + games > 0) await bumpVersion(tx, seed.merchant);
+    return vendors + games;
+  });
+  if (written > 0) await deps.catalogues.refresh();
+}
+
+async function seedVendors(tx: Tx, { merchant, vendors }: CatalogueSeed): Promise<number> {
+  const rows = vendors.map((vendor, index) => ({ ...vendor, position: index + 1 }));
+  const { rowCount } = await tx.query(sql`
+    insert into catalogue.vendor as t (merchant_id, code, name, kind, wallet_vendor, launch_url,
+      icon, position, enabled, sandbox, joined_at)
+    select ${merchant}, code, name, kind, "walletVendor", "launchUrl", icon, position, true,
+      sandbox, "joinedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(code text, name text, kind text,
+      "walletVendor" text, "launchUrl" text, icon text, position int, sandbox boolean,
+      "joinedAt" timestamptz)
+    on conflict (merchant_id, code) do update set name = excluded.name, kind = excluded.kind,
+      wallet_vendor = excluded.wallet_vendor, launch_url = excluded.launch_url,
+      icon = excluded.icon, position = excluded.position, sandbox = excluded.sandbox,
+      joined_at = excluded.joined_at
+    where (t.name, t.kind, t.wallet_vendor, t.launch_url, t.icon, t.position, t.sandbox, t.joined_at)
+      is distinct from (excluded.name, excluded.kind, excluded.wallet_vendor, excluded.launch_url,
+      excluded.icon, excluded.position, excluded.sandbox, excluded.joined_at)`);
+  return rowCount ?? 0;
+}
+
+async function seedGames(tx: Tx, { merchant, vendors, games }: CatalogueSeed): Promise<number> {
+  const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]));
+  const rows = games.map((game, index) => ({
+    ...game,
+    minBet: game.minBet?.toString() ?? null,
+    maxBet: game.maxBet?.toString() ?? null,
+    position: index + 1,
+    words: searchWordsOf({ ...game, vendorName: vendorNames.get(game.vendorCode) ?? '' }),
+  }));
+  const { rowCount } = await tx.query(sql`
+    insert into catalogue.game as t (node_id, merchant_id, vendor_code, code, game_type, names,
+      classify, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at,
+      position, hot_rank, is_hot, search_words)
+    select "nodeId", ${merchant}, "vendorCode", code, "gameType", names, classify, "lineNum",
+      "minBet", "maxBet", "rtpHundredths", "hasTrial", cover, 'on', "addedAt", position, position,
+      position <= least(12, ceil(${games.length}::int / 3.0)), words
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g("nodeId" bigint,
+      "vendorCode" text, code text, "gameType" text, names jsonb, classify text[], "lineNum" int,
+      "minBet" bigint, "maxBet" bigint, "rtpHundredths" int, "hasTrial" boolean, cover text,
+      "addedAt" timestamptz, position int, words text)
+    on conflict (merchant_id, vendor_code, code) do update set names = excluded.names,
+      classify = excluded.classify, line_num = excluded.line_num, min_bet = excluded.min_bet,
+      max_bet = excluded.max_bet, rtp_hundredths = excluded.rtp_hundredths,
+      has_trial = excluded.has_trial, cover = excluded.cover, position = excluded.position,
+      search_words = excluded.search_words
+    where (t.names, t.classify, t.line_num, t.min_bet, t.max_bet, t.rtp_hundredths, t.has_trial,
+        t.cover, t.position, t.search_words)
+      is distinct from (excluded.names, excluded.classify, excluded.line_num, excluded.min_bet,
+        excluded.max_bet, excluded.rtp_hundredths, excluded.has_trial, excluded.cover,
+        excluded.position, excluded.search_words)`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { ModuleParts } from '../../platform/module.ts';
+import type { Notifier } from '../../platform/notifier.ts';
+import { createRefreshing } from '../../platform/refreshing.ts';
+import type { CatalogueDeps } from './catalogue.deps.ts';
+import { createLists } from './catalogue.lists.ts';
+import { readCatalogues, readVersions } from './catalogue.repository.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+import { createCatalogueQueries } from './catalogue.service.ts';
+import { rankGames } from './commands/rank-games.ts';
+import { seedCatalogue } from './commands/seed-catalogue.ts';
+import type { CatalogueSeed } from './commands/seed-catalogue.ts';
+import { setGame } from './commands/set-game.ts';
+
+export type { BigWin, CataloguePorts, LaunchRequest, PlayedGame } from './catalogue.ports.ts';
+export type { CatalogueSeed, GameSeed } from './commands/seed-catalogue.ts';
+
+export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
+  readonly notifier: Notifier;
+  readonly log: Logger;
+  /** Whether vendors of the sandbox exist here. */
+  readonly sandbox: boolean;
+}
+
+/** The catalogue: vendors, games, search, favourites, and the way into a game. */
+export function createCatalogue(options: CatalogueOptions) {
+  const { database, notifier, log, sandbox } = options;
+  const catalogues = createRefreshing({
+    notifier,
+    log,
+    name: 'catalogue',
+    version: () => readVersions(database.read),
+    load: () => readCatalogues(database.read, sandbox),
+  });
+  const deps: CatalogueDeps = { ...options, catalogues };
+  const lists = createLists(deps);
+  const queries = createCatalogueQueries(deps, lists);
+  const parts: ModuleParts = {
+    routes: catalogueRoutes(deps, lists, queries),
+    jobs: [
+      {
+        name: 'catalogue.rank-games',
+        cron: '*/10 * * * *',
+        atStart: true,
+        run: () => rankGames(deps),
+      },
+    ],
+    start: () => catalogues.start(),
+    stop: () => catalogues.stop(),
+  };
+  return {
+    ...parts,
+    service: {
+      factsOf: queries.factsOf,
+      gamesOf: queries.gamesOf,
+      lobby: queries.lobby,
+      winners: queries.winners,
+      version: queries.version,
+      rankGames: () => rankGames(deps),
+      setGame: (merchant: string, game: string, state: 'on' | 'off', actor: string) =>
+        setGame(deps, { merchant, game, state }, actor),
+      /** Writes vendors and games; whether they are on stays the operator's. */
+      seed: (seed: CatalogueSeed) => seedCatalogue(deps, seed),
+    },
+  };
+}
+
+export type CatalogueService = ReturnType<typeof createCatalogue>['service'];

@@ -1,0 +1,157 @@
+import { createTestDatabase, fixedClock } from '@arara/testing';
+import type { FixedClock, TestDatabase } from '@arara/testing';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { catalogueSeed } from '../../../../../../database/seeds/games.ts';
+import { operatorSeed } from '../../../../../../database/seeds/operator.ts';
+import { createDatabase } from '../../../platform/database.ts';
+import { createEvents } from '../../../platform/events.ts';
+import { bindRoutes } from '../../../platform/http/bind.ts';
+import type { CallerSession } from '../../../platform/http/caller.ts';
+import { createHttp } from '../../../platform/http/create-http.ts';
+import type { Gate } from '../../../platform/http/gate.ts';
+import { createMessages } from '../../../platform/messages.ts';
+import { createNotifier } from '../../../platform/notifier.ts';
+import { createSite } from '../../site/index.ts';
+import { picture } from '../../site/testing/site-app.ts';
+import type { BigWin, LaunchRequest, PlayedGame } from '../catalogue.ports.ts';
+import { createCatalogue } from '../index.ts';
+import type { CataloguePorts, CatalogueSeed } from '../index.ts';
+import { testTitles } from './titles.ts';
+
+export const startedAt = '2026-11-21T12:00:00Z';
+
+/** What the worlds around the catalogue answer in a test, and what they were asked. */
+export interface Outside {
+  readonly launches: LaunchRequest[];
+  played: readonly PlayedGame[];
+  wins: readonly BigWin[];
+  refusal: 'account.blocked' | 'limits.required' | null;
+}
+
+export const testSeed: CatalogueSeed = catalogueSeed({
+  merchant: 'arara',
+  currency: 'BRL',
+  titles: testTitles,
+  walletVendors: { studio: 'studio', sandbox: 'sandbox' },
+});
+
+/** Sessions by token: a member, another one, and a trial account. */
+export const sessions: Readonly<Record<string, CallerSession>> = {
+  ana: session('ana', 1n, 0, 'BRL'),
+  bia: session('bia', 2n, 0, 'BRL'),
+  trial: session('trial', 9n, 4, 'FUN'),
+};
+
+function session(id: string, playerId: bigint, isAgent: number, currency: string): CallerSession {
+  return { id, playerId, merchant: 'arara', account: id, isAgent, currency };
+}
+
+export type CatalogueProcess = Awaited<ReturnType<typeof startProcess>>;
+
+export interface CatalogueApp extends CatalogueProcess {
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  readonly outside: Outside;
+  startOther(options?: { sandbox: boolean }): Promise<CatalogueProcess>;
+  close(): Promise<void>;
+}
+
+/** The seeded catalogue behind the real HTTP kit, on a database of its own. */
+export async function startCatalogueApp(): Promise<CatalogueApp> {
+  const database = await createTestDatabase({ max: 20 });
+  const clock = fixedClock(startedAt);
+  const outside: Outside = { launches: [], played: [], wins: [], refusal: null };
+  const first = await startProcess(database, clock, outside, true);
+  await first.site.service.seed(
+    operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }),
+  );
+  await first.catalogue.service.seed(testSeed);
+  const all = [first];
+  return {
+    ...first,
+    database,
+    clock,
+    outside,
+    async startOther({ sandbox } = { sandbox: true }) {
+      const other = await startProcess(database, clock, outside, sandbox);
+      all.push(other);
+      return other;
+    },
+    async close() {
+      for (const one of all) await one.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function startProcess(
+  testDatabase: TestDatabase,
+  clock: FixedClock,
+  outside: Outside,
+  sandbox: boolean,
+) {
+  const log = pino({ level: 'silent' });
+  const database = createDatabase(testDatabase.pool);
+  const notifier = createNotifier({ pool: testDatabase.pool, databaseUrl: testDatabase.url, log });
+  const messages = createMessages();
+  const kit = { database, events: createEvents(database, notifier), notifier, clock, log, sandbox };
+  const sealingKeys = async () => ({ keys: [] });
+  const site = createSite({ ...kit, messages, picture, sealingKeys });
+  const catalogue = createCatalogue({ ...kit, ...portsOf(outside), site: site.service });
+  await notifier.start();
+  await site.start?.();
+  await catalogue.start?.();
+  const gate: Gate = {
+    ...site.service,
+    sessionOf: async (token) => sessions[token] ?? null,
+    studioSessionOf: async () => null,
+    unseal: async () => null,
+  };
+  const http = await createHttp({
+    log,
+    trustProxy: '',
+    languages: messages.languages,
+    message: (code, language, params) => messages.text(language, 'errors', code, params),
+  });
+  const limits = { check: async () => undefined };
+  bindRoutes(http, catalogue.routes ?? [], { gate, limits, languages: messages.languages });
+  return {
+    site,
+    catalogue,
+    /** Asks as a visitor, or as the session of `as`. */
+    async ask(options: InjectOptions & { as?: string }) {
+      const token = options.as === undefined ? {} : { authorization: options.as };
+      const response = await http.inject({
+        ...options,
+        headers: { merchant: 'arara', ...token, ...options.headers },
+      });
+      return { status: response.statusCode, ...response.json() };
+    },
+    async stop() {
+      await catalogue.stop?.();
+      await site.stop?.();
+      await notifier.stop();
+      await http.close();
+    },
+  };
+}
+
+function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
+  return {
+    play: {
+      async createLaunch(request) {
+        outside.launches.push(request);
+        return { token: `token/${outside.launches.length}` };
+      },
+      playedSince: async () => outside.played,
+      bigWins: async (_merchant, limit) => outside.wins.slice(0, limit),
+    },
+    members: {
+      playRefusal: async () => outside.refusal,
+      openGuest: async () => ({ playerId: 77n, currency: 'FUN' }),
+    },
+    cover: picture,
+    vendorOrigin: (code) => `https://${code.toLowerCase()}.example`,
+  };
+}

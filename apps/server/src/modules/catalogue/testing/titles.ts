@@ -1,0 +1,34 @@
+import type { SlotMaths } from '@arara/slots';
+import type { HouseTitle } from '../../../../../../database/seeds/games.ts';
+
+const base = { code: 'base', cost: 100 };
+const buy = { code: 'buy', cost: 8_000 };
+const lines = (count: number) =>
+  ({
+    model: 'lines',
+    lines: Array.from({ length: count }, () => [1, 1, 1]),
+    modes: [base],
+  }) as unknown as SlotMaths;
+const ways = { model: 'ways', modes: [base, buy] } as unknown as SlotMaths;
+const cluster = { model: 'cluster', modes: [base] } as unknown as SlotMaths;
+
+const title = (code: string, name: string, brand: string, maths: SlotMaths): HouseTitle => ({
+  code,
+  brand,
+  maths,
+  stakes: ['0.20', '1.00', '100.00'],
+  rtpHundredths: 9_612,
+  names: { 'pt-BR': name, en: name },
+});
+
+/** The house's titles as far as the catalogue looks at them. */
+export const testTitles: readonly HouseTitle[] = [
+  title('ouro-da-mata', 'Ouro da Mata', 'Mata Studio', lines(20)),
+  title('fortuna-da-arara', 'Fortuna da Arara', 'Arara Original', lines(10)),
+  title('carnaval-turbo', 'Carnaval Turbo', 'Folia Games', ways),
+  title('boto-encantado', 'Boto Encantado', 'Rio Negro', ways),
+  title('forro-milionario', 'Forró Milionário', 'Cordel Lab', lines(20)),
+  title('capivara-zen', 'Capivara Zen', 'Pantanal Play', cluster),
+  title('cobra-coral', 'Cobra Coral', 'Rio Negro', cluster),
+  title('salada-tropical', 'Salada Tropical', 'Feira Slots', cluster),
+];
