@@ -20,8 +20,10 @@ describe('sealed messages', () => {
   });
 
   test('the same id sealed again is a replay', async () => {
-    await unseal(await seal(app, 1, { jti: 'the-same-identifier' }));
-    await expect(unseal(await seal(app, 2, { jti: 'the-same-identifier' }))).rejects.toMatchObject({
+    await unseal(await seal(app, { n: 1 }, { jti: 'the-same-identifier' }));
+    await expect(
+      unseal(await seal(app, { n: 2 }, { jti: 'the-same-identifier' })),
+    ).rejects.toMatchObject({
       code: 'sealed.replayed',
     });
   });
@@ -38,7 +40,7 @@ describe('sealed messages', () => {
       await expect(unseal(await seal(app, {}, { iat }))).rejects.toMatchObject(invalid);
     }
     for (const iat of [now - 299, now + 299])
-      expect(await unseal(await seal(app, 5, { iat }))).toBe(5);
+      expect(await unseal(await seal(app, { n: 5 }, { iat }))).toEqual({ n: 5 });
   });
 
   test('are refused when broken, changed, sealed to another key or by another algorithm', async () => {
@@ -51,9 +53,7 @@ describe('sealed messages', () => {
     const stranger = await exportJWK(
       (await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey,
     );
-    const plain = new TextEncoder().encode(
-      JSON.stringify({ iat: 0, jti: 'x'.repeat(20), body: {} }),
-    );
+    const plain = new TextEncoder().encode(JSON.stringify({ iat: 0, jti: 'x'.repeat(20) }));
     const encrypt = async (jwk: unknown, header: { alg: string; enc: string; kid?: string }) =>
       new CompactEncrypt(plain)
         .setProtectedHeader(header)
@@ -114,13 +114,13 @@ describe('sealing keys', () => {
     expect(next?.['kid']).not.toBe(old?.['kid']);
     const late = async () => {
       const iat = Math.floor(app.clock.now().getTime() / 1_000);
-      const plain = JSON.stringify({ iat, jti: crypto.randomUUID(), body: 'late' });
+      const plain = JSON.stringify({ iat, jti: crypto.randomUUID(), note: 'late' });
       return new CompactEncrypt(new TextEncoder().encode(plain))
         .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(old?.['kid']) })
         .encrypt(await importJWK(old as unknown as JWK, 'ECDH-ES'));
     };
     app.clock.advance(dayMs);
-    expect(await unseal(await late())).toBe('late');
+    expect(await unseal(await late())).toEqual({ note: 'late' });
     app.clock.advance(dayMs);
     await expect(unseal(await late())).rejects.toMatchObject(invalid);
   });
@@ -131,6 +131,6 @@ describe('sealing keys', () => {
     app.clock.advance(8 * 24 * 3_600_000);
     await app.identity.jobs?.find(({ name }) => name === 'identity.rotate-sealing-key')?.run({});
     app.clock.advance(2_000);
-    expect(await other.identity.unseal(await seal(app, 'new'))).toBe('new');
+    expect(await other.identity.unseal(await seal(app, { n: 1 }))).toEqual({ n: 1 });
   });
 });

@@ -18,12 +18,8 @@ const rereadMs = 30_000;
 const unknownPauseMs = 1_000;
 const jweMax = 64 * 1024;
 
-/** What is inside a sealed message: when, which one, and the body itself. */
-const Sealed = z.strictObject({
-  iat: z.int(),
-  jti: z.string().min(16).max(64),
-  body: z.unknown(),
-});
+/** A sealed message is the body itself, with when and which one beside its fields. */
+const Sealed = z.looseObject({ iat: z.int(), jti: z.string().min(16).max(64) });
 
 export interface Sealing {
   /** The public key that pages seal to now; messages to its predecessor still open. */
@@ -145,7 +141,7 @@ export function createSealing(deps: {
       return { keys: keys.slice(0, 1).map(({ publicJwk }) => publicJwk) };
     },
     async unseal(jwe) {
-      const { iat, jti, body } = await decrypt(jwe);
+      const { iat, jti, ...body } = await decrypt(jwe);
       const now = clock.now().getTime();
       if (Math.abs(now - iat * 1_000) > policy.windowMs) throw new AppError('sealed.invalid');
       const forgettable = new Date(iat * 1_000 + 2 * policy.windowMs);

@@ -121,12 +121,12 @@ export async function join(call: Visitor, changes: Record<string, unknown> = {})
 /** Seals a body as a page does. */
 export async function seal(
   app: Pick<IdentityApp, 'identity' | 'clock'>,
-  body: unknown,
+  body: object,
   changes: { iat?: number; jti?: string; kid?: string } = {},
 ): Promise<string> {
   const [jwk] = (await app.identity.sealingKeys()).keys;
   const iat = changes.iat ?? Math.floor(app.clock.now().getTime() / 1_000);
-  const plain = JSON.stringify({ iat, jti: changes.jti ?? randomUUID(), body });
+  const plain = JSON.stringify({ ...body, iat, jti: changes.jti ?? randomUUID() });
   return new CompactEncrypt(new TextEncoder().encode(plain))
     .setProtectedHeader({
       alg: 'ECDH-ES',
