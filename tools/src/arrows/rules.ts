@@ -156,7 +156,10 @@ function serverModules(modules: string[]): Rule[] {
       'sql-in-repositories',
       'A route translates between HTTP and the service; SQL belongs to the repository.',
       { path: String.raw`^apps/server/src/modules/.*\.routes\.ts$` },
-      { path: String.raw`\.repository\.ts$|node_modules/(pg|sql-template-tag)/` },
+      {
+        path: String.raw`\.repository\.ts$|node_modules/(pg|sql-template-tag)/`,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
   ];
 }
