@@ -1,0 +1,104 @@
+import { scaleOf } from '@arara/money';
+import type { Vendor } from '../vendors.ts';
+import { walletCodes } from '../play.codes.ts';
+import type { KnownPlayer, PlayContext } from '../play.context.ts';
+import type { StakeGuard } from '../play.ports.ts';
+import { presentBalance, replyBase } from '../play.reply.ts';
+import type { MoveReply, Ticket } from '../play.reply.ts';
+import type { PostAnswer, PostRequest } from '../posting/request.ts';
+import type { Gate } from '../play.policy.ts';
+
+/** What differs between the requests of a vendor. */
+export type Draft = Pick<
+  PostRequest,
+  | 'verb'
+  | 'sessionHash'
+  | 'roundName'
+  | 'gameCode'
+  | 'hash'
+  | 'ref'
+  | 'prepared'
+  | 'closes'
+  | 'finals'
+  | 'outcomeRef'
+  | 'sums'
+  | 'actions'
+  | 'movements'
+>;
+
+/** A request as the lane takes it. */
+export function completeRequest(
+  vendor: Vendor,
+  player: KnownPlayer,
+  ticket: Ticket,
+  gate: Gate,
+  draft: Draft,
+): PostRequest {
+  return {
+    ...draft,
+    ...ticket,
+    vendor,
+    playerId: player.playerId,
+    merchant: player.merchant,
+    currency: player.accounts.currency,
+    scale: scaleOf(player.accounts.currency),
+    gate: gate.code,
+    accounts: player.accounts,
+  };
+}
+
+/** Sends a request down the lane; TEMPORARY when it was not looked at at all. */
+export async function post(context: PlayContext, request: PostRequest): Promise<PostAnswer | null> {
+  const answer = await context.lane.push(request);
+  return answer === 'busy' ? null : answer;
+}
+
+export interface Meaning {
+  readonly code: number;
+  readonly limit?: string | undefined;
+}
+
+/** The protocol's code of an answer, with the limit that a stake would have passed. */
+export function meaningOf(
+  request: PostRequest,
+  answer: PostAnswer,
+  gate: Gate,
+  guard: Pick<StakeGuard, 'refusalOf'>,
+): Meaning {
+  if (answer.code !== -2) {
+    return { code: answer.code, limit: answer.code === gate.code ? gate.limit : undefined };
+  }
+  const { refusal, detail, refused_at: at } = answer;
+  const debit = request.movements[at ?? -1]?.debit ?? 0n;
+  const limit = guard.refusalOf({ refusal: refusal ?? '', detail, debit });
+  if (limit?.reason === 'limit') {
+    return { code: walletCodes.RG_LIMIT_REACHED.code, limit: limitNames[limit.kind ?? 'stake'] };
+  }
+  if (limit !== null) return { code: walletCodes.SELF_EXCLUDED.code };
+  if (refusal === 'exceeds_credits') return { code: walletCodes.INSUFFICIENT_FUNDS.code };
+  if (refusal === 'debits_refused' || refusal === 'debit_account_closed') {
+    return { code: walletCodes.PLAYER_BLOCKED.code };
+  }
+  throw new Error(`the ledger refused what it must accept: ${refusal} at ${at}`);
+}
+
+/** The protocol's words for our limits. */
+const limitNames = { loss: 'loss', stake: 'wager', time: 'time' } as const;
+
+/** The reply to anything that moves money, accepted or not. */
+export function moveReply(
+  requestId: string,
+  now: Date,
+  { code, limit }: Meaning,
+  answer: PostAnswer,
+): MoveReply {
+  const base = replyBase(code, requestId, now);
+  const balance = presentBalance(answer.cash, answer.bonus);
+  if (base.code !== 0) return { ...base, balance, ...(limit === undefined ? {} : { limit }) };
+  return {
+    ...base,
+    wallet_tx_id: answer.wallet_tx === null ? null : String(answer.wallet_tx),
+    balance,
+    duplicate: answer.duplicate,
+  };
+}

@@ -1,0 +1,76 @@
+import type { BodyOf, ValueOf, vendorRollback } from '@arara/contract';
+import type { KnownPlayer, PlayContext } from '../play.context.ts';
+import { buildUndo } from '../play.chains.ts';
+import type { Original } from '../play.chains.ts';
+import { refusal } from '../play.reply.ts';
+import type { Ticket } from '../play.reply.ts';
+import { verbs } from '../posting/request.ts';
+import { findOriginal } from '../transactions.repository.ts';
+import type { Vendor } from '../vendors.ts';
+import { takeNonce } from './nonce.ts';
+import { completeRequest, moveReply, post } from './post.ts';
+
+type Body = BodyOf<typeof vendorRollback>;
+type Reply = ValueOf<typeof vendorRollback>;
+
+/** The original may arrive between our look and the batch; then we look again. */
+const looksMax = 3;
+
+/** Undoes a transaction, or makes sure that one which never came cannot come. */
+export async function rollback(
+  context: PlayContext,
+  vendor: Vendor,
+  body: Body,
+  hash: Buffer,
+  ticket: Ticket,
+): Promise<Reply> {
+  const { clock } = context;
+  if (body.tx_id === body.original_tx_id) {
+    return takeNonce(context, ticket, 'BAD_REQUEST', body.request_id);
+  }
+  const player = await context.playerOf(vendor, body.player_id);
+  if (player === null) return takeNonce(context, ticket, 'PLAYER_NOT_FOUND', body.request_id);
+  for (let look = 0; look < looksMax; look += 1) {
+    const answer = await tryOnce(context, vendor, player, body, hash, ticket);
+    if (answer === null) return refusal('TEMPORARY', body.request_id, clock.now());
+    if (answer.code === -1) continue;
+    if (answer.code === -2) throw new Error(`the ledger refused a rollback: ${answer.refusal}`);
+    const reply: Reply = moveReply(body.request_id, clock.now(), { code: answer.code }, answer);
+    if (reply.code !== 0 || answer.outcome === null) return reply;
+    return { ...reply, state: answer.outcome };
+  }
+  return refusal('TEMPORARY', body.request_id, clock.now());
+}
+
+async function tryOnce(
+  context: PlayContext,
+  vendor: Vendor,
+  player: KnownPlayer,
+  body: Body,
+  hash: Buffer,
+  ticket: Ticket,
+) {
+  const { accounts, playerId } = player;
+  const original = await findOriginal(context.database.read, vendor.id, body.original_tx_id);
+  const undoable: Original | null = original?.state === 'APPLIED' ? original : null;
+  const built = buildUndo(body.tx_id, undoable, {
+    accounts,
+    revenue: await context.revenueOf(vendor, accounts.currency),
+    guard: await context.ports.compliance.stakeGuard(playerId),
+  });
+  const request = completeRequest(vendor, player, ticket, { code: 0 }, {
+    verb: verbs.undo,
+    sessionHash: null,
+    roundName: body.round_id,
+    gameCode: '',
+    hash,
+    ref: body.original_tx_id,
+    prepared: undoable !== null,
+    closes: false,
+    finals: null,
+    outcomeRef: null,
+    ...built,
+  });
+  return post(context, request);
+}
+

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Currency } from '@arara/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { createContext } from './play.context.ts';
+import { siteZone } from './play.day.ts';
+import { createProtocol } from './play.protocol.ts';
+import type { PlayPorts } from './play.ports.ts';
+import { createService } from './play.service.ts';
+import type { PlayService } from './play.service.ts';
+import { createLane } from './posting/lane.ts';
+import { createBulkhead } from './protocol/bulkhead.ts';
+import { vendorPlugin } from './protocol/vendor.plugin.ts';
+import { createVendors } from './vendors.ts';
+
+export type { LaunchRequest } from './commands/create-launch.ts';
+export type { GameFacts, PlayPorts } from './play.ports.ts';
+export type { PlayService } from './play.service.ts';
+
+export interface PlayOptions {
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly random: (bytes: number) => Buffer;
+  readonly secretBox: SecretBox;
+  readonly events: Pick<Events, 'poke'>;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly ports: PlayPorts;
+  readonly jurisdiction: string;
+  /** Prizes from here on go to the winner board; a currency without one has no board. */
+  readonly boardMin?: Partial<Record<Currency, bigint>>;
+  /** How old what other modules say may be on the way of a stake; 0 asks every time. */
+  readonly rememberMs?: number;
+}
+
+const boardMinDefault = { BRL: 50_000n };
+const rememberDefaultMs = 1_000;
+/** Requests of one vendor under way at once; more wait at the vendor's side. */
+const placesPerVendor = 512;
+
+/** Play: the vendors' wallet, game sessions, rounds and the betting record. */
+export function createPlay(options: PlayOptions): ModuleParts & { service: PlayService } {
+  const { database, clock, random, ports } = options;
+  const vendors = createVendors({ database, secretBox: options.secretBox, random, clock });
+  const lane = createLane({
+    databaseUrl: options.databaseUrl,
+    clock,
+    zone: siteZone,
+    posted: () => options.events.poke(),
+  });
+  const context = createContext({
+    database,
+    clock,
+    random,
+    ports,
+    vendors,
+    lane,
+    boardMin: options.boardMin ?? boardMinDefault,
+    rememberMs: options.rememberMs ?? rememberDefaultMs,
+  });
+  const protocol = createProtocol(context, { jurisdiction: options.jurisdiction });
+  const service = createService(context, protocol);
+  const replies = options.metrics.counter(
+    'arara_vendor_replies_total',
+    'Answers of the vendor protocol by call and code.',
+    ['call', 'code'],
+  );
+  const bulkhead = createBulkhead(placesPerVendor);
+  return {
+    service,
+    plugins: [vendorPlugin({ context, protocol, bulkhead, log: options.log, replies })],
+    stop: () => lane.close(),
+  };
+}

@@ -1,0 +1,135 @@
+import { transferCodes } from '@arara/ledger';
+import type { Action, ActionKind, Movement, Sums } from './posting/request.ts';
+import type { LimitLeg, PlayerAccounts, StakeGuard } from './play.ports.ts';
+
+const single = 1;
+const check = 5;
+const nothing: Sums = { bet: 0n, win: 0n, bets: 0, wins: 0 };
+
+/** A stake or a prize as the vendor named it. */
+export interface Part {
+  readonly kind: Extract<ActionKind, 'BET' | 'WIN'>;
+  readonly txId: string;
+  readonly amount: bigint;
+}
+
+/** Whose money moves, and what else moves with it. */
+export interface Parties {
+  readonly accounts: PlayerAccounts;
+  readonly revenue: bigint;
+  readonly guard: Pick<StakeGuard, 'stakeLegs' | 'prizeLegs'>;
+  /** A prize above it goes to the held account. */
+  readonly prizeMax: bigint;
+  /** A prize from here on is worth a line on the winner board; null: none is. */
+  readonly boardMin: bigint | null;
+}
+
+export interface Built {
+  readonly actions: Action[];
+  readonly movements: Movement[];
+  readonly sums: Sums;
+}
+
+/** Stakes and prizes in the vendor's order, then the limits that they use up and give back. */
+export function buildMoves(parts: readonly Part[], parties: Parties): Built {
+  const { accounts, revenue, guard, prizeMax, boardMin } = parties;
+  const actions: Action[] = [];
+  const movements: Movement[] = [];
+  let bet = 0n;
+  let win = 0n;
+  let paid = 0n;
+  for (const part of parts) {
+    const held = part.kind === 'WIN' && part.amount > prizeMax;
+    const board = part.kind === 'WIN' && !held && boardMin !== null && part.amount >= boardMin;
+    const movement = movementOf(part, held, accounts, revenue);
+    const offset = movement === null ? null : movements.length;
+    if (movement !== null) movements.push(movement);
+    actions.push({ ...part, offset, held, board });
+    if (part.kind === 'BET') bet += part.amount;
+    else win += part.amount;
+    if (part.kind === 'WIN' && !held) paid += part.amount;
+  }
+  movements.push(...legs(guard.stakeLegs, bet), ...legs(guard.prizeLegs, paid));
+  const bets = parts.filter(({ kind }) => kind === 'BET').length;
+  return { actions, movements, sums: { bet, win, bets, wins: parts.length - bets } };
+}
+
+/** A stake of nothing still asks whether the player may stake; a prize of nothing moves nothing. */
+function movementOf(
+  { kind, amount }: Part,
+  held: boolean,
+  accounts: PlayerAccounts,
+  revenue: bigint,
+): Movement | null {
+  if (kind === 'BET') {
+    return {
+      debit: accounts.cash,
+      credit: revenue,
+      overflow: 0n,
+      amount,
+      code: transferCodes.stake,
+      kind: amount === 0n ? check : single,
+    };
+  }
+  if (amount === 0n) return null;
+  return {
+    debit: revenue,
+    credit: held ? accounts.held : accounts.cash,
+    overflow: 0n,
+    amount,
+    code: held ? transferCodes.win_held : transferCodes.win,
+    kind: single,
+  };
+}
+
+function legs(of: readonly LimitLeg[], amount: bigint): Movement[] {
+  if (amount === 0n) return [];
+  return of.map((leg) => ({ ...leg, overflow: 0n, amount, kind: single }));
+}
+
+/** What a rollback needs to know about the transaction that it undoes. */
+export interface Original {
+  readonly kind: ActionKind | null;
+  readonly amount: bigint;
+  /** The prize still waits on the held account. */
+  readonly held: boolean;
+  readonly at: Date;
+}
+
+/** A stake goes back to the player; a prize is taken back, the missing part as a debt. */
+export function buildUndo(
+  txId: string,
+  original: Original | null,
+  parties: Pick<Parties, 'accounts' | 'revenue'> & { guard: Pick<StakeGuard, 'refundLegs'> },
+): Built {
+  const { accounts, revenue, guard } = parties;
+  const amount = original?.amount ?? 0n;
+  const base = { kind: 'ROLLBACK', txId, amount, held: false, board: false } as const;
+  if (original === null || original.kind === null || original.kind === 'ROLLBACK') {
+    return { actions: [{ ...base, offset: null }], movements: [], sums: nothing };
+  }
+  const isBet = original.kind === 'BET';
+  const sums = isBet
+    ? { ...nothing, bet: -amount, bets: -1 }
+    : { ...nothing, win: -amount, wins: -1 };
+  if (amount === 0n) return { actions: [{ ...base, offset: null }], movements: [], sums };
+  const money: Movement = isBet
+    ? {
+        debit: revenue,
+        credit: accounts.cash,
+        overflow: 0n,
+        amount,
+        code: transferCodes.stake_returned,
+        kind: single,
+      }
+    : {
+        debit: original.held ? accounts.held : accounts.cash,
+        credit: revenue,
+        overflow: accounts.debt,
+        amount,
+        code: transferCodes.win_returned,
+        kind: single,
+      };
+  const given = isBet ? legs(guard.refundLegs(original.at), amount) : [];
+  return { actions: [{ ...base, offset: 0 }], movements: [money, ...given], sums };
+}

@@ -1,0 +1,54 @@
+import type { GameFacts, StakeGuard } from './play.ports.ts';
+import { walletCodes } from './play.codes.ts';
+import type { Part } from './play.chains.ts';
+
+/** What is known about a stake before the database looks at it. */
+export interface StakeFacts {
+  readonly currency: string;
+  readonly walletCurrency: string;
+  readonly gameCode: string;
+  readonly sessionGameCode: string;
+  readonly vendorActive: boolean;
+  readonly game: GameFacts | null;
+  readonly closed: 'maintenance' | 'region' | null;
+  readonly blocked: boolean;
+  readonly guard: Pick<StakeGuard, 'blocked'>;
+  readonly parts: readonly Part[];
+}
+
+export interface Gate {
+  readonly code: number;
+  readonly limit?: string;
+}
+
+const open: Gate = { code: 0 };
+
+/** Why a stake is not even tried, in order of precedence. */
+export function gateOfStake(facts: StakeFacts): Gate {
+  const { game, guard } = facts;
+  if (facts.currency !== facts.walletCurrency) return refuse('CURRENCY_MISMATCH');
+  if (facts.gameCode !== facts.sessionGameCode) return refuse('GAME_UNAVAILABLE');
+  if (!facts.vendorActive || game === null || !game.available) return refuse('GAME_UNAVAILABLE');
+  if (facts.closed === 'maintenance') return refuse('GAME_UNAVAILABLE');
+  if (facts.parts.some((part) => isOutOfBounds(part, game))) return refuse('BET_LIMIT');
+  if (facts.blocked) return refuse('PLAYER_BLOCKED');
+  if (guard.blocked?.reason === 'time') return { ...refuse('RG_LIMIT_REACHED'), limit: 'time' };
+  if (guard.blocked !== null) return refuse('SELF_EXCLUDED');
+  if (facts.closed === 'region') return refuse('GEO_BLOCKED');
+  return open;
+}
+
+/** Why a prize is not even tried: only that it is not the player's money. */
+export function gateOfPrize(currency: string, walletCurrency: string): Gate {
+  return currency === walletCurrency ? open : refuse('CURRENCY_MISMATCH');
+}
+
+function refuse(name: keyof typeof walletCodes): Gate {
+  return { code: walletCodes[name].code };
+}
+
+/** Free stakes of nothing have no bounds. */
+function isOutOfBounds({ kind, amount }: Part, { minBet, maxBet }: GameFacts): boolean {
+  if (kind !== 'BET' || amount === 0n) return false;
+  return (minBet !== null && amount < minBet) || (maxBet !== null && amount > maxBet);
+}

@@ -1,0 +1,87 @@
+import type { Currency } from '@arara/money';
+import type { SiteStatus } from '../../platform/http/gate.ts';
+
+/** Ledger accounts of a player; a player has one currency. */
+export interface PlayerAccounts {
+  readonly currency: Currency;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  readonly debt: bigint;
+}
+
+export interface WalletPort {
+  accountsOf(playerId: bigint): Promise<PlayerAccounts>;
+  houseAccount(address: string, currency: Currency): Promise<bigint>;
+  /** What can be staked, in minor units. */
+  balanceOf(playerId: bigint): Promise<{ cash: bigint; bonus: bigint; version: string }>;
+}
+
+/** One budget that a stake uses up or a prize gives back; it moves the same amount as the money. */
+export interface LimitLeg {
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly code: number;
+}
+
+export interface LimitRefusal {
+  readonly reason: 'limit' | 'paused' | 'excluded';
+  readonly kind: 'loss' | 'stake' | 'time' | null;
+}
+
+/** How responsible play meets the stakes of one player. */
+export interface StakeGuard {
+  readonly blocked: { readonly reason: 'paused' | 'excluded' | 'time' } | null;
+  readonly stakeLegs: readonly LimitLeg[];
+  readonly prizeLegs: readonly LimitLeg[];
+  refundLegs(at: Date): readonly LimitLeg[];
+  refusalOf(answer: { refusal: string; detail: string | null; debit: bigint }): LimitRefusal | null;
+}
+
+export interface CompliancePort {
+  stakeGuard(playerId: bigint): Promise<StakeGuard>;
+  played(playerId: bigint): void;
+  realityCheckMinutes(playerId: bigint): Promise<number>;
+}
+
+export interface PlayersPort {
+  /** Suspended by the operator or by identity checks: may not stake. */
+  isBlocked(playerId: bigint): Promise<boolean>;
+  /** Names for strangers' eyes: `jo***a`. */
+  maskedNames(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+}
+
+/** What the betting record and the checks of a stake need to know about a game. */
+export interface GameFacts {
+  readonly available: boolean;
+  /** Bounds of one stake in minor units; null: none of its own. */
+  readonly minBet: bigint | null;
+  readonly maxBet: bigint | null;
+  readonly nodeId: string | null;
+  readonly names: Readonly<Record<string, string>>;
+  readonly vassalage: string;
+  readonly vendorName: string;
+  readonly cover: string | null;
+}
+
+export interface GamesPort {
+  /** By the wallet's vendor and its game code; null when nobody lists it. */
+  factsOf(merchant: string, vendor: string, gameCode: string): Promise<GameFacts | null>;
+  /** Game codes of a brand, with the wallet vendor that they play under. */
+  gamesOf(
+    merchant: string,
+    vassalage: string,
+  ): Promise<readonly { vendor: string; gameCode: string }[]>;
+}
+
+export interface SitePort {
+  status(merchant: string, address: string): Promise<SiteStatus>;
+}
+
+export interface PlayPorts {
+  readonly wallet: WalletPort;
+  readonly compliance: CompliancePort;
+  readonly players: PlayersPort;
+  readonly games: GamesPort;
+  readonly site: SitePort;
+}

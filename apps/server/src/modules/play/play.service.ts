@@ -1,0 +1,71 @@
+import type { BodyOf, Call, ValueOf } from '@arara/contract';
+import { createLaunch } from './commands/create-launch.ts';
+import type { LaunchRequest } from './commands/create-launch.ts';
+import type { PlayContext } from './play.context.ts';
+import { dayOf } from './play.day.ts';
+import type { Handler, WalletProtocol } from './play.protocol.ts';
+import { endSessionsOf, recentGamesOf, vendorPlayer } from './sessions.repository.ts';
+import { latestBigWins, playedSince, totalsOf } from './totals.repository.ts';
+
+type CallOf<H> = H extends Handler<infer C> ? C : never;
+type InProcess<C extends Call> = (vendor: string, body: BodyOf<C>) => Promise<ValueOf<C>>;
+
+export type PlayService = ReturnType<typeof createService>;
+
+/** What other modules and the studio ask of play. */
+export function createService(context: PlayContext, protocol: WalletProtocol) {
+  const { clock, database, ports, vendors } = context;
+
+  /** The same functions that vendors reach over HTTP; nobody can replay a call in process. */
+  function inProcess<Name extends keyof WalletProtocol>(
+    name: Name,
+  ): InProcess<CallOf<WalletProtocol[Name]>> {
+    const handler = protocol[name] as Handler<Call>;
+    return async (code, body) => {
+      const vendor = await vendors.byCode(code);
+      if (vendor === null) throw new Error(`no vendor ${code}`);
+      const answer = await handler(vendor, body, { claim: context.nextClaim(), nonce: null });
+      return answer as ValueOf<CallOf<WalletProtocol[Name]>>;
+    };
+  }
+
+  return {
+    authenticate: inProcess('authenticate'),
+    balance: inProcess('balance'),
+    bet: inProcess('bet'),
+    win: inProcess('win'),
+    play: inProcess('play'),
+    rollback: inProcess('rollback'),
+    roundClose: inProcess('roundClose'),
+    txStatus: inProcess('txStatus'),
+    createLaunch: (request: LaunchRequest) => createLaunch(context, request),
+    vendors,
+    /** Whose wallet an opaque player id of a vendor is. */
+    async playerOf(code: string, publicId: string) {
+      const vendor = await vendors.byCode(code);
+      const row = vendor === null ? null : await vendorPlayer(database.read, vendor.id, publicId);
+      return row === null ? null : { playerId: row.player_id, merchant: row.merchant_id };
+    },
+    /** Ends every game session of a player, in every process. */
+    endSessions: (playerId: bigint) => endSessionsOf(database.read, playerId, clock.now()),
+    recentGames: (playerId: bigint, limit: number) =>
+      recentGamesOf(database.read, playerId, limit),
+    /** Stakes and prizes of whole days of the site, both included, in minor units. */
+    totals: (playerId: bigint, firstDay: string, lastDay: string) =>
+      totalsOf(database.read, playerId, firstDay, lastDay),
+    dayTotals: (playerId: bigint, day: string) => totalsOf(database.read, playerId, day, day),
+    /** Net result of the player's day so far, in minor units; negative is a loss. */
+    async netToday(playerId: bigint, _currency: string): Promise<bigint> {
+      const today = dayOf(clock.now());
+      const { stake, payout } = await totalsOf(database.read, playerId, today, today);
+      return payout - stake;
+    },
+    playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
+    /** The latest big prizes of real rounds with masked names, newest first. */
+    async bigWins(merchant: string, limit: number) {
+      const rows = await latestBigWins(database.read, merchant, limit);
+      const names = await ports.players.maskedNames(rows.map(({ playerId }) => playerId));
+      return rows.map(({ playerId, ...row }) => ({ ...row, player: names.get(playerId) ?? '***' }));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { classifyError, createBatcher } from '@arara/ledger';
+import type { Batcher } from '@arara/ledger';
+import pg from 'pg';
+import type { Clock } from '../../../platform/clock.ts';
+import { encode } from './encode.ts';
+import { exclusiveKeys } from './request.ts';
+import type { PostAnswer, PostRequest } from './request.ts';
+
+/** Movements of one batch; the ledger takes at most 2,048 transfers a call. */
+const weightMax = 1_000;
+const queueMax = 5_000;
+const lockMs = 2_000;
+/** A batch that takes longer is broken off: nothing of it has happened. */
+const statementMs = 5_000;
+/** Longer than the server's own limit, so that it decides first while it is alive. */
+const replyMs = 8_000;
+/** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
+const patienceMs = 4_000;
+const argumentCount = 48;
+const uniqueViolation = '23505';
+
+const placeholders = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`).join(',');
+const statement = {
+  name: 'play-post-batch',
+  text: `select * from play.post_batch(${placeholders})`,
+};
+
+const int8 = 20;
+const int8Array = 1016;
+/** Whole numbers of the database are bigint here; everything else as the driver reads it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === int8) return BigInt;
+    if (oid === int8Array) return readNumbers;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+function readNumbers(text: string): (bigint | null)[] {
+  if (text === '{}') return [];
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((part) => (part === 'NULL' ? null : BigInt(part)));
+}
+
+/** The lane is full or closing: the request was not looked at. */
+export type Refused = 'busy';
+
+export type Lane = Batcher<PostRequest, PostAnswer | Refused>;
+
+/** The connection on which stakes and prizes of all vendors travel, many in one statement. */
+export function createLane(options: {
+  databaseUrl: string;
+  clock: Clock;
+  zone: string;
+  /** Told after each batch: it may have written events. */
+  posted: () => void;
+}): Lane {
+  const { databaseUrl, clock, zone, posted } = options;
+  return createBatcher<PostRequest, PostAnswer | Refused, pg.Client>({
+    connect: () => connect(databaseUrl),
+    disconnect: (client) => client.end(),
+    async flush(client, requests) {
+      const values = [clock.now(), zone, ...encode(requests)];
+      const { rows } = await client.query<PostAnswer>({ ...statement, values, types });
+      posted();
+      return rows;
+    },
+    classify,
+    conflictKeys: exclusiveKeys,
+    refuse: () => 'busy',
+    weigh: ({ movements }) => Math.max(1, movements.length),
+    weightMax,
+    queueMax,
+    patienceMs,
+  });
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'arara-play',
+    keepAlive: true,
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
+    query_timeout: replyMs,
+    connectionTimeoutMillis: statementMs,
+  });
+  // A broken connection is noticed by the query on it; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** As the ledger sorts errors; a lost race on a transaction id goes again and finds the winner. */
+function classify(error: unknown): 'lost' | 'repeat' | 'failed' {
+  const { code } = error as { code?: unknown };
+  return code === uniqueViolation ? 'repeat' : classifyError(error);
+}

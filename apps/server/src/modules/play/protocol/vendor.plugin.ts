@@ -1,0 +1,151 @@
+import {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorPlay,
+  vendorRollback,
+  vendorRoundClose,
+  vendorTxStatus,
+  vendorWin,
+} from '@arara/contract';
+import type { Call } from '@arara/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
+import { httpStatusOf } from '../play.codes.ts';
+import type { PlayContext } from '../play.context.ts';
+import type { Handler, WalletProtocol } from '../play.protocol.ts';
+import { refusal } from '../play.reply.ts';
+import type { ReplyBase } from '../play.reply.ts';
+import { useNonce } from '../commands/nonce.ts';
+import { admit } from './admit.ts';
+import type { Admitted } from './admit.ts';
+import type { Bulkhead } from './bulkhead.ts';
+import { readBody } from './read-body.ts';
+import { sign } from './signature.ts';
+
+const bodyBytesMax = 64 * 1024;
+/** PostgreSQL gave up before anything happened: a lock or a statement took too long. */
+const nothingHappened = new Set(['55P03', '57014', '40001', '40P01']);
+
+const calls: readonly (readonly [Call, keyof WalletProtocol])[] = [
+  [vendorAuthenticate, 'authenticate'],
+  [vendorBalance, 'balance'],
+  [vendorBet, 'bet'],
+  [vendorWin, 'win'],
+  [vendorPlay, 'play'],
+  [vendorRollback, 'rollback'],
+  [vendorRoundClose, 'roundClose'],
+  [vendorTxStatus, 'txStatus'],
+];
+
+export interface VendorPluginOptions {
+  readonly context: PlayContext;
+  readonly protocol: WalletProtocol;
+  readonly bulkhead: Bulkhead;
+  readonly log: Logger;
+  readonly replies: Counter;
+}
+
+/** `/vendor/v1/wallet`: raw bodies, signatures both ways, the protocol's own answers and codes. */
+export function vendorPlugin(options: VendorPluginOptions) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: bodyBytesMax },
+        (_request, body, done) => done(null, body),
+      );
+      scope.setErrorHandler((error, _request, reply) => answerUnread(error, reply, options));
+      for (const [call, name] of calls) {
+        const handler = options.protocol[name] as Handler<Call>;
+        scope.post(call.path, (request, reply) =>
+          answer({ ...options, call, handler, name }, request, reply),
+        );
+      }
+    });
+  };
+}
+
+type Bound = VendorPluginOptions & { call: Call; handler: Handler<Call>; name: string };
+
+async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
+  const { context, bulkhead } = bound;
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const admission = await admit(request, raw, context.vendors, context.clock.now());
+  if (!admission.ok) {
+    const body = refusal(admission.refusal, null, context.clock.now());
+    return send(bound, reply, admission.signed, body);
+  }
+  const { admitted } = admission;
+  const { id } = admitted.key.vendor;
+  if (!bulkhead.enter(id)) {
+    reply.header('retry-after', '1');
+    return send(bound, reply, admitted, refusal('TEMPORARY', null, context.clock.now()), 429);
+  }
+  try {
+    return send(bound, reply, admitted, await run(bound, admitted, raw, request));
+  } finally {
+    bulkhead.leave(id);
+  }
+}
+
+async function run(
+  bound: Bound,
+  { key, nonceDigest }: Admitted,
+  raw: Buffer,
+  request: FastifyRequest,
+): Promise<ReplyBase> {
+  const { context, call, handler, log } = bound;
+  const ticket = { claim: context.nextClaim(), nonce: nonceDigest };
+  const read = readBody(call, raw);
+  const requestId = read.ok ? (read.body as { request_id: string }).request_id : read.requestId;
+  try {
+    if (read.ok) return (await handler(key.vendor, read.body as never, ticket)) as ReplyBase;
+    const fresh = await useNonce(context, ticket);
+    if (!fresh) return refusal('REPLAYED_NONCE', requestId, context.clock.now());
+    const base = refusal('BAD_REQUEST', requestId, context.clock.now());
+    return read.field === null ? base : { ...base, message: `${base.message} (${read.field})` };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    log.error({ err: error, requestId: request.id, call: call.name }, 'vendor call failed');
+    const name = nothingHappened.has(code ?? '') ? 'TEMPORARY' : 'INTERNAL_UNKNOWN';
+    return refusal(name, requestId, context.clock.now());
+  }
+}
+
+/** Sends a reply, signed with the key of the request and bound to it by its nonce. */
+function send(
+  { context, name, replies }: Bound,
+  reply: FastifyReply,
+  admitted: Admitted | null,
+  value: ReplyBase,
+  status = httpStatusOf(value.code),
+): FastifyReply {
+  replies.inc({ call: name, code: value.code });
+  const body = JSON.stringify(value);
+  reply.status(status).header('content-type', 'application/json; charset=utf-8');
+  if (admitted !== null) {
+    const timestamp = String(Math.floor(context.clock.now().getTime() / 1000));
+    const { key, signed } = admitted;
+    reply.header('x-key-id', key.keyId);
+    reply.header('x-timestamp', timestamp);
+    reply.header('x-nonce', signed.nonce);
+    reply.header('x-signature', sign(key.secret, { ...signed, timestamp }, body));
+  }
+  return reply.send(body);
+}
+
+/** A body that was never read: too large, cut off, or not sent at all. */
+function answerUnread(error: unknown, reply: FastifyReply, { context, log }: VendorPluginOptions) {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  const isOurs = statusCode >= 500;
+  if (isOurs) log.error({ err: error }, 'vendor call failed before it was read');
+  const value = refusal(isOurs ? 'INTERNAL_UNKNOWN' : 'BAD_REQUEST', null, context.clock.now());
+  return reply
+    .status(isOurs ? 500 : statusCode)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(value));
+}
+

@@ -1,0 +1,69 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+
+/** Stakes and prizes in minor units. */
+export interface PlayTotals {
+  stake: bigint;
+  payout: bigint;
+  rounds: number;
+  /** Minutes in which a stake was made. */
+  minutes: number;
+}
+
+/** Totals of whole days of the site's time zone, both ends included. */
+export async function totalsOf(
+  db: Db,
+  playerId: bigint,
+  firstDay: string,
+  lastDay: string,
+): Promise<PlayTotals> {
+  const { rows } = await db.query<PlayTotals>(sql`
+    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
+      coalesce(sum(rounds), 0)::integer as rounds, coalesce(sum(minutes), 0)::integer as minutes
+    from play.day_total
+    where player_id = ${playerId} and day between ${firstDay}::date and ${lastDay}::date`);
+  return rows[0] ?? { stake: 0n, payout: 0n, rounds: 0, minutes: 0 };
+}
+
+export interface PlayedGame {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly players: number;
+  readonly rounds: number;
+}
+
+/** How much each game was played for real since an instant. */
+export async function playedSince(db: Db, merchant: string, since: Date): Promise<PlayedGame[]> {
+  const { rows } = await db.query<PlayedGame & Record<string, unknown>>(sql`
+    select v.code as vendor, r.game_code as "gameCode",
+      count(distinct r.player_id)::integer as players, count(*)::integer as rounds
+    from play.round r join play.vendor v on v.id = r.vendor_id
+    where r.id >= play.round_id_at(${since}) and r.merchant_id = ${merchant}
+      and r.currency <> 'FUN' and r.state <> 'VOID'
+    group by v.code, r.game_code`);
+  return rows;
+}
+
+export interface BigWinRow {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly playerId: bigint;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** The latest big prizes, newest first. */
+export async function latestBigWins(
+  db: Db,
+  merchant: string,
+  limit: number,
+): Promise<BigWinRow[]> {
+  const { rows } = await db.query<BigWinRow & Record<string, unknown>>(sql`
+    select v.code as vendor, b.game_code as "gameCode", b.player_id as "playerId", b.amount,
+      b.currency, b.at
+    from play.big_win b join play.vendor v on v.id = b.vendor_id
+    where b.merchant_id = ${merchant}
+    order by b.at desc limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,208 @@
+-- The vendor wallet protocol: who may ask, sessions, rounds, and every transaction a vendor named.
+
+create schema play;
+
+create type play.tx_kind as enum ('BET', 'WIN', 'ROLLBACK');
+create type play.tx_state as enum ('APPLIED', 'REVERSED', 'TOMBSTONED');
+create type play.round_state as enum ('OPEN', 'CLOSED', 'VOID');
+
+create table play.vendor (
+  id smallint generated always as identity primary key,
+  code text not null unique,
+  active boolean not null default true,
+  -- A prize above this many minor units goes to the held account and is looked at by people.
+  prize_max bigint not null default 10000000 check (prize_max > 0),
+  -- Addresses the vendor calls from; null: any.
+  networks cidr[],
+  -- Where we ask about rounds that stay open; null: nobody answers.
+  api_url text,
+  created_at timestamptz not null default now()
+);
+
+-- Secrets rotate without a pause: a vendor has at most two live keys.
+create table play.vendor_key (
+  key_id text primary key,
+  vendor_id smallint not null references play.vendor,
+  slot smallint not null check (slot in (1, 2)),
+  sealed_secret bytea not null,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+create unique index vendor_key_live on play.vendor_key (vendor_id, slot) where revoked_at is null;
+
+-- Requests seen in the last ten minutes. Losing them in a crash is harmless: transactions are
+-- idempotent by their own ids.
+create unlogged table play.nonce (
+  digest uuid primary key,
+  -- The request that took it: the same request, sent again by our own retry, is not a replay.
+  claim bigint not null,
+  seen_at timestamptz not null
+);
+
+-- A player as one vendor knows them: an opaque id that two vendors cannot compare. The row is also
+-- the lock under which everything about this player at this vendor changes.
+create table play.vendor_player (
+  vendor_id smallint not null references play.vendor,
+  player_id bigint not null,
+  merchant_id text not null default 'arara',
+  public_id text not null,
+  created_at timestamptz not null default now(),
+  primary key (vendor_id, player_id),
+  unique (vendor_id, public_id)
+);
+
+-- One-time launch tokens, by their hash.
+create table play.launch (
+  token_hash bytea primary key,
+  vendor_id smallint not null references play.vendor,
+  game_code text not null,
+  player_id bigint not null,
+  merchant_id text not null,
+  currency text not null,
+  language text not null,
+  country text,
+  address inet,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index launch_expires on play.launch (expires_at);
+
+create table play.session (
+  id bigint generated always as identity primary key,
+  token_hash bytea not null unique,
+  vendor_id smallint not null references play.vendor,
+  game_code text not null,
+  player_id bigint not null,
+  merchant_id text not null,
+  currency text not null,
+  language text not null,
+  country text,
+  address inet,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+create index session_player on play.session (player_id, created_at desc);
+create index session_expires on play.session (expires_at);
+
+-- Ids of rounds carry their time: milliseconds since 2024, then twenty bits of a sequence.
+create sequence play.round_seq cache 64;
+
+create function play.round_id_at(instant timestamptz) returns bigint
+language sql immutable strict parallel safe as $$
+  select floor(extract(epoch from instant) * 1000 - 1704067200000)::bigint << 20
+$$;
+
+create function play.next_round_id(instant timestamptz) returns bigint
+language sql volatile strict as $$
+  select play.round_id_at(instant) | (nextval('play.round_seq') & 1048575)
+$$;
+
+create table play.round (
+  id bigint not null,
+  player_id bigint not null,
+  bet bigint not null,
+  win bigint not null,
+  opened_at timestamptz not null,
+  ended_at timestamptz,
+  -- What the vendor says the round came to, from its round/close.
+  final_bet bigint,
+  final_win bigint,
+  vendor_id smallint not null,
+  bets smallint not null,
+  wins smallint not null,
+  state play.round_state not null,
+  -- Our totals and the vendor's story differ: for people to look at.
+  mismatch boolean not null default false,
+  currency text not null,
+  merchant_id text not null,
+  game_code text not null,
+  -- The vendor's name for it; live tables share one among many players.
+  round_id text collate "C" not null,
+  outcome_ref text,
+  primary key (player_id, id),
+  unique (vendor_id, player_id, round_id)
+) with (fillfactor = 85);
+create index round_open on play.round (id) where state = 'OPEN';
+create index round_mismatch on play.round (id) where mismatch;
+
+-- Every transaction id a vendor ever named, with its first answer; kept five years, tombstones too.
+create table play.vendor_tx (
+  vendor_id smallint not null,
+  state play.tx_state not null,
+  kind play.tx_kind,
+  held boolean not null default false,
+  player_id bigint not null,
+  -- play.round.id; null where no such round came.
+  round bigint,
+  amount bigint not null,
+  wallet_tx_id bigint,
+  cash_after bigint,
+  bonus_after bigint,
+  created_at timestamptz not null,
+  -- Parts of the first answer that a repeat gets again.
+  outcome text check (outcome in ('REVERSED', 'TOMBSTONED', 'ALREADY')),
+  mismatch boolean not null default false,
+  -- Null on a tombstone: nobody knows what it would have been.
+  body_hash bytea,
+  tx_id text collate "C" not null,
+  -- The bet a win names; the original of a rollback.
+  ref_tx_id text collate "C",
+  primary key (vendor_id, tx_id)
+) with (fillfactor = 95);
+create index vendor_tx_round on play.vendor_tx (round) where round is not null;
+
+-- Stake and prizes of a player's day (the site's time zone), for `today` and the limits' page.
+create table play.day_total (
+  player_id bigint not null,
+  day date not null,
+  stake bigint not null,
+  payout bigint not null,
+  rounds integer not null,
+  -- Minutes of the day in which a stake was made.
+  minutes smallint not null,
+  last_minute timestamptz,
+  primary key (player_id, day)
+) with (fillfactor = 70);
+
+-- Prizes worth a line on the winner board.
+create table play.big_win (
+  vendor_id smallint not null,
+  tx_id text collate "C" not null,
+  merchant_id text not null,
+  player_id bigint not null,
+  game_code text not null,
+  amount bigint not null,
+  currency text not null,
+  at timestamptz not null,
+  primary key (vendor_id, tx_id)
+);
+create index big_win_board on play.big_win (merchant_id, at desc);
+
+-- Prizes above the vendor's cap, waiting on the player's held account.
+create table play.held_win (
+  vendor_id smallint not null,
+  tx_id text collate "C" not null,
+  player_id bigint not null,
+  amount bigint not null,
+  currency text not null,
+  state text not null default 'HELD' check (state in ('HELD', 'RELEASED', 'REVERSED')),
+  at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text[],
+  primary key (vendor_id, tx_id)
+);
+create index held_win_waiting on play.held_win (at) where state = 'HELD';
+
+-- What a vendor said about a round that stayed open, and who asked for it to be voided.
+create table play.round_inquiry (
+  player_id bigint not null,
+  id bigint not null,
+  asked_at timestamptz not null,
+  attempts integer not null default 1,
+  answer jsonb,
+  void_proposed_by text,
+  void_reason text,
+  void_approved_by text,
+  primary key (player_id, id)
+);

@@ -1,0 +1,432 @@
+-- The vendor protocol's decisions: one call takes a list of requests, decides each one, posts what
+-- it accepts through the ledger and writes what follows from it. Requests of one call name different
+-- players and different transaction ids; the lane sees to that, so that sets can replace loops.
+
+-- What became of one request.
+create type play.answer as (
+  -- A protocol code; -1: the original is known now and must be prepared; -2: the ledger refused.
+  code integer,
+  refusal text,
+  refused_at integer,   -- 0-based transfer of the chain that refused
+  detail text,
+  duplicate boolean,
+  outcome text,         -- of a rollback
+  mismatch boolean,
+  held boolean,
+  cash bigint,
+  bonus bigint,
+  wallet_tx bigint,     -- the ledger's transfer of the first action; null: no money moved
+  wallet_txs bigint[]   -- of a play with several actions, in order
+);
+
+-- Minor units as people read them: 123450 with two decimals is 1234.50. Not for negative amounts.
+create function play.decimal(amount bigint, scale integer) returns text
+language sql immutable parallel safe as $$
+  select case
+    when scale = 0 then amount::text
+    else amount / (10 ^ scale)::bigint || '.' ||
+      lpad((amount % (10 ^ scale)::bigint)::text, scale, '0')
+  end
+$$;
+
+-- Takes one nonce outside a batch; false when another request has it already.
+create function play.take_nonce(digest uuid, claim bigint, moment timestamptz) returns boolean
+language sql as $$
+  insert into play.nonce values (digest, claim, moment) on conflict do nothing returning true
+$$;
+
+-- A prize that is news: for the winner board, or above the vendor's cap.
+create type play.prize_note as (
+  vendor smallint, tx text, merchant text, player bigint, game text, amount bigint, currency text,
+  board boolean, held boolean
+);
+
+create function play.note_prizes(moment timestamptz, notes play.prize_note[]) returns void
+language sql as $$
+  insert into play.big_win (
+    vendor_id, tx_id, merchant_id, player_id, game_code, amount, currency, at
+  )
+  select n.vendor, n.tx, n.merchant, n.player, n.game, n.amount, n.currency, moment
+  from unnest(notes) n where n.board;
+  insert into play.held_win (vendor_id, tx_id, player_id, amount, currency, at)
+  select n.vendor, n.tx, n.player, n.amount, n.currency, moment from unnest(notes) n where n.held;
+  insert into platform.event (topic, payload)
+  select 'play.prize.held', jsonb_build_object(
+    'vendorId', n.vendor, 'txId', n.tx, 'playerId', n.player::text, 'amount', n.amount::text,
+    'currency', n.currency)
+  from unnest(notes) n where n.held;
+$$;
+
+-- What rollbacks undo: the transactions, and what was noted about them.
+create function play.undo_originals(moment timestamptz, vendors smallint[], txs text[])
+returns void
+language sql as $$
+  update play.vendor_tx t set state = 'REVERSED'
+  from unnest(vendors, txs) o (vendor, tx) where t.vendor_id = o.vendor and t.tx_id = o.tx;
+  delete from play.big_win b
+  using unnest(vendors, txs) o (vendor, tx) where b.vendor_id = o.vendor and b.tx_id = o.tx;
+  update play.held_win h set state = 'REVERSED', decided_at = moment
+  from unnest(vendors, txs) o (vendor, tx)
+  where h.vendor_id = o.vendor and h.tx_id = o.tx and h.state = 'HELD';
+$$;
+
+create function play.post_batch(
+  moment timestamptz, zone text,
+  -- Per request.
+  claims bigint[], nonces uuid[], vendors smallint[], players bigint[],
+  verbs smallint[],             -- 1 stake (bet, or play with bets), 2 prize, 3 rollback, 4 close
+  gates smallint[],             -- refusal that the program already knows of; 0: none
+  sessions bytea[], round_names text[], game_codes text[], merchants text[], currencies text[],
+  scales smallint[], hashes bytea[],
+  refs text[],                  -- the bet that a prize names; the original of a rollback
+  prepared boolean[],           -- rollbacks: the chain undoes the original
+  closes boolean[], final_bets bigint[], final_wins bigint[], outcome_refs text[],
+  bet_sums bigint[], win_sums bigint[], bet_counts smallint[],
+  win_counts smallint[],        -- what it adds to its round; a rollback takes away
+  cash_accounts bigint[], bonus_accounts bigint[], held_accounts bigint[],
+  last_offsets smallint[],      -- place of the last transfer that touches the player's money
+  action_starts integer[], action_counts smallint[],
+  -- Per action: a request has one, a play has up to twenty, a close has none.
+  action_items integer[], action_kinds play.tx_kind[], action_txs text[], action_amounts bigint[],
+  action_offsets smallint[],    -- place of its transfer in the chain; null: no money moves
+  action_held boolean[], action_board boolean[],
+  -- Per chain, at most one a request, and per transfer.
+  chain_items integer[], chain_keys text[], chain_sizes smallint[],
+  transfer_items integer[], debits bigint[], credits bigint[], overflows bigint[],
+  amounts bigint[], transfer_codes smallint[], transfer_kinds smallint[]
+) returns setof play.answer
+language plpgsql
+-- Every statement in here is a few lookups by key: no other plan is ever right.
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+as $$
+declare
+  stake constant smallint := 1;
+  prize constant smallint := 2;
+  undo constant smallint := 3;
+
+  items constant integer := cardinality(players);
+  actions constant integer := cardinality(action_items);
+  today constant date := (moment at time zone zone)::date;
+  minute constant timestamptz := date_trunc('minute', moment);
+
+  replayed boolean[] := array_fill(false, array[items]);
+  found_count integer[] := array_fill(0, array[items]);
+  conflicts boolean[] := array_fill(false, array[items]);
+  undone boolean[] := array_fill(false, array[items]);
+  first_txs bigint[] := array_fill(null::bigint, array[actions]);
+  item_held boolean[] := array_fill(false, array[items]);
+  first_outcomes text[] := array_fill(null::text, array[items]);
+  mismatches boolean[] := array_fill(false, array[items]);
+  fresh integer;
+  known record;
+  item integer;
+
+  decisions integer[];
+  duplicates boolean[];
+  outcomes text[];
+  rounds bigint[];
+  opens boolean[];
+  days date[];
+  moves boolean[];
+
+  posted integer[];
+  answer ledger.answers;
+  refusals text[];
+  refused_places integer[];
+  details text[];
+  rows_from integer[];
+  transfer_ids bigint[];
+  item_refusals text[] := array_fill(null::text, array[items]);
+  item_refused_at integer[] := array_fill(null::integer, array[items]);
+  item_details text[] := array_fill(null::text, array[items]);
+  item_rows integer[] := array_fill(null::integer, array[items]);
+
+  round_states play.round_state[] := array_fill(null::play.round_state, array[items]);
+  round_bets bigint[] := array_fill(null::bigint, array[items]);
+  round_wins bigint[] := array_fill(null::bigint, array[items]);
+  cash_now bigint[];
+  bonus_now bigint[];
+  held_now bigint[];
+begin
+  -- 1. A nonce is good for one request.
+  insert into play.nonce (digest, claim, seen_at)
+  select nonces[i], claims[i], moment from generate_series(1, items) i
+  where nonces[i] is not null
+  order by nonces[i]
+  on conflict do nothing;
+  get diagnostics fresh = row_count;
+  if fresh < items - cardinality(array_positions(nonces, null)) then
+    select array_agg(n.claim is distinct from claims[i] and nonces[i] is not null order by i)
+    into replayed
+    from generate_series(1, items) i left join play.nonce n on n.digest = nonces[i];
+  end if;
+
+  -- 2. One request at a time for a player at a vendor, in every process.
+  perform from generate_series(1, items) i
+  join play.vendor_player p on p.vendor_id = vendors[i] and p.player_id = players[i]
+  order by p.vendor_id, p.player_id
+  for no key update of p;
+
+  -- 3. Transactions that are known already.
+  for known in
+    select action_items[a] as of_item, a as of_action, t.wallet_tx_id, t.held, t.outcome, t.mismatch,
+      t.state <> 'APPLIED' as is_undone, coalesce(t.body_hash <> hashes[action_items[a]], false)
+        as is_other
+    from generate_series(1, actions) a
+    join play.vendor_tx t on t.vendor_id = vendors[action_items[a]] and t.tx_id = action_txs[a]
+  loop
+    item := known.of_item;
+    found_count[item] := found_count[item] + 1;
+    conflicts[item] := conflicts[item] or known.is_other;
+    undone[item] := undone[item] or known.is_undone;
+    item_held[item] := item_held[item] or known.held;
+    mismatches[item] := mismatches[item] or known.mismatch;
+    first_outcomes[item] := known.outcome;
+    first_txs[known.of_action] := known.wallet_tx_id;
+  end loop;
+
+  -- 4. Decide: one rule a line, in order of precedence.
+  select array_agg(d.decision), array_agg(d.duplicate), array_agg(d.outcome),
+    array_agg(d.round), array_agg(d.opens), array_agg(d.day),
+    array_agg(d.decision = 0 and not d.duplicate and coalesce(d.outcome, 'REVERSED') = 'REVERSED')
+  into decisions, duplicates, outcomes, rounds, opens, days, moves
+  from (
+    select
+      case
+        when replayed[i] then 1203
+        when conflicts[i] then 1104
+        when undone[i] then 1105
+        when found_count[i] > 0 and found_count[i] < action_counts[i] then 1104
+        when found_count[i] > 0 then 0
+        when verbs[i] = stake then case
+          when s.id is null then 1007
+          when s.vendor_id <> vendors[i] or s.player_id <> players[i] then 1007
+          when s.ended_at is not null or s.expires_at <= moment then 1007
+          when gates[i] <> 0 then gates[i]
+          when r.state <> 'OPEN' then 1103
+          else 0
+        end
+        when verbs[i] = prize then case
+          when gates[i] <> 0 then gates[i]
+          when refs[i] is null and r.id is null then 1106
+          when refs[i] is null and r.state = 'VOID' then 1105
+          when refs[i] is null then 0
+          when o.tx_id is null or o.player_id <> players[i] then 1106
+          when o.state <> 'APPLIED' then 1105
+          when o.kind <> 'BET' or o.round is distinct from r.id then 1106
+          else 0
+        end
+        when verbs[i] = undo then case
+          when o.tx_id is null then 0
+          when o.player_id <> players[i] or o.kind = 'ROLLBACK' then 1104
+          when o.state <> 'APPLIED' then 0
+          when o.round is distinct from r.id then 1104
+          when o.kind = 'BET' and exists (
+            select from play.vendor_tx w
+            where w.round = o.round and w.kind = 'WIN' and w.state = 'APPLIED'
+              and (w.ref_tx_id is null or w.ref_tx_id = o.tx_id)
+          ) then 1107
+          when not prepared[i] then -1
+          else 0
+        end
+        when r.id is null then 1106
+        when r.final_bet is null then 0
+        when r.final_bet = final_bets[i] and r.final_win = final_wins[i] then 0
+        else 1104
+      end as decision,
+      found_count[i] > 0 or (verbs[i] > undo and r.final_bet is not null) as duplicate,
+      case
+        when verbs[i] <> undo then null
+        when o.tx_id is null then 'TOMBSTONED'
+        when o.state <> 'APPLIED' then 'ALREADY'
+        else 'REVERSED'
+      end as outcome,
+      coalesce(r.id, case when verbs[i] = stake then play.next_round_id(moment) end) as round,
+      r.id is null and verbs[i] = stake as opens,
+      (o.created_at at time zone zone)::date as day
+    from generate_series(1, items) i
+    left join play.session s on s.token_hash = sessions[i]
+    left join play.round r
+      on r.vendor_id = vendors[i] and r.player_id = players[i] and r.round_id = round_names[i]
+    left join play.vendor_tx o on o.vendor_id = vendors[i] and o.tx_id = refs[i]
+    order by i
+  ) d;
+
+  -- 5. Post the chains of what was accepted.
+  select array_agg(chain_items[c]) into posted
+  from generate_series(1, cardinality(chain_items)) c where moves[chain_items[c]];
+  if posted is not null then
+    answer := (select ledger.post_chains(
+      (select array_agg(chain_keys[c]) from generate_series(1, cardinality(chain_items)) c
+        where moves[chain_items[c]]),
+      (select array_agg(hashes[p.i]) from unnest(posted) p (i)),
+      (select array_agg(chain_sizes[c]) from generate_series(1, cardinality(chain_items)) c
+        where moves[chain_items[c]]),
+      array_fill(false, array[cardinality(posted)]),
+      array_agg(debits[t]), array_agg(credits[t]), array_agg(overflows[t]), array_agg(amounts[t]),
+      array_agg(currencies[transfer_items[t]]), array_agg(transfer_codes[t]),
+      array_agg(transfer_kinds[t]), array_agg(0::bigint),
+      array_agg('round:' || rounds[transfer_items[t]])
+    ) from generate_series(1, cardinality(transfer_items)) t where moves[transfer_items[t]]);
+    refusals := answer.refusals;
+    refused_places := answer.refused_at;
+    details := answer.details;
+    rows_from := answer.rows_from;
+    transfer_ids := answer.transfer_ids;
+    if true = any (answer.replayed) then
+      raise exception 'the ledger knows a transaction that play does not';
+    end if;
+    for c in 1..cardinality(posted) loop
+      item := posted[c];
+      if refusals[c] is null then
+        item_rows[item] := rows_from[c];
+      else
+        decisions[item] := -2;
+        moves[item] := false;
+        item_refusals[item] := refusals[c];
+        item_refused_at[item] := refused_places[c];
+        item_details[item] := details[c];
+      end if;
+    end loop;
+  end if;
+  select array_agg(c.available), array_agg(b.available), array_agg(c.held + h.available)
+  into cash_now, bonus_now, held_now
+  from generate_series(1, items) i
+  left join lateral ledger.balances(array[cash_accounts[i]]) c on true
+  left join lateral ledger.balances(array[bonus_accounts[i]]) b on true
+  left join lateral ledger.balances(array[held_accounts[i]]) h on true;
+
+  -- 6. Rounds.
+  insert into play.round (
+    id, player_id, bet, win, opened_at, ended_at, vendor_id, bets, wins, state, currency,
+    merchant_id, game_code, round_id
+  )
+  select rounds[i], players[i], bet_sums[i], win_sums[i], moment,
+    case when closes[i] then moment end, vendors[i], bet_counts[i], win_counts[i],
+    case when closes[i] then play.round_state 'CLOSED' else 'OPEN' end, currencies[i],
+    merchants[i], game_codes[i], round_names[i]
+  from generate_series(1, items) i
+  where moves[i] and opens[i];
+  for known in
+    update play.round r set
+      bet = r.bet + bet_sums[i],
+      win = r.win + win_sums[i],
+      bets = r.bets + bet_counts[i],
+      wins = r.wins + win_counts[i],
+      final_bet = coalesce(final_bets[i], r.final_bet),
+      final_win = coalesce(final_wins[i], r.final_win),
+      outcome_ref = coalesce(outcome_refs[i], r.outcome_ref),
+      state = case
+        when r.state <> 'OPEN' then r.state
+        when closes[i] then 'CLOSED'
+        when verbs[i] = undo and r.bets + bet_counts[i] = 0 and r.wins + win_counts[i] = 0
+          then 'VOID'
+        else 'OPEN'
+      end,
+      ended_at = case
+        when r.state <> 'OPEN' then r.ended_at
+        when closes[i] then moment
+        when verbs[i] = undo and r.bets + bet_counts[i] = 0 and r.wins + win_counts[i] = 0
+          then moment
+      end,
+      -- What comes after the end, or ends otherwise than we counted, is for people to look at.
+      mismatch = r.mismatch or (r.state <> 'OPEN' and verbs[i] in (prize, undo))
+        or (verbs[i] > undo and (final_bets[i], final_wins[i]) is distinct from (r.bet, r.win))
+    from generate_series(1, items) i
+    where moves[i] and not opens[i] and r.player_id = players[i] and r.id = rounds[i]
+    returning i as of_item, r.state, r.bet, r.win, r.mismatch
+  loop
+    item := known.of_item;
+    round_states[item] := known.state;
+    round_bets[item] := known.bet;
+    round_wins[item] := known.win;
+    mismatches[item] := known.mismatch;
+  end loop;
+
+  -- 7. Transactions, tombstones, what a rollback undoes.
+  insert into play.vendor_tx (
+    vendor_id, state, kind, held, player_id, round, amount, wallet_tx_id, cash_after, bonus_after,
+    created_at, outcome, mismatch, body_hash, tx_id, ref_tx_id
+  )
+  select vendors[i], 'APPLIED', action_kinds[a], action_held[a], players[i],
+    rounds[i], action_amounts[a],
+    transfer_ids[item_rows[i] + action_offsets[a]], cash_now[i], bonus_now[i], moment,
+    outcomes[i], mismatches[i], hashes[i], action_txs[a], refs[i]
+  from generate_series(1, actions) a
+  cross join lateral (values (action_items[a])) of_action (i)
+  where decisions[i] = 0 and not duplicates[i]
+  order by vendors[i], action_txs[a];
+  if undo = any (verbs) then
+    perform play.undo_originals(
+      moment,
+      array(select vendors[i] from generate_series(1, items) i
+        where verbs[i] = undo and moves[i] order by i),
+      array(select refs[i] from generate_series(1, items) i
+        where verbs[i] = undo and moves[i] order by i)
+    );
+    insert into play.vendor_tx (vendor_id, state, player_id, amount, created_at, tx_id)
+    select vendors[i], 'TOMBSTONED', players[i], 0, moment, refs[i]
+    from generate_series(1, items) i
+    where decisions[i] = 0 and not duplicates[i] and outcomes[i] = 'TOMBSTONED';
+  end if;
+
+  -- 8. The player's day, the boards, the news.
+  insert into play.day_total as d (player_id, day, stake, payout, rounds, minutes, last_minute)
+  select players[i], coalesce(case when verbs[i] = undo then days[i] end, today), bet_sums[i],
+    win_sums[i], opens[i]::integer, (verbs[i] = stake)::integer,
+    case when verbs[i] = stake then minute end
+  from generate_series(1, items) i
+  where moves[i] and (opens[i] or bet_sums[i] <> 0 or win_sums[i] <> 0)
+  order by players[i]
+  on conflict (player_id, day) do update set
+    stake = d.stake + excluded.stake,
+    payout = d.payout + excluded.payout,
+    rounds = d.rounds + excluded.rounds,
+    minutes = d.minutes + case
+      when excluded.last_minute is null or excluded.last_minute = d.last_minute then 0 else 1 end,
+    last_minute = coalesce(excluded.last_minute, d.last_minute);
+  if true = any (action_board) or true = any (action_held) then
+    perform play.note_prizes(
+      moment,
+      array(select row(vendors[i], action_txs[a], merchants[i], players[i], game_codes[i],
+          action_amounts[a], currencies[i], action_board[a], action_held[a])::play.prize_note
+        from generate_series(1, actions) a
+        cross join lateral (values (action_items[a])) of_action (i)
+        where moves[i] and verbs[i] <> undo and (action_board[a] or action_held[a]))
+    );
+  end if;
+  insert into platform.event (topic, audience, payload)
+  select 'balance', 'player:' || players[i], jsonb_build_object(
+    'sumBalance', play.decimal(cash_now[i] + bonus_now[i], scales[i]),
+    'held', play.decimal(held_now[i], scales[i]),
+    'currency', currencies[i],
+    'version', transfer_ids[item_rows[i] + last_offsets[i]]::text)
+  from generate_series(1, items) i
+  where item_rows[i] is not null;
+  insert into platform.event (topic, audience, payload)
+  select 'round', 'player:' || players[i], jsonb_build_object(
+    'id', rounds[i]::text,
+    'state', coalesce(round_states[i]::text, case when closes[i] then 'CLOSED' else 'OPEN' end),
+    'stake', play.decimal(coalesce(round_bets[i], bet_sums[i]), scales[i]),
+    'payout', play.decimal(coalesce(round_wins[i], win_sums[i]), scales[i]))
+  from generate_series(1, items) i
+  where moves[i] and (verbs[i] <> stake or closes[i]);
+
+  -- 9. Answers in the order asked.
+  return query
+  select decisions[i], item_refusals[i], item_refused_at[i], item_details[i], duplicates[i],
+    case when duplicates[i] then first_outcomes[i] else outcomes[i] end, mismatches[i],
+    item_held[i], cash_now[i], bonus_now[i],
+    coalesce(first_txs[action_starts[i]],
+      transfer_ids[item_rows[i] + action_offsets[action_starts[i]]]),
+    case when action_counts[i] > 1 then array(
+      select coalesce(first_txs[a], transfer_ids[item_rows[i] + action_offsets[a]])
+      from generate_series(action_starts[i], action_starts[i] + action_counts[i] - 1) a
+      order by a) end
+  from generate_series(1, items) i;
+end
+$$;
