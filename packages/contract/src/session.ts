@@ -91,7 +91,7 @@ export const resume = call({
   auth: 'none',
   limit: { by: 'address', points: 30, seconds: 60 },
   value: LoginValue,
-  errors: ['session.expired', 'account.blocked', 'account.excluded'],
+  errors: ['session.expired', 'account.blocked', 'account.excluded', 'agent.login.denied'],
 });
 
 export const exchangeCode = call({
@@ -104,7 +104,7 @@ export const exchangeCode = call({
   limit: { by: 'address', points: 20, seconds: 60 },
   body: z.strictObject({ code: z.string().min(16).max(128) }),
   value: LoginValue,
-  errors: ['session.code.invalid'],
+  errors: ['session.code.invalid', 'account.blocked', 'account.excluded', 'agent.login.denied'],
 });
 
 export const freePlay = call({

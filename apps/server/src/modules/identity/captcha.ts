@@ -45,7 +45,7 @@ export function createCaptchas(deps: {
     async issue(merchant) {
       const answer = readableCode(random, answerLength);
       const png = await sharp(Buffer.from(draw(answer, image)))
-        .png({ palette: true })
+        .png()
         .toBuffer();
       const captchaId = randomUUID();
       const expiresAt = new Date(clock.now().getTime() + lifetimeMs);

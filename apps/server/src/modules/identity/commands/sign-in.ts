@@ -37,7 +37,7 @@ export async function requireEntry(
   if (block !== undefined) {
     throw refuseBlock(block, parts.messages, visitor.language, settings.timeZone);
   }
-  const agentsOnly = settings.agentHosts.includes(new URL(visitor.origin).host);
+  const agentsOnly = settings.agentHosts.includes(visitor.origin.replace(/^https?:\/\//, ''));
   if (agentsOnly && !agentKinds.includes(player.isAgent)) throw new AppError('agent.login.denied');
 }
 
