@@ -16,7 +16,9 @@ function bodyOf(source: string): string {
   const [set = '', name = ''] = source.split(':');
   if (set === 'own') return ownIcons[name] ?? fail(source);
   const found = sets[set] ?? fail(source);
-  return (found.icons[name] ?? found.icons[found.aliases?.[name]?.parent ?? ''])?.body ?? fail(source);
+  return (
+    (found.icons[name] ?? found.icons[found.aliases?.[name]?.parent ?? ''])?.body ?? fail(source)
+  );
 }
 
 function fail(source: string): never {
@@ -26,7 +28,10 @@ function fail(source: string): never {
 // The stroke is set once on the <svg>; repeating it on every shape is a third of the bytes.
 const bare = (body: string): string =>
   body
-    .replaceAll(/ (fill="none"|fill="currentColor"|stroke="currentColor"|stroke-(linecap|linejoin|width)="[^"]*")/g, '')
+    .replaceAll(
+      / (fill="none"|fill="currentColor"|stroke="currentColor"|stroke-(linecap|linejoin|width)="[^"]*")/g,
+      '',
+    )
     .replaceAll(/^<g>(.*)<\/g>$/g, '$1');
 
 const kindOf = (source: string): string =>
