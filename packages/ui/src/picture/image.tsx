@@ -28,11 +28,12 @@ export function Image(props: ImageProps) {
   const { sources, sizes, alt, width, height, placeholder, eager, failed, className } = props;
   const [attempt, setAttempt] = useState(0);
   const given = attempt > 1;
-  const suffix = attempt === 1 ? '?retry=1' : '';
+  const again = (url: string): string =>
+    attempt === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=1`;
   const set = (urlOf: (url: string) => string | undefined): string | undefined => {
     const entries = sources.map(({ url, width: w }) => [urlOf(url), w] as const);
     if (entries.some(([url]) => url === undefined)) return undefined;
-    return entries.map(([url, w]) => `${url}${suffix} ${w}w`).join(', ');
+    return entries.map(([url, w]) => `${again(url ?? '')} ${w}w`).join(', ');
   };
   const fail = (_: SyntheticEvent): void => {
     if (attempt === 0) setTimeout(() => setAttempt(1), retryAfterMs);
@@ -55,7 +56,7 @@ export function Image(props: ImageProps) {
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             className={css.image}
-            src={`${sources.at(-1)?.url ?? ''}${suffix}`}
+            src={again(sources.at(-1)?.url ?? '')}
             srcSet={set((url) => url)}
             sizes={sizes}
             alt={alt}
