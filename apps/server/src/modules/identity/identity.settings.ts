@@ -30,21 +30,3 @@ export interface RegistrationSettings {
   /** Names and colours of the club, by rank level. */
   readonly club: readonly z.output<typeof ClubLabel>[];
 }
-
-/** What a merchant has until it decides otherwise. */
-export const registrationDefaults: Pick<
-  RegistrationSettings,
-  'botCheck' | 'password' | 'agentHosts' | 'club'
-> = {
-  botCheck: { login: false, register: true, freePlay: true },
-  password: { flaggedHash: null, maxAgeDays: null },
-  agentHosts: [],
-  club: [
-    { rankLevel: 0, labelName: 'Ninho', color: '#6B5B4B', color2: '#EADBC2' },
-    { rankLevel: 1, labelName: 'Pena', color: '#1E6B52', color2: '#CFE8DC' },
-    { rankLevel: 2, labelName: 'Asa', color: '#1F5FA8', color2: '#D3E3F5' },
-    { rankLevel: 3, labelName: 'Voo', color: '#8A4B08', color2: '#F6DFC0' },
-    { rankLevel: 4, labelName: 'Copa', color: '#A32A1E', color2: '#F6D5D0' },
-    { rankLevel: 5, labelName: 'Arara', color: '#5B2A86', color2: '#E5D6F2' },
-  ],
-};

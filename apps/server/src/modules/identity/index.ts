@@ -30,7 +30,7 @@ import type { EndReason } from './sessions.ts';
 import { systemRandom } from './tokens.ts';
 
 export { identityPolicy, policyOf, type IdentityPolicy } from './identity.policy.ts';
-export { registrationDefaults, type RegistrationSettings } from './identity.settings.ts';
+export type { RegistrationSettings } from './identity.settings.ts';
 export type { ChosenLimits, IdentityDeps, IdentityHooks, Invitations } from './identity.parts.ts';
 export type { PermissionState } from './identity.queries.ts';
 export type { Block, Permission, Player } from './identity.types.ts';

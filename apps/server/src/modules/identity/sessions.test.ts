@@ -55,12 +55,17 @@ describe('a session', () => {
   });
 
   test('ends with the log-out, at once', async () => {
-    const { token } = await join(createVisitor(app));
+    const { token, member } = await join(createVisitor(app));
     expect(await isIn(token)).toBe(true);
     expect(
       await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token }),
     ).toMatchObject({ status: 200 });
     expect(await isIn(token)).toBe(false);
+    const { rows } = await app.database.pool.query(
+      'select topic, audience, payload from platform.event order by seq desc limit 1',
+    );
+    const audience = `player:${member.id}`;
+    expect(rows).toEqual([{ topic: 'session', audience, payload: { ended: true } }]);
     const again = await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token });
     expect(again).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });

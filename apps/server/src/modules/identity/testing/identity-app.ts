@@ -12,7 +12,7 @@ import { createJobs } from '../../../platform/jobs.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { createAgents } from '../../agents/index.ts';
-import { createIdentity, identityPolicy, registrationDefaults } from '../index.ts';
+import { createIdentity, identityPolicy } from '../index.ts';
 import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
 
 export const siteUrl = 'https://arara.example';
@@ -28,7 +28,6 @@ export const testPolicy: IdentityPolicy = {
 };
 
 export const testSettings: RegistrationSettings = {
-  ...registrationDefaults,
   form: {
     fields: {
       username: fieldRule('first-letter', 4, 20),
@@ -56,6 +55,12 @@ export const testSettings: RegistrationSettings = {
   languages: ['pt-BR', 'en'],
   captchaOn: true,
   botCheck: { login: false, register: false, freePlay: false },
+  password: { flaggedHash: null, maxAgeDays: null },
+  agentHosts: [],
+  club: [
+    { rankLevel: 1, labelName: 'Pena', color: '#1E6B52', color2: '#CFE8DC' },
+    { rankLevel: 0, labelName: 'Ninho', color: '#6B5B4B', color2: '#EADBC2' },
+  ],
 };
 
 export interface IdentityApp extends Awaited<ReturnType<typeof startProcess>> {
