@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as registration from './registration.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
@@ -17,6 +18,7 @@ export * from './live.ts';
 export * from './primitives.ts';
 export * from './registration.ts';
 export * from './reserved.ts';
+export * from './security.ts';
 export * from './session.ts';
 export type { StartData } from './start.ts';
 export * from './studio.ts';
@@ -26,6 +28,7 @@ export * from './vendor.ts';
 /** Every call, in the order of the areas: what the server binds and the fuzz walks. */
 export const allCalls: readonly Call[] = [
   session,
+  security,
   registration,
   system,
   catalogue,

@@ -79,6 +79,7 @@ describe('login', () => {
       ...testPolicy,
       hashing: { memoryKiB: 19_456, passes: 2, concurrent: 1, queued: 10 },
     });
+    slow.settings = { ...testSettings, captchaOn: false };
     const { username } = await join(createVisitor(slow));
     const call = createVisitor(slow);
     await login(call, 'ninguem', 'warm');

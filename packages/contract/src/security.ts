@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Empty, Instant, query } from './primitives.ts';
+
+export const changePassword = call({
+  name: 'changePassword',
+  summary: 'Changes the password; every other session ends.',
+  method: 'POST',
+  path: '/wps/member/password',
+  module: 'PASS3',
+  auth: 'account',
+  sealed: true,
+  limit: { by: 'session', points: 10, seconds: 300 },
+  body: z.strictObject({
+    oldPassword: z.string().min(1).max(128),
+    newPassword: z.string().min(1).max(128),
+    confirmNewPassword: z.string().min(1).max(128),
+  }),
+  value: Empty,
+  errors: ['password.wrong', 'password.confirm', 'password.weak', 'password.reused', 'field.rule'],
+});
+
+export const forgotByEmail = call({
+  name: 'forgotByEmail',
+  summary: 'Sends a recovery link; the answer is the same whether or not the pair exists.',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  module: 'COMM3',
+  auth: 'none',
+  encoding: 'form',
+  limit: { by: 'address', points: 5, seconds: 300 },
+  body: z.strictObject({
+    username: z.string().trim().min(1).max(64),
+    email: z.string().trim().min(3).max(254),
+  }),
+  value: Empty,
+  errors: ['field.rule'],
+});
+
+export const resetByLink = call({
+  name: 'resetByLink',
+  summary: 'Sets a new password with the link of the recovery mail; every session ends.',
+  method: 'POST',
+  path: '/api/account/password/reset',
+  module: 'COMM3',
+  auth: 'none',
+  sealed: true,
+  limit: { by: 'address', points: 10, seconds: 300 },
+  body: z.strictObject({
+    code: z.string().min(16).max(128),
+    newPassword: z.string().min(1).max(128),
+    confirmNewPassword: z.string().min(1).max(128),
+  }),
+  value: Empty,
+  errors: ['recovery.code.invalid', 'password.confirm', 'password.weak', 'field.rule'],
+});
+
+export const SessionItem = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  country: z.string().nullable(),
+  startedAt: Instant,
+  lastSeenAt: Instant,
+});
+
+export const sessions = call({
+  name: 'sessions',
+  summary: 'The live sessions of the member.',
+  method: 'GET',
+  path: '/api/account/sessions',
+  module: 'COMM3',
+  auth: 'account',
+  query: query({}),
+  value: z.object({ sessions: z.array(SessionItem) }),
+  errors: [],
+});
+
+export const revokeSession = call({
+  name: 'revokeSession',
+  summary: 'Ends one session of the member.',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  module: 'COMM3',
+  auth: 'account',
+  params: z.strictObject({ id: z.string().max(64) }),
+  value: Empty,
+  errors: ['session.not.found'],
+});
+
+export const signIns = call({
+  name: 'signIns',
+  summary: 'The last sign-ins and failed tries, newest first.',
+  method: 'GET',
+  path: '/api/account/sign-ins',
+  module: 'COMM3',
+  auth: 'account',
+  query: query({}),
+  value: z.object({
+    signIns: z.array(
+      z.object({
+        at: Instant,
+        outcome: z.enum(['ok', 'failed', 'locked']),
+        device: z.string(),
+        address: z.string(),
+        country: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+});
