@@ -21,7 +21,10 @@ export const AccountEntry = z.object({
   balanceAfter: Amount.nullable(),
   currency: z.string(),
   label: z.string().nullable(),
-  reference: z.object({ type: z.enum(['deposit', 'withdrawal', 'round', 'other']), id: z.string() }),
+  reference: z.object({
+    type: z.enum(['deposit', 'withdrawal', 'round', 'other']),
+    id: z.string(),
+  }),
 });
 
 export const memberTransactions = call({
@@ -215,7 +218,9 @@ export const pauseAccount = call({
   module: 'COMM3',
   auth: 'account',
   alwaysOpen: true,
-  body: z.strictObject({ hours: z.union([z.literal(24), z.literal(72), z.literal(168), z.literal(720)]) }),
+  body: z.strictObject({
+    hours: z.union([z.literal(24), z.literal(72), z.literal(168), z.literal(720)]),
+  }),
   value: z.object({ pausedUntil: Instant }),
   errors: [],
 });

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Amount, Cursor, Id, Instant, PositiveAmount, query } from './primitives.ts';
 
-export const TimelineStep = z.object({ state: z.string(), at: Instant, note: z.string().nullable() });
+export const TimelineStep = z.object({
+  state: z.string(),
+  at: Instant,
+  note: z.string().nullable(),
+});
 
 export const depositStates = [
   'PENDING',
@@ -74,7 +78,12 @@ export const cashierOptions = call({
       max: Amount,
       presets: z.array(Amount),
       limit: z
-        .object({ period: z.enum(['day', 'week', 'month']), amount: Amount, used: Amount, left: Amount })
+        .object({
+          period: z.enum(['day', 'week', 'month']),
+          amount: Amount,
+          used: Amount,
+          left: Amount,
+        })
         .nullable(),
       blocked: z.string().nullable(),
     }),

@@ -56,7 +56,11 @@ export const gameList = call({
     vassalage: z.string().max(40).optional(),
     gameClassify: z.string().max(40).optional(),
     gameName: z.string().max(60).optional(),
-    minBet: z.string().max(20).regex(/^\d+(\.\d{1,4})?$/).optional(),
+    minBet: z
+      .string()
+      .max(20)
+      .regex(/^\d+(\.\d{1,4})?$/)
+      .optional(),
     minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
     sort: z.enum(['hot', 'name', 'new']).default('hot'),
     pageNo: PageNo,

@@ -15,7 +15,12 @@ export const LiveHello = z.strictObject({
 export const LiveEvent = z.discriminatedUnion('topic', [
   z.object({
     topic: z.literal('balance'),
-    payload: z.object({ sumBalance: Amount, held: Amount, currency: z.string(), version: z.string() }),
+    payload: z.object({
+      sumBalance: Amount,
+      held: Amount,
+      currency: z.string(),
+      version: z.string(),
+    }),
   }),
   z.object({
     topic: z.literal('deposit'),
@@ -39,7 +44,12 @@ export const LiveEvent = z.discriminatedUnion('topic', [
 export type LiveEvent = z.output<typeof LiveEvent>;
 
 export const LiveMessage = z.union([
-  z.object({ type: z.literal('ready'), cursor: z.string(), serverTime: z.int(), member: z.boolean() }),
+  z.object({
+    type: z.literal('ready'),
+    cursor: z.string(),
+    serverTime: z.int(),
+    member: z.boolean(),
+  }),
   z.object({ type: z.literal('reset'), cursor: z.string() }),
   z.object({ type: z.literal('event'), cursor: z.string(), event: LiveEvent }),
 ]);

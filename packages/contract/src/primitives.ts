@@ -20,15 +20,27 @@ export const Timestamp = z.int().min(0);
 export const Instant = z.iso.datetime();
 
 /** Opaque public identifier. */
-export const Id = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/);
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
 
 /** Opaque position in a list; the answer's `nextCursor` is the next request's `cursor`. */
-export const Cursor = z.string().min(1).max(200).regex(/^[A-Za-z0-9_=-]+$/);
+export const Cursor = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[A-Za-z0-9_=-]+$/);
 
 /** Calendar day in the site's time zone. */
 export const Day = z.iso.date();
 
-export const LanguageCode = z.string().min(2).max(8).regex(/^[A-Za-z-]+$/);
+export const LanguageCode = z
+  .string()
+  .min(2)
+  .max(8)
+  .regex(/^[A-Za-z-]+$/);
 
 export const Currency = z.string().length(3);
 

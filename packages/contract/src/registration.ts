@@ -136,6 +136,10 @@ export const affiliateCheck = call({
   auth: 'none',
   limit: { by: 'address', points: 20, seconds: 60 },
   query: query({ code: z.string().min(1).max(64), domain: z.string().max(253).optional() }),
-  value: z.object({ valid: z.boolean(), code: z.string(), kind: z.enum(['affiliate', 'referral']) }),
+  value: z.object({
+    valid: z.boolean(),
+    code: z.string(),
+    kind: z.enum(['affiliate', 'referral']),
+  }),
   errors: ['invitation_code_error'],
 });

@@ -149,7 +149,13 @@ export const rotateSeeds = call({
   method: 'POST',
   path: '/api/fairness/seeds/rotation',
   auth: 'session',
-  body: z.strictObject({ clientSeed: z.string().min(1).max(64).regex(/^[\x21-\x39\x3B-\x7E]+$/) }),
+  body: z.strictObject({
+    clientSeed: z
+      .string()
+      .min(1)
+      .max(64)
+      .regex(/^[\x21-\x39\x3B-\x7E]+$/),
+  }),
   value: z.object({ current: SeedState, revealed: SeedState.extend({ serverSeed: z.string() }) }),
   errors: ['round.open'],
 });
@@ -204,7 +210,12 @@ export const certificates = call({
       topPrizeHundredths: z.int(),
       topPrizeOdds: z.string(),
       mathsHash: z.string(),
-      live: z.object({ rounds: z.int(), rtp: z.string().nullable(), low: z.string(), high: z.string() }),
+      live: z.object({
+        rounds: z.int(),
+        rtp: z.string().nullable(),
+        low: z.string(),
+        high: z.string(),
+      }),
     }),
   ),
   errors: [],

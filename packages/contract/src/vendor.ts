@@ -7,7 +7,11 @@ import { call } from './call.ts';
  * the meaning of each code: docs/vendor-protocol.md.
  */
 const Minor = z.union([z.int().min(0), z.string().regex(/^\d{1,18}$/)]);
-const TxId = z.string().min(1).max(64).regex(/^[A-Za-z0-9._:-]+$/);
+const TxId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9._:-]+$/);
 const RequestId = z.string().min(1).max(64);
 const Balance = z.object({ total: z.string(), cash: z.string(), bonus: z.string() });
 
