@@ -311,8 +311,9 @@ BEGIN
         refusals[chain_no] := refusal;
         refused_items[chain_no] := item - chain_start;
         IF refusal = 'debits_refused' THEN
-          SELECT a.debits_refusal INTO details[chain_no]
-          FROM ledger.accounts a WHERE a.id = debit_id;
+          details[chain_no] := (
+            SELECT a.debits_refusal FROM ledger.accounts a WHERE a.id = debit_id
+          );
         END IF;
         EXIT;
       END IF;

@@ -144,10 +144,6 @@ export function createLedger(options: LedgerOptions): Ledger {
   };
 }
 
-function accountsOf(transfers: FlatChain['transfers']): bigint[] {
-  return transfers.flatMap(({ debit, credit, overflow }) => [debit, credit, overflow]);
-}
-
 function partsOf(chains: readonly FlatChain[]): FlatChain[][] {
   const parts: FlatChain[][] = [];
   let weight = Infinity;

@@ -1,0 +1,120 @@
+import { money, type Currency } from '@arara/money';
+import { transaction, type Pool } from '@arara/postgres';
+import { createTestDatabase } from '@arara/testing';
+import { expect } from 'vitest';
+import { createLedger, type Chain, type Ledger, type Outcome, type Transfer } from '../index.ts';
+
+export type Post = (chain: Chain) => Promise<Outcome>;
+
+export interface LedgerKit {
+  pool: Pool;
+  url: string;
+  ledger: Ledger;
+  /** A second ledger on the same database, as another process would have. */
+  other: Ledger;
+  openPlayer: (name: string, units: bigint, currency?: Currency) => Promise<string>;
+  openHouse: (address: string, currency?: Currency) => Promise<string>;
+  available: (address: string, currency?: Currency) => Promise<bigint>;
+  /** Worker i of a crowd posts by the lane, by another process's lane, or in a transaction. */
+  worker: (index: number) => Post;
+  close: () => Promise<void>;
+}
+
+/** Two ledgers on a database of their own, with `world` to pay players from. */
+export async function createLedgerKit(): Promise<LedgerKit> {
+  const db = await createTestDatabase({ max: 20 });
+  const { pool, url } = db;
+  const ledger = createLedger({ pool, url });
+  const other = createLedger({ pool, url });
+
+  async function openHouse(address: string, currency: Currency = 'BRL'): Promise<string> {
+    await transaction(pool, (tx) => ledger.openAccounts(tx, [{ address, currency, hot: true }]));
+    return address;
+  }
+
+  async function openPlayer(
+    name: string,
+    units: bigint,
+    currency: Currency = 'BRL',
+  ): Promise<string> {
+    const address = `player:${name}:cash`;
+    const spec = { address, currency, debitsMustNotExceedCredits: true };
+    await transaction(pool, (tx) => ledger.openAccounts(tx, [spec]));
+    await openHouse('world', currency);
+    if (units === 0n) return address;
+    const outcome = await ledger.post(
+      chain(`fund:${currency}:${name}`, {
+        debit: 'world',
+        credit: address,
+        amount: money(units, currency),
+        code: 'deposit',
+      }),
+    );
+    expect(outcome.ok).toBe(true);
+    return address;
+  }
+
+  async function available(address: string, currency: Currency = 'BRL'): Promise<bigint> {
+    const [account] = await ledger.balances([{ address, currency }]);
+    return account!.available;
+  }
+
+  const byTransaction: Post = (input) =>
+    transaction(pool, async (tx) => (await ledger.postIn(tx, [input]))[0]!, { attempts: 10 });
+  const ways: Post[] = [ledger.post, other.post, byTransaction];
+
+  async function close(): Promise<void> {
+    await Promise.all([ledger.close(), other.close()]);
+    await db.drop();
+  }
+
+  const worker = (index: number): Post => ways[index % ways.length]!;
+  return { pool, url, ledger, other, openPlayer, openHouse, available, worker, close };
+}
+
+type Brief = Omit<Extract<Transfer, { debit: unknown }>, 'reference' | 'kind' | 'currency'> & {
+  amount: ReturnType<typeof money>;
+};
+
+/** A chain of single transfers that all refer to its key. */
+export function chain(key: string, ...transfers: Brief[]): Chain {
+  return { key, transfers: transfers.map((transfer) => ({ ...transfer, reference: key })) };
+}
+
+/** A chain of one stake. */
+export function stake(key: string, debit: string, credit: string, units: bigint): Chain {
+  return chain(key, { debit, credit, amount: money(units, 'BRL'), code: 'stake' });
+}
+
+/** Asserts the invariants I1 to I5 of the whole ledger, from its rows. */
+export async function expectSound(pool: Pool, url: string): Promise<void> {
+  const proving = createLedger({ pool, url });
+  const proof = await proving.prove({ whole: true });
+  await proving.close();
+  // I1 zero sum per currency, I2 balances are the sum of transfers, I5 the hash chain.
+  expect(proof.body).toMatchObject({
+    batch_faults: [],
+    cut_strands: [],
+    account_differences: [],
+    stray_transfers: 0,
+  });
+  expect(proof.sound).toBe(true);
+  const { rows: negative } = await pool.query(`
+    SELECT address FROM ledger.accounts
+    WHERE debits_must_not_exceed_credits AND credits_posted - debits_posted - debits_pending < 0`);
+  expect(negative).toEqual([]); // I3
+  const { rows: doubled } = await pool.query(`
+    SELECT t.chain_key FROM ledger.transfers t LEFT JOIN ledger.keys k ON k.key = t.chain_key
+    WHERE k.first_id IS NULL OR t.id NOT BETWEEN k.first_id AND k.last_id`);
+  expect(doubled).toEqual([]); // I4
+  const { rows: broken } = await pool.query(`
+    SELECT transfer_id FROM (
+      SELECT transfer_id, balance, previous_id, change, account_id,
+        lag(balance, 1, 0) OVER w AS before, lag(transfer_id) OVER w AS listed
+      FROM ledger.entries WHERE balance IS NOT NULL
+      WINDOW w AS (PARTITION BY account_id ORDER BY transfer_id)
+    ) e
+    WHERE balance <> before + change OR previous_id IS DISTINCT FROM listed`);
+  expect(broken).toEqual([]); // Every statement adds up, line by line.
+}
+
