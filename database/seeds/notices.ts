@@ -81,8 +81,8 @@ export const banners: SiteSeed['banners'] = [
     id: 'register-welcome',
     groupName: 'w_reg',
     position: 1,
-    art: 'login',
-    artWide: 'login',
+    art: 'cadastro',
+    artWide: 'cadastro',
     linkageType: 'NONE',
     link: '',
     texts: {

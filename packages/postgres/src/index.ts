@@ -6,6 +6,7 @@ export {
   type Statement,
   type Tx,
 } from './database.ts';
+export { findPostgres } from './find-postgres.ts';
 export { isAlive } from './leftover.ts';
 export { migrate } from './migrate.ts';
 export type { Settings } from './settings.ts';

@@ -122,12 +122,12 @@ export function presentBanner(
   language: string,
   picture: (key: string) => Picture,
 ): z.output<typeof Banner> {
-  const { large, placeholder } = picture(banner.art);
+  const { small, placeholder } = picture(banner.art);
   const texts = inLanguage(site, banner.texts, language);
   return {
     bannerId: banner.id,
-    url: large,
-    urlWide: picture(banner.artWide).large,
+    url: small,
+    urlWide: picture(banner.artWide).small,
     placeholder,
     groupName: banner.groupName,
     linkageType: banner.linkageType,

@@ -111,8 +111,8 @@ describe('what the site says', () => {
       value.banners.find((banner: { groupName: string }) => banner.groupName === '/'),
     ).toMatchObject({
       bannerId: 'home-fortuna',
-      url: '/art/banner-fortuna-large.webp',
-      urlWide: '/art/banner-fortuna-w-large.webp',
+      url: '/art/banner-fortuna-small.webp',
+      urlWide: '/art/banner-fortuna-w-small.webp',
       linkageType: 'GAME',
       title: 'Fortuna da Arara',
     });

@@ -36,6 +36,9 @@ export interface CatalogueSeed {
  * lines, bounds) and leaves what the operator decides: whether a vendor or a game is on.
  */
 export async function seedCatalogue(deps: CatalogueDeps, seed: CatalogueSeed): Promise<void> {
+  // A cover that was never drawn is refused here, not in the middle of a list.
+  for (const { cover } of seed.games) deps.cover(cover);
+  for (const { icon } of seed.vendors) deps.cover(icon);
   const written = await deps.database.transaction(async (tx) => {
     const vendors = await seedVendors(tx, seed);
     const games = await seedGames(tx, seed);

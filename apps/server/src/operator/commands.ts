@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util';
+import type { CatalogueService } from '../modules/catalogue/index.ts';
+import type { SiteService } from '../modules/site/index.ts';
+
+export const usage = `npm run operator -- <command>
+
+  status                                   what is on and who may come in
+  maintenance on [--until <time>] [--message <language>=<sentence>]...
+  maintenance off
+  regions [--allow BR,PT] [--deny US] [--unknown allow|deny]
+  regions open                             every country may come in
+  module <id> on|off                       for example: module FREEPLAY3 off
+  game <code or node id> on|off            for example: game boto-encantado off
+
+  --merchant <id>   whose site (default: MERCHANT)
+  --actor <name>    who is written into the history (default: the user of this machine)
+  --until takes a time such as 2026-12-24T06:00-03:00: visitors are told, nothing ends by itself.`;
+
+export interface Operator {
+  readonly site: SiteService;
+  readonly catalogue: CatalogueService;
+  readonly merchant: string;
+  readonly actor: string;
+}
+
+const options = {
+  merchant: { type: 'string' },
+  actor: { type: 'string' },
+  until: { type: 'string' },
+  message: { type: 'string', multiple: true },
+  allow: { type: 'string' },
+  deny: { type: 'string' },
+  unknown: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** Runs one command of the operator's and answers what to print; throws with a sentence to read. */
+export async function runCommand(args: readonly string[], defaults: Operator): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+  });
+  const operator = {
+    ...defaults,
+    merchant: values.merchant ?? defaults.merchant,
+    actor: values.actor ?? defaults.actor,
+  };
+  const [command, subject, state] = positionals;
+  if ((await operator.site.merchantOf(operator.merchant, '')) === null) {
+    throw new Error(`There is no merchant ${operator.merchant}.`);
+  }
+  switch (command) {
+    case 'status':
+      return describe(operator);
+    case 'maintenance':
+      return maintenance(operator, onOff(subject), values);
+    case 'regions':
+      return regions(operator, subject === 'open', values);
+    case 'module':
+      return switchModule(operator, subject ?? '', onOff(state));
+    case 'game':
+      return switchGame(operator, subject ?? '', onOff(state));
+    default:
+      throw new Error(usage);
+  }
+}
+
+async function maintenance({ site, merchant, actor }: Operator, active: boolean, values: Values) {
+  const endsAt = values.until === undefined ? null : timeOf(values.until);
+  const message = Object.fromEntries((values.message ?? []).map(sentenceOf));
+  await site.setMaintenance(merchant, { active, endsAt, message }, actor);
+  if (!active) return `${merchant} is open.`;
+  return `${merchant} is in maintenance${endsAt === null ? '' : ` until ${endsAt.toISOString()}`}.`;
+}
+
+async function regions({ site, merchant, actor }: Operator, open: boolean, values: Values) {
+  const now = (await site.siteOf(merchant)).regions;
+  const { unknown } = values;
+  if (unknown !== undefined && unknown !== 'allow' && unknown !== 'deny') throw new Error(usage);
+  const rules = open
+    ? ({ allowed: [], denied: [], unknown: 'allow' } as const)
+    : {
+        allowed: values.allow === undefined ? now.allowed : codesOf(values.allow),
+        denied: values.deny === undefined ? now.denied : codesOf(values.deny),
+        unknown: unknown ?? now.unknown,
+      };
+  const asks = [values.allow, values.deny, unknown].every((value) => value === undefined);
+  if (open || !asks) await site.setRegions(merchant, rules, actor);
+  return describeRegions(rules);
+}
+
+async function switchModule({ site, merchant, actor }: Operator, id: string, enabled: boolean) {
+  await site.setModule(merchant, id, enabled, actor);
+  const answers = await site.moduleOn(merchant, id);
+  if (answers === enabled) return `${id} is ${enabled ? 'on' : 'off'}.`;
+  return `${id} is switched on, but a module above it is off.`;
+}
+
+async function switchGame({ catalogue, merchant, actor }: Operator, game: string, on: boolean) {
+  await catalogue.setGame(merchant, game, on ? 'on' : 'off', actor);
+  return `${game} is ${on ? 'on' : 'off'}.`;
+}
+
+async function describe({ site, merchant }: Operator): Promise<string> {
+  const { maintenance: state, regions: rules, modules, jurisdiction } = await site.siteOf(merchant);
+  const until = state.endsAt === null ? '' : ` until ${state.endsAt.toISOString()}`;
+  return [
+    `${merchant} (jurisdiction ${jurisdiction})`,
+    `maintenance: ${state.active ? `on${until}` : 'off'}`,
+    describeRegions(rules),
+    `modules on: ${[...modules].join(' ')}`,
+  ].join('\n');
+}
+
+function describeRegions(rules: {
+  readonly allowed: readonly string[];
+  readonly denied: readonly string[];
+  readonly unknown: string;
+}): string {
+  const allowed = rules.allowed.length === 0 ? 'every country' : rules.allowed.join(' ');
+  const denied = rules.denied.length === 0 ? '' : ` but ${rules.denied.join(' ')}`;
+  return `regions: ${allowed}${denied}; unknown country: ${rules.unknown}`;
+}
+
+function onOff(word: string | undefined): boolean {
+  if (word !== 'on' && word !== 'off') throw new Error(usage);
+  return word === 'on';
+}
+
+function codesOf(list: string): string[] {
+  return list.split(',').flatMap((code) => (code.trim() === '' ? [] : [code.trim().toUpperCase()]));
+}
+
+function timeOf(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new Error(`${text} is not a time.`);
+  return time;
+}
+
+function sentenceOf(text: string): [string, string] {
+  const [language = '', ...words] = text.split('=');
+  if (words.length === 0) throw new Error(`--message wants <language>=<sentence>, not ${text}`);
+  return [language, words.join('=')];
+}

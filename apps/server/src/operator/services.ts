@@ -1,0 +1,27 @@
+import type { Kernel } from '../kernel.ts';
+import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createSite } from '../modules/site/index.ts';
+import { createArt } from '../web/art.ts';
+
+/** The doors that the command line uses; nothing is played, paid or served from here. */
+export function createOperatorServices(kernel: Kernel) {
+  const { database, events, notifier, clock, log, messages } = kernel;
+  const art = createArt();
+  const kit = { database, events, notifier, clock, log, sandbox: true };
+  const site = createSite({
+    ...kit,
+    messages,
+    picture: art.piece,
+    sealingKeys: async () => ({ keys: [] }),
+  });
+  const notHere = () => Promise.reject(new Error('The command line opens no games.'));
+  const catalogue = createCatalogue({
+    ...kit,
+    site: site.service,
+    cover: art.cover,
+    vendorOrigin: () => '',
+    play: { createLaunch: notHere, playedSince: notHere, bigWins: notHere },
+    members: { playRefusal: notHere, openGuest: notHere },
+  });
+  return { site: site.service, catalogue: catalogue.service };
+}

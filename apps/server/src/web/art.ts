@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Picture } from '../modules/site/index.ts';
+
+const file = fileURLToPath(new URL('../../../../apps/site/public/art/manifest.json', import.meta.url));
+
+interface Manifest {
+  readonly pictures: Readonly<Record<string, Picture>>;
+}
+
+/** Addresses of the published art; each WebP has an AVIF of the same name beside it. */
+export interface Art {
+  /** A cover by its slug. Throws for one that was never drawn: no card without a cover. */
+  cover(slug: string): Picture;
+  /** A banner or scene by its name, at its least and its greatest width. */
+  piece(name: string): Picture;
+}
+
+/** Reads the manifest that `npm run art` writes. */
+export function createArt(): Art {
+  const { pictures } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const picture = (key: string): Picture => {
+    const entry = pictures[key];
+    if (entry === undefined) throw new Error(`There is no picture ${key}: see npm run art.`);
+    const { small, large, placeholder } = entry;
+    return { small, large, placeholder };
+  };
+  return { cover: picture, piece: picture };
+}

@@ -1,0 +1,119 @@
+import type { StartData } from '@arara/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { banners } from '../../../../database/seeds/notices.ts';
+import { american, brazilian } from '../modules/site/testing/site-app.ts';
+import { startCatalogueApp, testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
+import { createMessages } from '../platform/messages.ts';
+import { createArt } from './art.ts';
+import { createStartPage } from './start-page.ts';
+
+const app = await startCatalogueApp();
+afterAll(() => app.close());
+
+const site = app.site.service;
+const startPage = createStartPage({
+  site,
+  catalogue: app.catalogue.service,
+  messages: createMessages(),
+  clock: app.clock,
+  namespaces: ['errors'],
+});
+const everywhere = { allowed: [], denied: [], unknown: 'allow' as const };
+
+const read = async (language = 'pt-BR', address = brazilian) => {
+  const page = await startPage('arara', language, address);
+  return { page, data: JSON.parse(page.json) as StartData };
+};
+
+beforeEach(async () => {
+  await site.setMaintenance('arara', { active: false, endsAt: null, message: {} }, 'test');
+  await site.setRegions('arara', everywhere, 'test');
+});
+
+describe('the start of a page', () => {
+  test('has everything that the first paint shows', async () => {
+    const { page, data } = await read();
+    expect(page).toMatchObject({
+      title: 'Arara',
+      theme: 'light',
+      preloadImage: null,
+    });
+    expect(page.description).toContain('Pix');
+    expect(data).toMatchObject({ merchant: 'arara', language: 'pt-BR', status: { status: 0 } });
+    expect(data.modules).toContain('GAMELO3');
+    expect(data.modules).not.toContain('PTSYS3');
+    expect(data.banners.map(({ bannerId }) => bannerId)).toEqual(['home-fortuna', 'home-forro']);
+    expect(data.categories.map(({ title }) => title)).toEqual(['RNG', 'INHOUSE']);
+    expect(data.hot).toHaveLength(9);
+    expect(data.fresh[0]?.gameCode).toBe('forro-milionario');
+    expect(data.messages.errors?.['game.not.found']).toBe('Não encontramos este jogo.');
+  });
+
+  test('speaks the language that was asked for', async () => {
+    const { data } = await read('en');
+    expect(data.banners[0]?.action).toBe('Play');
+    expect(data.messages.errors?.['game.not.found']).toBe('We did not find this game.');
+  });
+
+  test('is drawn once while nothing changes, and its clock is never old', async () => {
+    const [one, two] = [await read(), await read()];
+    expect(two.page).toBe(one.page);
+    app.clock.advance(20_000);
+    const later = await read();
+    expect(later.page.version).not.toBe(one.page.version);
+    expect(later.data.status.serverTime).toBe(app.clock.now().getTime());
+  });
+
+  test('changes at once with the site and with the catalogue', async () => {
+    await site.setModule('arara', 'GAMELOHOT3', false, 'test');
+    expect((await read()).data.hot).toEqual([]);
+    await site.setModule('arara', 'GAMELOHOT3', true, 'test');
+    await app.catalogue.service.setGame('arara', 'boto-encantado', 'off', 'test');
+    expect((await read()).data.hot).toHaveLength(8);
+    await app.catalogue.service.setGame('arara', 'boto-encantado', 'on', 'test');
+  });
+
+  test('says what the operator words differently', async () => {
+    const change = { language: 'pt-BR', namespace: 'errors', key: 'game.not.found' };
+    await site.setText('arara', { ...change, text: 'Esse a gente não tem.' }, 'test');
+    expect((await read()).data.messages.errors?.['game.not.found']).toBe('Esse a gente não tem.');
+    expect((await read('en')).data.messages.errors?.['game.not.found']).toBe(
+      'We did not find this game.',
+    );
+  });
+
+  test('carries no game in maintenance', async () => {
+    await site.setMaintenance('arara', { active: true, endsAt: null, message: {} }, 'test');
+    const { data } = await read();
+    expect(data).toMatchObject({
+      status: { status: 1 },
+      hot: [],
+      fresh: [],
+      banners: [],
+      winners: [],
+    });
+  });
+
+  test('nobody’s address is in a page that others get too', async () => {
+    await site.setRegions('arara', { ...everywhere, denied: ['US'] }, 'test');
+    const { page, data } = await read('pt-BR', american);
+    expect(data.status).toMatchObject({ status: 2, location: { ip: '', country: 'US' } });
+    expect(page.json).not.toContain(american);
+    expect((await read()).data.status.status).toBe(0);
+  });
+});
+
+describe('the art', () => {
+  const art = createArt();
+
+  test('has every picture that the seed names', () => {
+    const covers = testSeed.games.map(({ cover }) => art.cover(cover));
+    const pieces = banners.flatMap((banner) => [art.piece(banner.art), art.piece(banner.artWide)]);
+    for (const { small, large, placeholder } of [...covers, ...pieces]) {
+      expect(small).toMatch(/^\/art\/.*\.webp(\?|$)/);
+      expect(large).toMatch(/^\/art\/.*\.webp(\?|$)/);
+      expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    }
+    expect(() => art.cover('nothing')).toThrow('npm run art');
+  });
+});

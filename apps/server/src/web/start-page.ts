@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { StartData } from '@arara/contract';
+import type { CatalogueService } from '../modules/catalogue/index.ts';
+import type { SiteService } from '../modules/site/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Messages } from '../platform/messages.ts';
+import type { StartPage } from './pages.ts';
+
+const homeGroup = '/';
+const rowLength = 12;
+/** The page reads the server's time from its document: it must not be an old one. */
+const keptMs = 15_000;
+const keptMax = 300;
+
+export interface StartPageOptions {
+  readonly site: SiteService;
+  readonly catalogue: CatalogueService;
+  readonly messages: Messages;
+  readonly clock: Clock;
+  /** Namespaces of the sentences that the first page needs. */
+  readonly namespaces: readonly string[];
+}
+
+interface Kept {
+  readonly version: string;
+  readonly at: number;
+  readonly page: Promise<StartPage>;
+}
+
+/** What the document carries for its first paint, drawn once for all visitors of a kind. */
+export function createStartPage(options: StartPageOptions) {
+  const { site, catalogue, clock } = options;
+  const kept = new Map<string, Kept>();
+
+  return async (merchant: string, language: string, address: string): Promise<StartPage> => {
+    const status = await site.status(merchant, address, language);
+    // Nobody's address is written into a page that others get too; the status call tells one's own.
+    const country = status.status === 2 ? status.location.country : null;
+    const version = `${(await site.siteOf(merchant)).version}.${await catalogue.version(merchant)}`;
+    const key = `${merchant} ${language} ${status.status} ${country}`;
+    const known = kept.get(key);
+    const now = clock.now().getTime();
+    if (known?.version === version && now - known.at < keptMs) return known.page;
+    const shared = { ...status, location: { ip: '', country } };
+    const page = drawStartPage(options, { merchant, language, version, status: shared });
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(key, { version, at: now, page });
+    page.catch(() => kept.delete(key));
+    return page;
+  };
+}
+
+async function drawStartPage(
+  { site, catalogue, messages, namespaces }: StartPageOptions,
+  about: Pick<StartData, 'merchant' | 'language' | 'version' | 'status'>,
+): Promise<StartPage> {
+  const { merchant, language, status } = about;
+  const own = await site.siteOf(merchant);
+  const open = status.status === 0;
+  const on = (id: string) => open && own.modules.has(id);
+  const { categories, hot, fresh } = await catalogue.lobby(merchant, language, rowLength);
+  const banners = open ? await site.banners(merchant, language, homeGroup) : [];
+  const sentences = Object.fromEntries(
+    namespaces.map((name) => [name, { ...messages.sentences(language, name) }]),
+  );
+  for (const { language: of, namespace, key, text } of own.textOverrides) {
+    const target = of === language ? sentences[namespace] : undefined;
+    if (target !== undefined) target[key] = text;
+  }
+  const settings = await site.settings(merchant);
+  const data: StartData = {
+    ...about,
+    settings,
+    modules: [...own.modules],
+    resources: status.resources,
+    customerService: status.customerService,
+    banners,
+    categories: on('COMM3') ? categories : [],
+    hot: on('GAMELOHOT3') ? hot : [],
+    fresh: on('GAMELO3') ? fresh : [],
+    messages: sentences,
+    winners: on('COMM3') ? await catalogue.winners(merchant, language) : [],
+  };
+  const json = JSON.stringify(data);
+  return {
+    version: createHash('sha256').update(json).digest('hex').slice(0, 16),
+    json,
+    title: settings.siteName,
+    description: own.settings.descriptions[language] ?? '',
+    theme: settings.firstTheme,
+    preloadImage: preloadOf(banners[0]?.url),
+  };
+}
+
+/** The first banner's picture, in the format that browsers of today choose. */
+function preloadOf(url: string | undefined): StartPage['preloadImage'] {
+  const [, base, width, version = ''] = /^(.*-(\d+))\.webp(\?.*)?$/.exec(url ?? '') ?? [];
+  if (base === undefined) return null;
+  const href = `${base}.avif${version}`;
+  return { href, srcset: `${href} ${width}w`, sizes: '100vw' };
+}
