@@ -56,6 +56,7 @@ export function createBatcher<Item, Result, Connection>(
   const running = new Set<Promise<void>>();
   let queue: Waiting<Item, Result>[] = [];
   let closing = false;
+  let sending = 0;
 
   const idle = Array.from({ length: lanes }, () => createLane(options, patienceMs));
   const all = [...idle];
@@ -86,14 +87,18 @@ export function createBatcher<Item, Result, Connection>(
         return;
       }
       for (const { keys } of batch) for (const key of keys) underWay.add(key);
+      sending += 1;
       await lane.send(batch);
+      sending -= 1;
       for (const { keys } of batch) for (const key of keys) underWay.delete(key);
+      // Lanes that found nothing but conflicts may find something now.
+      if (queue.length > 0) for (const _ of [...idle]) wake();
     }
   }
 
-  /** The longest run of waiting items without a conflict, leaving a share for other free lanes. */
+  /** Waiting items without a conflict, in their order, leaving a share for other free lanes. */
   function take(): Waiting<Item, Result>[] {
-    const share = Math.ceil(queue.length / (idle.length + 1));
+    const share = Math.ceil(queue.length / (lanes - sending));
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const seen = new Set<string | bigint>();

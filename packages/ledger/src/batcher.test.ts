@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createBatcher, type BatcherOptions } from './batcher.ts';
+
+type Options = BatcherOptions<string, string, object>;
+
+function createRecorder(overrides: Partial<Options> = {}) {
+  const batches: string[][] = [];
+  const batcher = createBatcher<string, string, object>({
+    connect: async () => ({}),
+    disconnect: async () => undefined,
+    flush: async (_, items) => {
+      batches.push([...items]);
+      await sleep(2);
+      return items.map((item) => `${item}!`);
+    },
+    classify: (error) => (error as Error).message as 'lost' | 'repeat' | 'failed',
+    conflictKeys: (item) => [item],
+    refuse: (reason) => reason,
+    weightMax: 1_000,
+    queueMax: 1_000,
+    ...overrides,
+  });
+  return { batcher, batches };
+}
+
+const count = (length: number) => Array.from({ length }, (_, i) => `item-${i}`);
+
+describe('a batcher', () => {
+  it('sends a lone item at once and gathers what arrives meanwhile', async () => {
+    const { batcher, batches } = createRecorder();
+    const first = batcher.push('first');
+    await sleep(1);
+    const rest = await Promise.all(count(9).map(batcher.push));
+    expect(await first).toBe('first!');
+    expect(rest).toEqual(count(9).map((item) => `${item}!`));
+    expect(batches).toEqual([['first'], count(9)]);
+  });
+
+  it('never lets items with a common key travel together, and keeps their order', async () => {
+    const { batcher, batches } = createRecorder({ conflictKeys: (item) => [item[0]!] });
+    await Promise.all(['a1', 'b1', 'a2', 'c1', 'b2', 'a3'].map(batcher.push));
+    expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
+  });
+
+  it('keeps a batch within its weight, but sends an item that is too heavy alone', async () => {
+    const { batcher, batches } = createRecorder({ weigh: (item) => item.length, weightMax: 4 });
+    await Promise.all(['aa', 'bb', 'cc', 'dddddd', 'ee'].map(batcher.push));
+    expect(batches).toEqual([['aa', 'bb'], ['cc'], ['dddddd'], ['ee']]);
+  });
+
+  it('refuses when the queue is full', async () => {
+    const { batcher } = createRecorder({ queueMax: 3 });
+    const answers = await Promise.all(count(5).map(batcher.push));
+    expect(answers).toEqual(['item-0!', 'item-1!', 'item-2!', 'busy', 'busy']);
+  });
+
+  it('finishes what it took when it closes, and takes nothing more', async () => {
+    const { batcher } = createRecorder();
+    const taken = count(3).map(batcher.push);
+    const closed = batcher.close();
+    expect(await batcher.push('late')).toBe('closed');
+    await closed;
+    expect(await Promise.all(taken)).toEqual(['item-0!', 'item-1!', 'item-2!']);
+    expect(batcher.waiting).toBe(0);
+  });
+
+  it('isolates a bad item: the others of its batch succeed', async () => {
+    const { batcher } = createRecorder({
+      flush: async (_, items) => {
+        if (items.includes('item-3')) throw new Error('failed');
+        return [...items];
+      },
+    });
+    const answers = await Promise.allSettled(count(6).map(batcher.push));
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
+      true, true, true, false, true, true,
+    ]);
+  });
+
+  it('sends the same items again on a new connection when the old one is lost', async () => {
+    let connections = 0;
+    const seen: number[] = [];
+    const { batcher } = createRecorder({
+      connect: async () => ({ number: (connections += 1) }),
+      flush: async (connection, items) => {
+        seen.push((connection as { number: number }).number);
+        if (seen.length < 3) throw new Error('lost');
+        return [...items];
+      },
+    });
+    expect(await Promise.all(count(2).map(batcher.push))).toEqual(count(2));
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it('gives up on a database that stays away, and works again once it is back', async () => {
+    let away = true;
+    const { batcher } = createRecorder({
+      patienceMs: 20,
+      connect: async () => {
+        if (away) throw new Error('no route');
+        return {};
+      },
+    });
+    const answers = await Promise.allSettled(count(2).map(batcher.push));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    away = false;
+    expect(await batcher.push('again')).toBe('again!');
+  });
+
+  it('repeats a batch that PostgreSQL asks to repeat, a bounded number of times', async () => {
+    let sent = 0;
+    const { batcher } = createRecorder({
+      flush: async () => {
+        sent += 1;
+        throw new Error('repeat');
+      },
+    });
+    await expect(batcher.push('item')).rejects.toThrow('repeat');
+    expect(sent).toBe(6);
+  });
+
+  it('keeps several lanes busy without sharing a key between them', async () => {
+    let most = 0;
+    const active: string[] = [];
+    const keyOf = (item: string) => String(Number(item.split('-')[1]) % 150);
+    const { batcher } = createRecorder({
+      lanes: 3,
+      conflictKeys: (item) => [keyOf(item)],
+      flush: async (_, items) => {
+        const keys = items.map(keyOf);
+        expect(keys.some((key) => active.includes(key))).toBe(false);
+        active.push(...keys);
+        most = Math.max(most, active.length - keys.length);
+        await sleep(2);
+        for (const key of keys) active.splice(active.indexOf(key), 1);
+        return [...items];
+      },
+    });
+    const items = count(300);
+    expect(await Promise.all(items.map(batcher.push))).toEqual(items);
+    expect(most).toBeGreaterThan(0);
+  });
+});
