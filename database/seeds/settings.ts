@@ -5,10 +5,17 @@ import type { SiteSettings } from '../../apps/server/src/modules/site/index.ts';
 export const siteSettings: SiteSettings = {
   siteName: 'Arara',
   legalName: 'Arara Jogos Ltda.',
-  descriptions: {
-    'pt-BR':
-      'Slots da casa com resultado que qualquer pessoa confere, depósito e saque por Pix e limites que você define.',
-    en: 'House slots whose results anybody can check, deposits and withdrawals by Pix, and limits that you set.',
+  documents: {
+    'pt-BR': {
+      title: 'Arara: slots da casa, Pix e rodadas que você confere',
+      description:
+        'Slots da casa com resultado que qualquer pessoa confere, depósito e saque por Pix e limites que você define.',
+    },
+    en: {
+      title: 'Arara: house slots, Pix and rounds that you can check',
+      description:
+        'House slots whose results anybody can check, deposits and withdrawals by Pix, and limits that you set.',
+    },
   },
   defaultLanguage: 'pt-BR',
   languages: ['pt-BR', 'en'],

@@ -9,8 +9,8 @@ export interface Messages {
   readonly languages: readonly string[];
   /** The sentence `key` of a namespace in a language, falling back to English, then the key. */
   text(language: string, namespace: string, key: string, params?: Params): string;
-  /** All sentences of a namespace in a language, as its file has them. */
-  sentences(language: string, namespace: string): Readonly<Record<string, string>>;
+  /** All sentences of a namespace in a language; what it lacks comes in English. */
+  namespace(language: string, name: string): Readonly<Record<string, string>>;
 }
 
 const folder = fileURLToPath(new URL('../../../../packages/i18n/messages/', import.meta.url));
@@ -26,7 +26,10 @@ export function createMessages(first = 'pt-BR'): Messages {
     languages,
     text: (language, namespace, key, params = {}) =>
       i18n.t(key, { ...params, lng: language, ns: namespace }),
-    sentences: (language, namespace) => i18n.getResourceBundle(language, namespace) ?? {},
+    namespace: (language, name) => ({
+      ...i18n.getResourceBundle('en', name),
+      ...i18n.getResourceBundle(language, name),
+    }),
   };
 }
 

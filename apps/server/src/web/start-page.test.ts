@@ -34,7 +34,7 @@ describe('the start of a page', () => {
   test('has everything that the first paint shows', async () => {
     const { page, data } = await read();
     expect(page).toMatchObject({
-      title: 'Arara',
+      title: 'Arara: slots da casa, Pix e rodadas que você confere',
       theme: 'light',
       preloadImage: null,
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StartData } from '@arara/contract';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
-import type { SiteService } from '../modules/site/index.ts';
+import type { MerchantSite, SiteService } from '../modules/site/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Messages } from '../platform/messages.ts';
 import type { StartPage } from './pages.ts';
@@ -9,7 +9,7 @@ import type { StartPage } from './pages.ts';
 const homeGroup = '/';
 const rowLength = 12;
 /** The page reads the server's time from its document: it must not be an old one. */
-const keptMs = 15_000;
+const keptMs = 2_000;
 const keptMax = 300;
 
 export interface StartPageOptions {
@@ -61,7 +61,7 @@ async function drawStartPage(
   const { categories, hot, fresh } = await catalogue.lobby(merchant, language, rowLength);
   const banners = open ? await site.banners(merchant, language, homeGroup) : [];
   const sentences = Object.fromEntries(
-    namespaces.map((name) => [name, { ...messages.sentences(language, name) }]),
+    namespaces.map((name) => [name, { ...messages.namespace(language, name) }]),
   );
   for (const { language: of, namespace, key, text } of own.textOverrides) {
     const target = of === language ? sentences[namespace] : undefined;
@@ -85,11 +85,17 @@ async function drawStartPage(
   return {
     version: createHash('sha256').update(json).digest('hex').slice(0, 16),
     json,
-    title: settings.siteName,
-    description: own.settings.descriptions[language] ?? '',
+    ...documentOf(own, language),
     theme: settings.firstTheme,
     preloadImage: preloadOf(banners[0]?.url),
   };
+}
+
+/** Title and description, in the site's own language where the one asked for has none. */
+function documentOf({ settings }: MerchantSite, language: string) {
+  const { documents, defaultLanguage, siteName } = settings;
+  const own = documents[language] ?? documents[defaultLanguage];
+  return { title: own?.title ?? siteName, description: own?.description ?? '' };
 }
 
 /** The first banner's picture, in the format that browsers of today choose. */

@@ -12,7 +12,7 @@ import type { CatalogueDeps } from './catalogue.deps.ts';
 import type { Lists } from './catalogue.lists.ts';
 import { walletKey } from './catalogue.model.ts';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
-import { nameOf, presentCategories, presentGame } from './catalogue.present.ts';
+import { presentCategories, presentGame } from './catalogue.present.ts';
 import { favouriteNodes } from './favourite.repository.ts';
 import { recentNodes } from './recent.repository.ts';
 
@@ -121,7 +121,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
     },
 
     /** By the wallet's vendor and its game code: what stakes and records ask; null when unlisted. */
-    async factsOf(merchant: string, vendor: string, gameCode: string, language: string) {
+    async factsOf(merchant: string, vendor: string, gameCode: string) {
       const game = await gameByWallet(merchant, vendor, gameCode);
       if (game === null) return null;
       return {
@@ -129,7 +129,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
         minBet: game.minBet,
         maxBet: game.maxBet,
         nodeId: game.nodeId,
-        name: nameOf(game, language),
+        names: game.names,
         vassalage: game.vendor.code,
         vendorName: game.vendor.name,
         cover: cover(game.cover).small,

@@ -297,14 +297,14 @@ describe('what is played', () => {
 
   test('stakes and records learn about a game by the wallet’s names', async () => {
     const { factsOf, gamesOf } = app.catalogue.service;
-    expect(await factsOf('arara', 'studio', 'carnaval-turbo', 'en')).toMatchObject({
+    expect(await factsOf('arara', 'studio', 'carnaval-turbo')).toMatchObject({
       available: true,
       minBet: 20n,
       maxBet: 800_000n,
       nodeId: '1003',
       vassalage: 'FOLIA_GAMES',
     });
-    expect(await factsOf('arara', 'sandbox', 'carnaval-turbo', 'en')).toBeNull();
+    expect(await factsOf('arara', 'sandbox', 'carnaval-turbo')).toBeNull();
     expect(await gamesOf('arara', 'RIO_NEGRO')).toHaveLength(2);
   });
 });

@@ -122,7 +122,7 @@ async function addMany(count: number, favourites = true): Promise<void> {
 test('seeding again keeps a game off that the operator switched off', async () => {
   await app.catalogue.service.setGame('arara', 'cobra-coral', 'off', 'ana');
   await app.catalogue.service.seed(testSeed);
-  const facts = await app.catalogue.service.factsOf('arara', 'studio', 'cobra-coral', 'en');
+  const facts = await app.catalogue.service.factsOf('arara', 'studio', 'cobra-coral');
   expect(facts?.available).toBe(false);
 });
 

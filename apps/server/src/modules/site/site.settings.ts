@@ -53,8 +53,11 @@ const Entry = z.strictObject({
 export const SiteSettings = z.strictObject({
   siteName: Text,
   legalName: Text,
-  /** Title and description of the document, by language; the first serves the others. */
-  descriptions: z.record(LanguageCode, z.string().max(300)),
+  /** What search engines and window bars show, by language. */
+  documents: z.record(
+    LanguageCode,
+    z.strictObject({ title: z.string().min(1).max(80), description: z.string().max(300) }),
+  ),
   defaultLanguage: LanguageCode,
   /** In the order of the language picker. */
   languages: z.array(LanguageCode).min(1).max(40),
