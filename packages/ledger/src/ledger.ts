@@ -71,32 +71,36 @@ export function createLedger(options: LedgerOptions): Ledger {
   const known: Find = (ref, currency) =>
     typeof ref === 'bigint' ? ref : cache.get(cacheKey(ref, currency));
 
-  async function flatten(db: Db, chain: Chain, remember: boolean): Promise<FlatChain> {
+  /** Flat chains with every account that exists; `remember` only what cannot be rolled back. */
+  async function flatten(db: Db, chains: readonly Chain[], remember: boolean): Promise<FlatChain[]> {
     const ids = new Map<string, bigint>();
-    const found = await findAccounts(db, addressesOf(chain));
+    const wanted = chains.flatMap(addressesOf).filter(({ address, currency }) => {
+      const key = cacheKey(address, currency);
+      const asked = ids.has(key) || cache.get(key) !== undefined;
+      ids.set(key, cache.get(key) ?? 0n);
+      return !asked;
+    });
+    const found = wanted.length === 0 ? [] : await findAccounts(db, wanted);
     for (const { address, currency, id } of found) {
       ids.set(cacheKey(address, currency), id);
       if (remember) cache.set(cacheKey(address, currency), id);
     }
     const find: Find = (ref, currency) =>
-      typeof ref === 'bigint' ? ref : (ids.get(cacheKey(ref, currency)) ?? 0n);
-    return flattenChain(chain, find)!;
+      typeof ref === 'bigint' ? ref : ids.get(cacheKey(ref, currency));
+    return chains.map((chain) => flattenChain(chain, find)!);
   }
 
   async function post(chain: Chain): Promise<Outcome> {
     checkChain(chain);
-    return batcher.push(flattenChain(chain, known) ?? (await flatten(pool, chain, true)));
+    const flat = flattenChain(chain, known) ?? (await flatten(pool, [chain], true))[0]!;
+    return batcher.push(flat);
   }
 
   async function postIn(tx: Tx, chains: readonly Chain[]): Promise<Outcome[]> {
+    for (const chain of chains) checkChain(chain);
     const outcomes: Outcome[] = [];
-    const flats: FlatChain[] = [];
-    for (const chain of chains) {
-      checkChain(chain);
-      // Accounts opened in this transaction are not remembered: it may still roll back.
-      flats.push(flattenChain(chain, known) ?? (await flatten(tx, chain, false)));
-    }
-    for (const part of partsOf(flats)) {
+    // Accounts opened in this transaction are not remembered: it may still roll back.
+    for (const part of partsOf(await flatten(tx, chains, false))) {
       const statement = { ...POST_CHAINS, values: encodeChains(part), types: unread };
       const { rows } = await tx.query<AnswerRow & Record<string, unknown>>(statement);
       outcomes.push(...decodeAnswers(rows[0]!, part.length));
