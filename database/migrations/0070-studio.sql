@@ -24,7 +24,7 @@ create table studio.session (
   player_id bigint not null,
   merchant_id text not null,
   game_code text not null,
-  game_version integer not null,
+  game_version text not null,
   currency text not null,
   mode text not null check (mode in ('real', 'play')),
   language text not null,
@@ -42,7 +42,7 @@ create table studio.round (
   vendor text not null,
   wallet_player text not null,
   game_code text not null,
-  game_version integer not null,
+  game_version text not null,
   maths_hash text not null,
   bet_mode text not null,
   currency text not null,
@@ -74,7 +74,7 @@ create table studio.preference (
 -- What each title has taken and paid, summed by a job: the live return beside the certificate.
 create table studio.game_total (
   game_code text not null,
-  game_version integer not null,
+  game_version text not null,
   bet_mode text not null,
   rounds bigint not null default 0,
   -- In hundredths of the cost, so that stakes of every size weigh the same.

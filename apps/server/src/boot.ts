@@ -32,7 +32,7 @@ export async function boot(config: Config): Promise<RunningProgram> {
     await migrate(databaseUrl, migrations);
     const kernel = createKernel(config, databaseUrl);
     closers.push(() => kernel.pool.end());
-    const program = await compose(kernel, readVersion(), closers);
+    const program = await compose(kernel, { version: readVersion(), pages: true }, closers);
     await run(program, kernel.config, closers);
     const url = await listen(program.app, config, closers);
     return { url, log: kernel.log, close };

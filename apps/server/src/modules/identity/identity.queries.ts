@@ -5,7 +5,13 @@ import type { IdentityParts } from './identity.parts.ts';
 import { presentMember } from './identity.present.ts';
 import { permissions } from './identity.types.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
-import { findIdNumberBox, findPasswordHash, findPlayer } from './player.repository.ts';
+import {
+  findIdNumberBox,
+  findPasswordHash,
+  findPlayer,
+  findUsernames,
+} from './player.repository.ts';
+import { maskName } from './username.ts';
 
 /** Why something is not allowed now; null when it is. */
 export type PermissionState = Pick<Block, 'reason' | 'until'> | null;
@@ -19,6 +25,8 @@ export interface IdentityQueries {
   /** The eleven digits of the member's CPF; null when the account has none. */
   idNumberOf(id: bigint): Promise<string | null>;
   verifyPassword(id: bigint, password: string): Promise<boolean>;
+  /** Names for strangers' eyes: the first two letters and the last, `lu***a`. */
+  maskedNames(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 
 export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
@@ -47,6 +55,10 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
       };
       const states = permissions.map((permission) => [permission, stateOf(permission)] as const);
       return Object.fromEntries(states) as Record<Permission, PermissionState>;
+    },
+    async maskedNames(ids) {
+      const names = await findUsernames(db, ids);
+      return new Map(names.map(({ id, username }) => [id, maskName(username)]));
     },
     async verifyPassword(id, password) {
       return passwords.verify(await findPasswordHash(db, id), password);

@@ -1,6 +1,7 @@
 import type { Tx } from '@arara/postgres';
-import type { CallerSession } from '../../platform/http/caller.ts';
+import type { Caller, CallerSession } from '../../platform/http/caller.ts';
 import type { ModuleParts } from '../../platform/module.ts';
+import { createOpenGuest } from './commands/open-guest.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAttempts } from './attempts.ts';
 import { deleteBlock, insertBlock } from './block.repository.ts';
@@ -48,6 +49,8 @@ export interface IdentityService extends IdentityQueries {
   unblock(tx: Tx, playerId: bigint, permission: Permission, reason: string): Promise<void>;
   /** The member has set the limits that play asks for. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
+  /** Opens a play-money account for a visitor who tries one game. */
+  openGuest(caller: Caller): Promise<{ playerId: bigint; currency: string }>;
   /** Opens the demo's accounts that are not there yet. */
   seedDemoPlayers(seed: DemoSeed): Promise<void>;
 }
@@ -92,6 +95,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       block: (tx, playerId, block) => insertBlock(tx, playerId, block, clock.now()),
       unblock: deleteBlock,
       limitsWereSet: setLimitsSet,
+      openGuest: createOpenGuest(parts),
       seedDemoPlayers: (seed) => seedDemoPlayers(parts, seed),
     },
     unseal: parts.sealing.unseal,

@@ -138,3 +138,12 @@ function only(rows: readonly Row[]): Player {
   if (row === undefined) throw new Error('insert returned nothing');
   return row;
 }
+
+export async function findUsernames(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; username: string }[]> {
+  const { rows } = await db.query<{ id: bigint; username: string }>(sql`
+    select id, username from identity.player where id = any(${[...ids]}::bigint[])`);
+  return rows;
+}

@@ -16,7 +16,7 @@ export async function listCertificates(deps: StudioDeps): Promise<ValueOf<typeof
     return [
       {
         code,
-        version: String(game.version),
+        version: game.version,
         name: deps.games.nameOf(code),
         rtp: facts.rtp,
         method: facts.method,

@@ -43,9 +43,9 @@ export interface CertificateFacts {
 export interface GamesPort {
   /** The version that deals now; null when the title is unknown. */
   current(code: string): GameDefinition | null;
-  at(code: string, version: number): GameDefinition | null;
+  at(code: string, version: string): GameDefinition | null;
   vendorOf(code: string): string;
   nameOf(code: string): string;
-  certificate(code: string, version: number): CertificateFacts;
+  certificate(code: string, version: string): CertificateFacts;
   codes(): readonly string[];
 }

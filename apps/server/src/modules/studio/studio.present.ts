@@ -17,7 +17,7 @@ export function presentRound(round: RoundRow & { server_seed_hash: string }): St
   return {
     id: round.public_id,
     gameCode: round.game_code,
-    gameVersion: String(round.game_version),
+    gameVersion: round.game_version,
     mode: round.bet_mode,
     stake: decimal(round.stake, round.currency),
     payout: decimal(round.payout, round.currency),
@@ -35,7 +35,7 @@ export function presentProof(round: RoundWithSeed, open: (sealed: Buffer) => str
   return {
     id: round.public_id,
     gameCode: round.game_code,
-    gameVersion: String(round.game_version),
+    gameVersion: round.game_version,
     mathsHash: round.maths_hash,
     mode: round.bet_mode,
     serverSeedHash: round.server_seed_hash,

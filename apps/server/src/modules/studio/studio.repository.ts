@@ -20,7 +20,7 @@ export interface SessionRow {
   player_id: bigint;
   merchant_id: string;
   game_code: string;
-  game_version: number;
+  game_version: string;
   currency: Currency;
   mode: 'real' | 'play';
   language: string;
@@ -34,7 +34,7 @@ export interface RoundRow {
   vendor: string;
   wallet_player: string;
   game_code: string;
-  game_version: number;
+  game_version: string;
   maths_hash: string;
   bet_mode: string;
   currency: Currency;

@@ -33,7 +33,7 @@ export async function sumNewRounds(tx: Tx): Promise<void> {
 
 export interface TotalRow {
   game_code: string;
-  game_version: number;
+  game_version: string;
   rounds: bigint;
   /** Percent of what was staked that came back, or null without rounds. */
   rtp: string | null;

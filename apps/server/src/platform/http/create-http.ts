@@ -68,7 +68,7 @@ function addParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(body as string, refuseProto));
+      done(null, JSON.parse(body as string, refusePoison));
     } catch (cause) {
       done(new AppError('request.malformed', { cause }));
     }
@@ -78,8 +78,12 @@ function addParsers(app: FastifyInstance): void {
   );
 }
 
-function refuseProto(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('forbidden key');
+/** Keys that poison objects and characters that PostgreSQL cannot keep never get in. */
+function refusePoison(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key.includes('\0')) throw new SyntaxError('forbidden key');
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new SyntaxError('forbidden character');
+  }
   return value;
 }
 

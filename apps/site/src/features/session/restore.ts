@@ -12,7 +12,7 @@ export async function restoreSession(): Promise<void> {
   try {
     if (code !== null) return enter(await api('exchangeCode', { body: { code } }));
     if (currentToken() !== null) return setMember(await api('memberInfo', {}));
-    if (localStorage.getItem(rememberedKey) !== null) return enter(await api('resume', {}));
+    if (localStorage.getItem(rememberedKey) !== null) return await resume();
     useSession.setState({ settled: true });
   } catch {
     // Nobody is signed in: what needs a session asks for it when it is used.
@@ -25,6 +25,11 @@ export async function restoreSession(): Promise<void> {
 export function markRemembered(on: boolean): void {
   if (on) localStorage.setItem(rememberedKey, '1');
   else localStorage.removeItem(rememberedKey);
+}
+
+/** The cookie works once: two tabs that open together must take turns. */
+async function resume(): Promise<void> {
+  await navigator.locks.request('resume', async () => enter(await api('resume', {})));
 }
 
 function enter({ token, member }: Awaited<ReturnType<typeof api<'login'>>>): void {

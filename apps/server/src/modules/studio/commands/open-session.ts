@@ -64,7 +64,7 @@ export async function openSession(
     sessionToken: token,
     game: {
       code: game.code,
-      version: String(game.version),
+      version: game.version,
       rtpHundredths: certificate.rtpHundredths,
       certificateUrl: '/api/fairness/certificates',
     },

@@ -1,0 +1,139 @@
+import { fileURLToPath } from 'node:url';
+import { allCalls, reservedCalls } from '@arara/contract';
+import type { ErrorCode } from '@arara/contract';
+import type { FastifyInstance } from 'fastify';
+import { createGate } from './compose/gate.ts';
+import { createModules, openLedger } from './compose/modules.ts';
+import type { Modules } from './compose/modules.ts';
+import { seedOperator } from './compose/seed.ts';
+import { openWorld } from './compose/world.ts';
+import type { World } from './compose/world.ts';
+import { registerDocs } from './docs/docs-page.ts';
+import { registerHealth } from './health.ts';
+import type { Kernel } from './kernel.ts';
+import { createConsumerRunner } from './platform/consumers.ts';
+import type { ConsumerRunner } from './platform/consumers.ts';
+import { AppError } from './platform/errors.ts';
+import { bindRoutes } from './platform/http/bind.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import type { Job } from './platform/jobs.ts';
+import { createLive } from './platform/live.ts';
+import type { ModuleParts } from './platform/module.ts';
+import { createArt } from './web/art.ts';
+import { registerPages } from './web/pages.ts';
+import { createStartPage } from './web/start-page.ts';
+
+const siteDir = fileURLToPath(new URL('../../site/dist/', import.meta.url));
+const arcadeDir = fileURLToPath(new URL('../../arcade/dist/', import.meta.url));
+
+/** Namespaces of the sentences that the first page needs. */
+const firstNamespaces = ['site', 'home'] as const;
+
+export interface Program {
+  readonly kernel: Kernel;
+  readonly modules: Modules;
+  readonly world: World;
+  readonly app: FastifyInstance;
+  readonly live: ReturnType<typeof createLive>;
+  readonly consumers: ConsumerRunner;
+  readonly jobs: readonly Job[];
+}
+
+export interface ComposeOptions {
+  readonly version: string;
+  /** Tests of calls need no built pages. */
+  readonly pages: boolean;
+}
+
+/** Joins the modules to one program; it listens and works only after `boot` starts it. */
+export async function compose(
+  kernel: Kernel,
+  options: ComposeOptions,
+  closers: (() => Promise<void>)[],
+): Promise<Program> {
+  await kernel.jobs.prepare();
+  const ledger = openLedger(kernel);
+  closers.push(() => ledger.close());
+  const world = await openWorld(kernel, closers);
+  const modules = createModules(kernel, world, createArt(), ledger);
+  const parts = partsOf(modules);
+  await seedOperator(kernel, modules, world);
+  for (const part of parts) {
+    await part.start?.();
+    if (part.stop !== undefined) closers.push(part.stop);
+  }
+  const gate = createGate(modules);
+  const { database, notifier, clock, log } = kernel;
+  const live = createLive({ database, notifier, gate, clock, log });
+  const consumers = createConsumerRunner({
+    database,
+    notifier,
+    log,
+    consumers: parts.flatMap((part) => part.consumers ?? []),
+  });
+  const app = await createApp(kernel, modules, world, { ...options, gate, live });
+  return { kernel, modules, world, app, live, consumers, jobs: parts.flatMap((p) => p.jobs ?? []) };
+}
+
+function partsOf({ games: _games, ...modules }: Modules): ModuleParts[] {
+  return Object.values(modules);
+}
+
+type AppOptions = ComposeOptions & {
+  readonly gate: ReturnType<typeof createGate>;
+  readonly live: ReturnType<typeof createLive>;
+};
+
+async function createApp(
+  kernel: Kernel,
+  modules: Modules,
+  world: World,
+  { gate, live, version, pages }: AppOptions,
+): Promise<FastifyInstance> {
+  const { config, log, messages } = kernel;
+  const { languages } = messages;
+  const message = (code: ErrorCode, language: string, params = {}) =>
+    messages.text(language, 'errors', code, params);
+  const app = await createHttp({ log, languages, message, trustProxy: config.TRUST_PROXY });
+  const parts = partsOf(modules);
+  const routes = parts.flatMap((part) => part.routes ?? []);
+  bindRoutes(app, routes, { gate, languages, limits: createRateLimits() });
+  bindReserved(app);
+  for (const plugin of parts.flatMap((part) => part.plugins ?? [])) await app.register(plugin);
+  if (world.sandbox !== null) await app.register(world.sandbox.plugin);
+  await app.register(live.plugin);
+  registerHealth(app, kernel);
+  await registerDocs(app, version);
+  if (!pages) return app;
+  await registerPages(app, {
+    siteDir,
+    arcadeDir,
+    languages,
+    frameHosts: world.vendorOrigin === '' ? [] : [world.vendorOrigin],
+    merchantOf: gate.merchantOf,
+    startPage: createStartPage({
+      site: modules.site.service,
+      catalogue: modules.catalogue.service,
+      messages,
+      clock: kernel.clock,
+      namespaces: firstNamespaces,
+    }),
+  });
+  return app;
+}
+
+/** Calls of modules that do not exist yet answer as any module that is off. */
+function bindReserved(app: FastifyInstance): void {
+  const built = new Set(allCalls.map((call) => `${call.method} ${call.path}`));
+  for (const { method, path, module } of reservedCalls) {
+    if (built.has(`${method} ${path}`)) continue;
+    app.route({
+      method,
+      url: path,
+      handler: () => {
+        throw new AppError('function.not.available', { params: { module } });
+      },
+    });
+  }
+}

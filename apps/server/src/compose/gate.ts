@@ -1,0 +1,15 @@
+import type { Gate } from '../platform/http/gate.ts';
+import type { Modules } from './modules.ts';
+
+/** What the HTTP layer asks before a handler runs, answered by the modules. */
+export function createGate({ site, identity, studio }: Modules): Gate {
+  return {
+    merchantOf: (id, host) => site.service.merchantOf(id, host),
+    siteStatus: (merchant, address) => site.service.siteStatus(merchant, address),
+    countryOf: (address) => site.service.countryOf(address),
+    moduleOn: (merchant, moduleId) => site.service.moduleOn(merchant, moduleId),
+    sessionOf: (token, merchant) => identity.service.sessionOf(token, merchant),
+    studioSessionOf: (token) => studio.service.sessionOf(token),
+    unseal: (jwe) => identity.unseal(jwe),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CatalogueService } from '../modules/catalogue/index.ts';
+import type { CataloguePorts } from '../modules/catalogue/index.ts';
+import type { Compliance } from '../modules/compliance/index.ts';
+import type { Identity } from '../modules/identity/index.ts';
+import type { PlayPorts } from '../modules/play/index.ts';
+import type { SiteService } from '../modules/site/index.ts';
+import type { Wallet } from '../modules/wallet/index.ts';
+
+/** What the catalogue asks of the site. */
+export function catalogueSite(site: SiteService): CataloguePorts['site'] {
+  return {
+    profile: (merchant) => site.profile(merchant),
+    gameTypes: (merchant) => site.gameTypes(merchant),
+  };
+}
+
+/** What the catalogue asks about members before it opens a game. */
+export function catalogueMembers(
+  identity: Identity,
+  compliance: Compliance,
+): CataloguePorts['members'] {
+  return {
+    async playRefusal(playerId) {
+      const player = await identity.service.playerOf(playerId);
+      if (player === null) return 'session.expired';
+      if (player.isAgent === 4) return null;
+      const { play } = await identity.service.permissionsOf(playerId);
+      if (play !== null) return 'account.blocked';
+      const { blocked } = await compliance.stakeGuard(playerId);
+      if (blocked?.reason === 'excluded' || blocked?.reason === 'paused') return 'account.excluded';
+      return player.limitsSet ? null : 'limits.required';
+    },
+    openGuest: (caller) => identity.service.openGuest(caller),
+  };
+}
+
+interface Around {
+  readonly wallet: Wallet;
+  readonly compliance: Compliance;
+  readonly identity: Identity;
+  readonly catalogue: CatalogueService;
+  readonly site: SiteService;
+}
+
+/** What the vendors' wallet asks of everybody else on the way of a stake. */
+export function playPorts({ wallet, compliance, identity, catalogue, site }: Around): PlayPorts {
+  return {
+    wallet,
+    compliance,
+    players: {
+      async isBlocked(playerId) {
+        const { play } = await identity.service.permissionsOf(playerId);
+        return play !== null;
+      },
+      maskedNames: (ids) => identity.service.maskedNames(ids),
+    },
+    games: {
+      factsOf: (merchant, vendor, gameCode) => catalogue.factsOf(merchant, vendor, gameCode),
+      gamesOf: (merchant, vassalage) => catalogue.gamesOf(merchant, vassalage),
+    },
+    site: { status: (merchant, address) => site.siteStatus(merchant, address) },
+  };
+}

@@ -1,0 +1,45 @@
+import { catalogueSeed } from '../../../../database/seeds/games.ts';
+import { operatorSeed } from '../../../../database/seeds/operator.ts';
+import type { Kernel } from '../kernel.ts';
+import { knownCurrency } from './currency.ts';
+import type { Modules } from './modules.ts';
+import { houseTitles, studioVendor } from './games.ts';
+import type { World } from './world.ts';
+
+const sandboxVendor = 'SANDBOX';
+const prizeMax = 100_000_000n;
+
+/** Writes the operator's first data; what is there already stays as the operator made it. */
+export async function seedOperator(kernel: Kernel, modules: Modules, world: World): Promise<void> {
+  const { config } = kernel;
+  const { site, catalogue, play, identity, wallet, compliance, agents } = modules;
+  const merchant = config.MERCHANT;
+  await site.service.seed(
+    operatorSeed({ merchant, jurisdiction: config.JURISDICTION, publicUrl: config.PUBLIC_URL ?? null }),
+  );
+  await play.service.vendors.ensure({ code: studioVendor, prizeMax });
+  if (world.sandbox !== null) await play.service.vendors.ensure({ code: sandboxVendor, prizeMax });
+  await catalogue.service.seed(
+    catalogueSeed({
+      merchant,
+      currency: 'BRL',
+      titles: houseTitles(kernel.messages),
+      walletVendors: { studio: studioVendor, sandbox: sandboxVendor },
+    }),
+  );
+  if (config.JURISDICTION !== 'demo') return;
+  await identity.service.seedDemoPlayers({
+    merchant,
+    async onOpened(tx, { id: playerId, merchant: owner, ...player }) {
+      const currency = knownCurrency(player.currency);
+      await wallet.openAccounts(tx, { playerId, merchant: owner, currency });
+      await compliance.openPlayer(tx, {
+        playerId,
+        merchant: owner,
+        currency,
+        limits: { lossDay: '500.00', timeDayMinutes: 180 },
+      });
+    },
+    issueAffiliateCode: (tx, code) => agents.service.issueAffiliateCode(tx, code),
+  });
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { createSandbox } from '@arara/sandbox';
+import type { Sandbox } from '@arara/sandbox';
+import { readFileSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import type { Kernel } from '../kernel.ts';
+import { createPixBank } from '../ports/bank/index.ts';
+import type { Bank } from '../ports/bank/index.ts';
+import { createSmtpMail } from '../ports/mail.ts';
+import type { Mail } from '../ports/mail.ts';
+import { StartError } from '../start-error.ts';
+
+/** The outside world as the modules reach it: real clients, of real or of stand-in services. */
+export interface World {
+  readonly mail: Mail;
+  readonly bank: Bank;
+  readonly sandbox: Sandbox | null;
+  /** Where the pages of the sandbox's vendor live; empty without a sandbox. */
+  readonly vendorOrigin: string;
+}
+
+/** Opens the ports; where the sandbox plays the outside world, it is started first. */
+export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]): Promise<World> {
+  const { config, clock, pool, log } = kernel;
+  const sandbox = config.ROLES.includes('sandbox')
+    ? await createSandbox({
+        dataDir: join(config.DATA_DIR, 'sandbox'),
+        pool,
+        clock,
+        onError: (error) => log.warn({ err: error }, 'sandbox'),
+      })
+    : null;
+  if (sandbox !== null) closers.push(() => sandbox.stop());
+  const mail = createSmtpMail({ url: mailUrlOf(config, sandbox), from: config.MAIL_FROM });
+  closers.push(async () => mail.close());
+  const bank = createPixBank(bankSettingsOf(config, sandbox), clock);
+  return { mail, sandbox, bank, vendorOrigin: '' };
+}
+
+function mailUrlOf(config: Config, sandbox: Sandbox | null): string {
+  const url = config.MAIL_URL ?? sandbox?.mailUrl;
+  if (url === undefined) throw missing('MAIL_URL');
+  return url;
+}
+
+function bankSettingsOf(config: Config, sandbox: Sandbox | null): Parameters<typeof createPixBank>[0] {
+  if (config.PIX_URL === undefined) {
+    if (sandbox === null) throw missing('PIX_URL');
+    return sandbox.bank;
+  }
+  const read = (file: string | undefined, name: string) => {
+    if (file === undefined) throw missing(name);
+    return readFileSync(file, 'utf8');
+  };
+  return {
+    url: config.PIX_URL,
+    clientId: config.PIX_CLIENT_ID ?? '',
+    clientSecret: config.PIX_CLIENT_SECRET ?? '',
+    pixKey: config.PIX_KEY ?? '',
+    cert: read(config.PIX_CERT_FILE, 'PIX_CERT_FILE'),
+    key: read(config.PIX_CERT_KEY_FILE, 'PIX_CERT_KEY_FILE'),
+    ca: config.PIX_CA_FILE === undefined ? null : read(config.PIX_CA_FILE, 'PIX_CA_FILE'),
+  };
+}
+
+function missing(name: string): StartError {
+  return new StartError('settings', `${name} is missing: set it, or add the role sandbox.`);
+}

@@ -1,0 +1,60 @@
+import { AgeMark, Link, Logo, SearchIcon } from '@arara/ui';
+import clsx from 'clsx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { start } from '../../lib/start.ts';
+import { hasPage } from '../has-page.ts';
+import { HeaderMember } from './header-member.tsx';
+import { HeaderVisitor } from './header-visitor.tsx';
+import css from './header.module.css';
+
+const { siteName, ageMinimum } = start.settings;
+
+/** The bar on top of every page. */
+export function Header() {
+  const t = useT('ui');
+  const signedIn = useSession(({ token }) => token !== null);
+  return (
+    <header className={clsx(css.header, signedIn && css.member)}>
+      <Logo
+        name={siteName}
+        href={paths.home}
+        label={t('logo', { site: siteName })}
+        className={css.logo}
+      />
+      <span className={css.age}>
+        <AgeMark age={ageMinimum} title={t('age', { age: ageMinimum })} />
+      </span>
+      {hasPage(paths.search) && <SearchLink />}
+      <div className={css.end}>{signedIn ? <HeaderMember /> : <HeaderVisitor />}</div>
+    </header>
+  );
+}
+
+/** Whether a key press is meant for a field and not for the page. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+function SearchLink() {
+  const t = useT('ui');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      void navigate(paths.search);
+    };
+    document.addEventListener('keydown', go);
+    return () => document.removeEventListener('keydown', go);
+  }, [navigate]);
+  return (
+    <Link href={paths.search} className={css.search}>
+      <SearchIcon />
+      <span>{t('search')}</span>
+      <kbd title={t('search.key')}>/</kbd>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StartData } from '@arara/contract';
+import { describe, expect, test } from 'vitest';
+import { isAt, menuOf } from './menu-model.ts';
+
+type Category = StartData['categories'][number];
+
+function category(title: Category['title'], ...vendors: string[]): Category {
+  const cards = vendors.map((vassalage) => ({
+    vassalage,
+    name: vassalage,
+    isHot: 0 as const,
+    games: 4,
+    icon: '',
+  }));
+  return { title, gameClassify: [], gameCategory: title, games: 4 * cards.length, cards, vendors };
+}
+
+const categoryPath = (type: string): string => `/${type.toLowerCase()}`;
+const everything = { categoryPath, hasPage: () => true };
+
+describe('the side menu', () => {
+  test('puts in-house games after slots whatever the server sends first', () => {
+    const categories = [category('FISH', 'A'), category('INHOUSE', 'A'), category('RNG', 'A')];
+    const { places } = menuOf({ ...everything, categories });
+    expect(places.map(({ key }) => key)).toEqual(['home', 'hot', 'RNG', 'INHOUSE', 'FISH']);
+  });
+
+  test('leaves out a category without a vendor and a place without a page', () => {
+    const hasPage = (href: string) => href !== '/hot' && href !== '/promotions';
+    const { places, offers } = menuOf({
+      categoryPath,
+      hasPage,
+      categories: [category('RNG'), category('LIVE', 'A')],
+    });
+    expect(places.map(({ key }) => key)).toEqual(['home', 'LIVE']);
+    expect(offers.map(({ key }) => key)).toEqual(['affiliates']);
+  });
+
+  test('lists vendors below a category only when there is a choice', () => {
+    const categories = [category('RNG', 'MATA', 'RIO NEGRO'), category('LIVE', 'A')];
+    const [, , slots, live] = menuOf({ ...everything, categories }).places;
+    expect(slots?.children?.map(({ href }) => href)).toEqual([
+      '/rng?vendor=MATA',
+      '/rng?vendor=RIO%20NEGRO',
+    ]);
+    expect(live?.children).toBeUndefined();
+  });
+});
+
+test.each([
+  ['/', '/', true],
+  ['/', '/index.html', true],
+  ['/', '/home', true],
+  ['/rng', '/rng/', true],
+  ['/rng', '/', false],
+])('the link %s stands for the address %s: %s', (href, pathname, at) => {
+  expect(isAt(href, pathname)).toBe(at);
+});

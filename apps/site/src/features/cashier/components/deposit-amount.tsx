@@ -1,0 +1,122 @@
+import { Button, Chip, IdCardIcon, MoneyField, Notice, PixIcon, Progress } from '@arara/ui';
+import { compare, parseMoney } from '@arara/money';
+import { useRef, useState } from 'react';
+import type { Answer } from '../../../lib/api.ts';
+import { newIdempotencyKey } from '../../../lib/api.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import { useCreateDeposit } from '../api/deposits.ts';
+import { shareOf } from './share.ts';
+import css from './cashier.module.css';
+
+const lastAmountKey = 'lastDeposit';
+
+interface DepositAmountProps {
+  readonly options: Answer<'cashierOptions'>;
+  readonly onCreated: (id: string) => void;
+}
+
+export function DepositAmount({ options, onCreated }: DepositAmountProps) {
+  const t = useT('cashier');
+  const format = useFormat();
+  const language = useLanguage();
+  const { deposit, currency, payer } = options;
+  const money = (amount: string) => format.money(amount, currency);
+  const [amount, setAmount] = useState(
+    () => localStorage.getItem(lastAmountKey) ?? deposit.presets[1] ?? deposit.min,
+  );
+  const create = useCreateDeposit();
+  // One key for one intent: another amount is another intent.
+  const intent = useRef({ amount: '', key: '' });
+  const problem = problemOf(amount, options, t, money);
+
+  function submit(event: React.FormEvent): void {
+    event.preventDefault();
+    if (problem !== null || create.isPending) return;
+    if (intent.current.amount !== amount) intent.current = { amount, key: newIdempotencyKey() };
+    create.mutate(intent.current, {
+      onSuccess: ({ id }) => {
+        localStorage.setItem(lastAmountKey, amount);
+        intent.current = { amount: '', key: '' };
+        onCreated(id);
+      },
+    });
+  }
+
+  if (deposit.blocked !== null) {
+    return (
+      <Notice tone="warn" title={t('deposit.blocked')}>
+        {t(`blocked.${deposit.blocked}`)}
+      </Notice>
+    );
+  }
+  return (
+    <form className={css.stack} onSubmit={submit} noValidate>
+      <MoneyField
+        label={t('amount')}
+        labelHidden
+        hero
+        data-autofocus
+        symbol={start.settings.currencySymbol}
+        locale={language}
+        value={amount}
+        onChange={setAmount}
+        error={amount === '' ? undefined : (problem ?? undefined)}
+      />
+      <p className={css.bounds}>
+        <span>{t('min', { amount: money(deposit.min) })}</span>
+        <span>{t('max', { amount: money(deposit.max) })}</span>
+      </p>
+      <div className={css.chips}>
+        {deposit.presets.map((preset) => (
+          <Chip key={preset} asAmount on={preset === amount} onClick={() => setAmount(preset)}>
+            {format.number(Number(preset))}
+          </Chip>
+        ))}
+      </div>
+      {deposit.limit !== null && (
+        <Notice title={t(`limit.${deposit.limit.period}`, { amount: money(deposit.limit.amount) })}>
+          {t('limit.left', { used: money(deposit.limit.used), left: money(deposit.limit.left) })}
+          <Progress
+            tone="good"
+            label={t('limit.label')}
+            value={shareOf(deposit.limit.used, deposit.limit.amount, currency)}
+          />
+        </Notice>
+      )}
+      {create.error !== null && (
+        <Notice tone="bad" announce title={faultText(create.error)}>
+          {t('code', { code: faultCode(create.error) })}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" size="lg" full icon={<PixIcon />} loading={create.isPending} disabled={problem ?? false}>
+        {t('deposit.create', { amount: amount === '' ? '' : money(amount) })}
+      </Button>
+      {payer.idNumberMasked !== null && (
+        <p className={css.small}>
+          <IdCardIcon size={16} /> {t('deposit.payer', { cpf: payer.idNumberMasked })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function problemOf(
+  amount: string,
+  { deposit, currency }: Answer<'cashierOptions'>,
+  t: (key: string, params?: Record<string, string>) => string,
+  money: (amount: string) => string,
+): string | null {
+  if (currency !== 'BRL' && currency !== 'FUN') return null;
+  const asked = parseMoney(amount, currency);
+  const [min, max] = [parseMoney(deposit.min, currency), parseMoney(deposit.max, currency)];
+  if (!asked.ok || !min.ok || !max.ok) return t('amount.bad');
+  if (compare(asked.value, min.value) < 0) return t('min', { amount: money(deposit.min) });
+  if (compare(asked.value, max.value) > 0) return t('max', { amount: money(deposit.max) });
+  const left = deposit.limit === null ? null : parseMoney(deposit.limit.left, currency);
+  if (left?.ok === true && compare(asked.value, left.value) > 0) {
+    return t('limit.over', { left: money(deposit.limit?.left ?? '0.00') });
+  }
+  return null;
+}

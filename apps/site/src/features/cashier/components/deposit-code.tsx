@@ -1,0 +1,81 @@
+import { Button, CheckIcon, CopyIcon, Countdown, Money, Notice, Progress, QrCode, useDeadline } from '@arara/ui';
+import { useState } from 'react';
+import type { Answer } from '../../../lib/api.ts';
+import { faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { serverNow, start } from '../../../lib/start.ts';
+import { useCheckDeposit } from '../api/deposits.ts';
+import css from './cashier.module.css';
+
+const copiedMs = 4_000;
+
+/** The Pix code: copied on a phone, scanned from a desk; the server's clock counts it down. */
+export function DepositCode({ deposit }: { deposit: Answer<'deposit'> }) {
+  const t = useT('cashier');
+  const format = useFormat();
+  const [copied, setCopied] = useState(false);
+  const check = useCheckDeposit();
+  const endsAt = new Date(deposit.expiresAt).getTime();
+  const wholeMs = endsAt - new Date(deposit.createdAt).getTime();
+  const left = useDeadline(endsAt, serverNow);
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(deposit.brCode);
+    setCopied(true);
+    setTimeout(() => setCopied(false), copiedMs);
+  }
+
+  return (
+    <div className={css.pay}>
+      <p className={css.hero}>
+        <Money>{format.money(deposit.amount, deposit.currency)}</Money>
+      </p>
+      <p className={css.small}>{t('deposit.to', { name: deposit.receiver })}</p>
+      <QrCode value={deposit.brCode} label={t('deposit.qr')} size={240} />
+      <div className={css.clock}>
+        <span>{t('deposit.valid')}</span>
+        <Countdown
+          endsAt={endsAt}
+          now={serverNow}
+          announce={({ minutes, seconds }) => t('deposit.left', { minutes, seconds })}
+        />
+      </div>
+      <Progress value={wholeMs <= 0 ? 0 : left / wholeMs} label={t('deposit.valid')} />
+      <code className={css.code}>{deposit.brCode}</code>
+      <Button
+        kind="primary"
+        size="lg"
+        full
+        data-autofocus
+        icon={copied ? <CheckIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+      >
+        {copied ? t('deposit.copied') : t('deposit.copy')}
+      </Button>
+      <span className="sr" aria-live="polite">
+        {copied ? t('deposit.copied') : ''}
+      </span>
+      <p className={css.waiting}>
+        <i aria-hidden /> {t('deposit.waiting')}
+      </p>
+      <Button kind="link" loading={check.isPending} onClick={() => check.mutate(deposit.id)}>
+        {t('deposit.check')}
+      </Button>
+      {check.data?.state === 'PENDING' && !check.isPending && (
+        <Notice tone="info" announce>
+          {t('deposit.notyet')}
+        </Notice>
+      )}
+      {check.error !== null && (
+        <Notice tone="bad" announce>
+          {faultText(check.error)}
+        </Notice>
+      )}
+      {start.settings.sandbox && (
+        <a className={css.sandbox} href="/sandbox/bank" target="_blank" rel="noreferrer">
+          {t('deposit.sandbox')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArtPicture, Button, Facts, Money, Notice } from '@arara/ui';
+import type { Answer } from '../../../lib/api.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useBalance } from '../../balance/api/get-balance.ts';
+import css from './cashier.module.css';
+
+interface DepositEndProps {
+  readonly deposit: Answer<'deposit'>;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** How a deposit ended: paid, expired, held or sent back, each with what it means. */
+export function DepositEnd({ deposit, onAgain, onClose }: DepositEndProps) {
+  const t = useT('cashier');
+  const format = useFormat();
+  const balance = useBalance();
+  const money = (amount: string) => format.money(amount, deposit.currency);
+  if (deposit.state !== 'PAID') {
+    return (
+      <div className={css.stack}>
+        <Notice tone={deposit.state === 'EXPIRED' ? 'info' : 'warn'} announce title={t(`deposit.state.${deposit.state}`)}>
+          {t(`deposit.state.${deposit.state}.text`)}
+        </Notice>
+        <Button kind="primary" full onClick={onAgain}>
+          {t('deposit.again')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.pay} role="status">
+      <ArtPicture name="sucesso" sizes="480px" className={css.art} />
+      <p className={css.hero}>
+        <Money tone="credit">{`+${money(deposit.paidAmount ?? deposit.amount)}`}</Money>
+      </p>
+      <p>{t('deposit.done')}</p>
+      <Facts
+        facts={[
+          [t('deposit.when'), format.moment(deposit.paidAt ?? deposit.createdAt)],
+          [t('deposit.receipt'), deposit.endToEndId ?? deposit.id],
+          ...(balance.data === undefined
+            ? []
+            : [[t('balance'), money(balance.data.sumBalance)] as const]),
+        ]}
+      />
+      <Button kind="primary" size="lg" full data-autofocus onClick={onClose}>
+        {t('deposit.play')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Bone, Button, ErrorState, Loading, Sheet } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeDialog } from '../../../lib/dialogs.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { cashierOptionsQuery, depositQuery } from '../api/deposits.ts';
+import { DepositAmount } from './deposit-amount.tsx';
+import { DepositCode } from './deposit-code.tsx';
+import { DepositEnd } from './deposit-end.tsx';
+
+/** Deposit in three taps: amount, code, and the page turns by itself when the bank says paid. */
+export default function DepositSheet() {
+  const t = useT('cashier');
+  const [depositId, setDepositId] = useState<string | null>(null);
+  const options = useQuery(cashierOptionsQuery);
+  const deposit = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== null });
+  const current = depositId === null ? undefined : deposit.data;
+  const isOpen = current?.state === 'PENDING';
+  const title = current === undefined ? t('deposit.title') : isOpen ? t('deposit.pay') : t('deposit.result');
+
+  return (
+    <Sheet
+      open
+      onClose={closeDialog}
+      title={title}
+      closeLabel={t('close')}
+      {...(isOpen ? { backLabel: t('back'), onBack: () => setDepositId(null) } : {})}
+    >
+      {current === undefined && options.data !== undefined && (
+        <DepositAmount options={options.data} onCreated={setDepositId} />
+      )}
+      {current === undefined && options.isPending && (
+        <Loading label={t('loading')}>
+          <Bone h={96} />
+          <Bone h={56} />
+          <Bone h={64} />
+        </Loading>
+      )}
+      {current === undefined && options.error !== null && (
+        <ErrorState
+          title={t('error.title')}
+          text={faultText(options.error)}
+          code={t('code', { code: faultCode(options.error) })}
+          actions={<Button onClick={() => void options.refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {current !== undefined && isOpen && <DepositCode deposit={current} />}
+      {current !== undefined && !isOpen && (
+        <DepositEnd deposit={current} onAgain={() => setDepositId(null)} onClose={closeDialog} />
+      )}
+    </Sheet>
+  );
+}

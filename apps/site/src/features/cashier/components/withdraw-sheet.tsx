@@ -1,0 +1,128 @@
+import { Bone, Button, ErrorState, IdCardIcon, Loading, MoneyField, Notice, PixIcon, Sheet } from '@arara/ui';
+import { compare, parseMoney } from '@arara/money';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Answer } from '../../../lib/api.ts';
+import { newIdempotencyKey } from '../../../lib/api.ts';
+import { closeDialog } from '../../../lib/dialogs.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import { cashierOptionsQuery } from '../api/deposits.ts';
+import { useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
+import { WithdrawalStory } from './withdrawal-story.tsx';
+import css from './cashier.module.css';
+
+/** Withdrawal by Pix to the member's own CPF, with its promise and its timeline. */
+export default function WithdrawSheet() {
+  const t = useT('cashier');
+  const [id, setId] = useState<string | null>(null);
+  const options = useQuery(cashierOptionsQuery);
+  const withdrawal = useQuery({ ...withdrawalQuery(id ?? ''), enabled: id !== null });
+  return (
+    <Sheet open onClose={closeDialog} title={t('withdraw.title')} closeLabel={t('close')}>
+      {id !== null && withdrawal.data !== undefined && <WithdrawalStory withdrawal={withdrawal.data} />}
+      {id === null && options.data !== undefined && <WithdrawForm options={options.data} onCreated={setId} />}
+      {id === null && options.isPending && (
+        <Loading label={t('loading')}>
+          <Bone h={96} />
+          <Bone h={56} />
+        </Loading>
+      )}
+      {id === null && options.error !== null && (
+        <ErrorState
+          title={t('error.title')}
+          text={faultText(options.error)}
+          code={t('code', { code: faultCode(options.error) })}
+          actions={<Button onClick={() => void options.refetch()}>{t('retry')}</Button>}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface WithdrawFormProps {
+  readonly options: Answer<'cashierOptions'>;
+  readonly onCreated: (id: string) => void;
+}
+
+function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
+  const t = useT('cashier');
+  const format = useFormat();
+  const language = useLanguage();
+  const { withdrawal, currency } = options;
+  const money = (amount: string) => format.money(amount, currency);
+  const [amount, setAmount] = useState('');
+  const create = useCreateWithdrawal();
+  const intent = useRef({ amount: '', key: '' });
+  const problem = amount === '' ? t('amount.bad') : problemOf(amount, options, t, money);
+
+  function submit(event: React.FormEvent): void {
+    event.preventDefault();
+    if (problem !== null || create.isPending) return;
+    if (intent.current.amount !== amount) intent.current = { amount, key: newIdempotencyKey() };
+    create.mutate(intent.current, { onSuccess: ({ id }) => onCreated(id) });
+  }
+
+  if (withdrawal.blocked !== null) {
+    return (
+      <Notice tone="warn" title={t('withdraw.blocked')}>
+        {t(`blocked.${withdrawal.blocked}`)}
+      </Notice>
+    );
+  }
+  return (
+    <form className={css.stack} onSubmit={submit} noValidate>
+      <MoneyField
+        label={t('amount')}
+        labelHidden
+        hero
+        data-autofocus
+        symbol={start.settings.currencySymbol}
+        locale={language}
+        value={amount}
+        onChange={setAmount}
+        error={amount === '' ? undefined : (problem ?? undefined)}
+      />
+      <p className={css.bounds}>
+        <span>{t('withdraw.available', { amount: money(withdrawal.available) })}</span>
+        <Button kind="link" size="sm" onClick={() => setAmount(withdrawal.available)}>
+          {t('withdraw.all')}
+        </Button>
+      </p>
+      <Notice tone="info" title={t('withdraw.promise', { minutes: withdrawal.promiseMinutes })}>
+        {t('withdraw.fee', { fee: money(withdrawal.fee) })}
+      </Notice>
+      {create.error !== null && (
+        <Notice tone="bad" announce title={faultText(create.error)}>
+          {t('code', { code: faultCode(create.error) })}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" size="lg" full icon={<PixIcon />} loading={create.isPending} disabled={problem ?? false}>
+        {t('withdraw.create')}
+      </Button>
+      <p className={css.small}>
+        <IdCardIcon size={16} /> {t('withdraw.key', { key: withdrawal.pixKeyMasked ?? '' })}
+      </p>
+    </form>
+  );
+}
+
+function problemOf(
+  amount: string,
+  { withdrawal, currency }: Answer<'cashierOptions'>,
+  t: (key: string, params?: Record<string, string>) => string,
+  money: (amount: string) => string,
+): string | null {
+  if (currency !== 'BRL' && currency !== 'FUN') return null;
+  const asked = parseMoney(amount, currency);
+  const [min, max] = [parseMoney(withdrawal.min, currency), parseMoney(withdrawal.max, currency)];
+  const available = parseMoney(withdrawal.available, currency);
+  if (!asked.ok || !min.ok || !max.ok || !available.ok) return t('amount.bad');
+  if (compare(asked.value, min.value) < 0) return t('min', { amount: money(withdrawal.min) });
+  if (compare(asked.value, max.value) > 0) return t('max', { amount: money(withdrawal.max) });
+  if (compare(asked.value, available.value) > 0) {
+    return t('withdraw.available', { amount: money(withdrawal.available) });
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { Button, MailIcon, Notice, TextField, UserIcon } from '@arara/ui';
+import { useForm } from 'react-hook-form';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useForgotByEmail } from '../api/recovery.ts';
+import css from './session.module.css';
+
+/** Asks for the recovery mail; says the same whether or not the account exists. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const t = useT('auth');
+  const forgot = useForgotByEmail();
+  const form = useForm({ defaultValues: { username: '', email: '' } });
+  const { errors } = form.formState;
+  const required = (label: string) => ({
+    validate: (text: string) => text.trim() !== '' || t('required', { label }),
+  });
+  if (forgot.isSuccess) {
+    return (
+      <div className={css.form}>
+        <Notice tone="good" title={t('forgot.sent')} announce>
+          {t('forgot.sent.text')}
+        </Notice>
+        <Button kind="primary" full onClick={onBack}>
+          {t('forgot.back')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        forgot.mutate({ username: values.username.trim(), email: values.email.trim() });
+      })}
+    >
+      <p className={css.lead}>{t('forgot.lead')}</p>
+      <TextField
+        label={t('username')}
+        prefix={<UserIcon />}
+        autoComplete="username"
+        autoCapitalize="none"
+        data-autofocus
+        error={errors.username?.message}
+        {...form.register('username', required(t('username')))}
+      />
+      <TextField
+        label={t('email')}
+        prefix={<MailIcon />}
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email', required(t('email')))}
+      />
+      {forgot.error !== null && (
+        <p className={css.fault} role="alert">
+          {faultText(forgot.error)} {t('code', { code: faultCode(forgot.error) })}
+        </p>
+      )}
+      <Button type="submit" kind="primary" size="lg" full loading={forgot.isPending}>
+        {t('forgot.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Checkbox, PasswordField, TextField, UserIcon } from '@arara/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/api-error.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useLogin } from '../api/login.ts';
+import { solveBotCheck } from '../bot-check.ts';
+import { markRemembered } from '../restore.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import css from './session.module.css';
+
+interface Values {
+  username: string;
+  password: string;
+  captcha: string;
+  rememberMe: boolean;
+}
+
+const nameKey = 'rememberedName';
+
+interface LoginFormProps {
+  /** `mustChange`: the password is the flagged one or has expired. */
+  readonly onDone: (result: { mustChange: boolean; password: string }) => void;
+  readonly onForgot: () => void;
+  readonly onRegister: (() => void) | null;
+}
+
+export function LoginForm({ onDone, onForgot, onRegister }: LoginFormProps) {
+  const t = useT('auth');
+  const login = useLogin();
+  const [captchaId, setCaptchaId] = useState<string | null>(null);
+  const form = useForm<Values>({
+    defaultValues: {
+      username: localStorage.getItem(nameKey) ?? '',
+      password: '',
+      captcha: '',
+      rememberMe: localStorage.getItem(nameKey) !== null,
+    },
+  });
+  const { errors } = form.formState;
+  const required = (label: string) => ({
+    validate: (text: string) => text.trim() !== '' || t('required', { label }),
+  });
+
+  async function submit(values: Values): Promise<void> {
+    try {
+      const challenge = await solveBotCheck();
+      const result = await login.mutateAsync({
+        username: values.username.trim(),
+        password: values.password,
+        rememberMe: values.rememberMe,
+        challenge,
+        ...(captchaId === null ? {} : { captcha: values.captcha.trim(), captchaId }),
+      });
+      remember(values);
+      onDone({
+        mustChange: result.passwordExpired,
+        password: values.password,
+      });
+    } catch (error) {
+      showFault(error);
+    }
+  }
+
+  function remember(values: Values): void {
+    markRemembered(values.rememberMe);
+    if (values.rememberMe) localStorage.setItem(nameKey, values.username.trim());
+    else localStorage.removeItem(nameKey);
+  }
+
+  function showFault(error: unknown): void {
+    const wantsCaptcha =
+      error instanceof ApiError && (error.value as { captcha?: boolean } | undefined)?.captcha === true;
+    if (wantsCaptcha || captchaId !== null) setCaptchaId((id) => id ?? '');
+    const field = error instanceof ApiError && error.code.startsWith('captcha') ? 'captcha' : 'password';
+    form.setValue('captcha', '');
+    form.setError(field, { message: `${faultText(error)} ${t('code', { code: faultCode(error) })}` });
+  }
+
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit(submit)} noValidate>
+      <TextField
+        label={t('username')}
+        prefix={<UserIcon />}
+        autoComplete="username"
+        autoCapitalize="none"
+        data-autofocus
+        error={errors.username?.message}
+        {...form.register('username', required(t('username')))}
+      />
+      <PasswordField
+        label={t('password')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        aside={
+          <Button kind="link" size="sm" onClick={onForgot}>
+            {t('forgot')}
+          </Button>
+        }
+        {...form.register('password', required(t('password')))}
+      />
+      {captchaId !== null && (
+        <CaptchaField
+          onId={setCaptchaId}
+          error={errors.captcha?.message}
+          {...form.register('captcha', required(t('captcha')))}
+        />
+      )}
+      <Checkbox {...form.register('rememberMe')}>{t('remember')}</Checkbox>
+      <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
+        {t('login')}
+      </Button>
+      {onRegister !== null && (
+        <p className={css.other}>
+          {t('login.new')}{' '}
+          <Button kind="link" onClick={onRegister}>
+            {t('register')}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}

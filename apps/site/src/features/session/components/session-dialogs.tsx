@@ -1,0 +1,96 @@
+import { ArtPicture, Button, Modal, toasts } from '@arara/ui';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../config/paths.ts';
+import { closeDialog, openDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { moduleOn } from '../../../lib/start.ts';
+import { useChangePassword } from '../../security/api/security.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import css from './session.module.css';
+
+/** Every layer of signing in and up; one is open at a time, Back closes it. */
+export default function SessionDialogs() {
+  const t = useT('auth');
+  const open = useDialogs((state) => state.open);
+  const change = useChangePassword();
+  const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');
+
+  return (
+    <>
+      <Modal
+        open={open === 'login'}
+        onClose={closeDialog}
+        title={t('login.title')}
+        closeLabel={t('close')}
+        size="lg"
+        art={<ArtPicture name="login" sizes="(min-width: 1024px) 370px, 100vw" />}
+      >
+        <LoginForm
+          onForgot={() => openDialog('forgot')}
+          onRegister={mayRegister ? () => openDialog('register') : null}
+          onDone={({ mustChange }) => {
+            if (mustChange) return openDialog('password');
+            useDialogs.setState({ open: null });
+            resumeIntent();
+          }}
+        />
+      </Modal>
+      <Modal open={open === 'register'} onClose={closeDialog} title={t('register.title')} closeLabel={t('close')}>
+        <RegisterForm onDone={() => openDialog('welcome')} onLogin={() => openDialog('login')} />
+      </Modal>
+      <Modal open={open === 'forgot'} onClose={closeDialog} title={t('forgot.title')} closeLabel={t('close')}>
+        <ForgotForm onBack={() => openDialog('login')} />
+      </Modal>
+      <Modal open={open === 'password'} onClose={closeDialog} dismissable={false} title={t('password.forced.title')}>
+        <p className={css.lead}>{t('password.forced.text')}</p>
+        <NewPasswordForm
+          askOld
+          save={async (password) => {
+            await change.mutateAsync(password);
+            toasts.show({ tone: 'good', title: t('password.saved') });
+            useDialogs.setState({ open: null });
+            resumeIntent();
+          }}
+        />
+      </Modal>
+      <WelcomeModal open={open === 'welcome'} />
+    </>
+  );
+}
+
+function WelcomeModal({ open }: { open: boolean }) {
+  const t = useT('auth');
+  const navigate = useNavigate();
+  return (
+    <Modal
+      open={open}
+      onClose={closeDialog}
+      title={t('welcome.title')}
+      closeLabel={t('close')}
+      phone="card"
+      size="sm"
+      art={<ArtPicture name="sucesso" sizes="400px" />}
+    >
+      <p className={css.lead}>{t('welcome.text')}</p>
+      <div className={css.form}>
+        <Button
+          kind="primary"
+          size="lg"
+          full
+          onClick={() => {
+            void navigate(paths.home);
+            openDialog('deposit');
+          }}
+        >
+          {t('welcome.deposit')}
+        </Button>
+        <Button kind="link" onClick={closeDialog}>
+          {t('welcome.look')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+/** Layers that open over any page. Links to `/login` and `/register` open the same ones. */
+export type DialogName = 'login' | 'register' | 'welcome' | 'forgot' | 'password' | 'deposit' | 'withdraw';
+
+interface Dialogs {
+  readonly open: DialogName | null;
+  /** What the person wanted to do when a login came in between; it runs after it. */
+  readonly intent: (() => void) | null;
+}
+
+export const useDialogs = create<Dialogs>(() => ({ open: null, intent: null }));
+
+export function openDialog(name: DialogName): void {
+  useDialogs.setState({ open: name });
+}
+
+export function closeDialog(): void {
+  useDialogs.setState({ open: null, intent: null });
+}
+
+/** Asks for a login and then does what was wanted. */
+export function loginThen(intent: () => void): void {
+  useDialogs.setState({ open: 'login', intent });
+}
+
+/** Runs the waiting intent, if any. */
+export function resumeIntent(): void {
+  const { intent } = useDialogs.getState();
+  useDialogs.setState({ intent: null });
+  intent?.();
+}

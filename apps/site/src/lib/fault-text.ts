@@ -1,0 +1,14 @@
+import { ApiError } from './api-error.ts';
+import { translate } from './i18n.ts';
+
+/** The sentence for a failure: the server's own, or ours where the network was the reason. */
+export function faultText(error: unknown): string {
+  if (error instanceof ApiError && error.status !== 0) return error.message;
+  const code = error instanceof ApiError ? error.code : 'page.failed';
+  return translate('site', `fault.${code}`);
+}
+
+/** The stable code for the small print. */
+export function faultCode(error: unknown): string {
+  return error instanceof ApiError ? error.code : 'page.failed';
+}
