@@ -213,8 +213,8 @@ export const certificates = call({
       live: z.object({
         rounds: z.int(),
         rtp: z.string().nullable(),
-        low: z.string(),
-        high: z.string(),
+        low: z.string().nullable(),
+        high: z.string().nullable(),
       }),
     }),
   ),

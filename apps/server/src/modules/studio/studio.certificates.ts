@@ -12,7 +12,9 @@ export async function listCertificates(deps: StudioDeps): Promise<ValueOf<typeof
     const facts = deps.games.certificate(code, game.version);
     const total = totals.find((t) => t.game_code === code && t.game_version === game.version);
     const rounds = Number(total?.rounds ?? 0n);
-    const band = liveBand(facts, rounds);
+    const theory = { rtp: Number(facts.rtp) / 100, volatility: Number(facts.volatility) };
+    const band = liveBand(theory, { rounds, rtp: Number(total?.rtp ?? 0) / 100 });
+    const played = rounds > 0;
     return [
       {
         code,
@@ -25,8 +27,18 @@ export async function listCertificates(deps: StudioDeps): Promise<ValueOf<typeof
         topPrizeHundredths: facts.topPrizeHundredths,
         topPrizeOdds: facts.topPrizeOdds,
         mathsHash: game.mathsHash,
-        live: { rounds, rtp: total?.rtp ?? null, low: band.low, high: band.high },
+        live: {
+          rounds,
+          rtp: total?.rtp ?? null,
+          low: played ? percent(band.low) : null,
+          high: played ? percent(band.high) : null,
+        },
       },
     ];
   });
+}
+
+/** A share as percent with two decimals, for people. */
+function percent(share: number): string {
+  return String(Math.round(share * 10_000) / 100);
 }
