@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { loadNamespaces } from '../lib/i18n.ts';
+import { useDialogs } from '../lib/dialogs.ts';
+import type { DialogName } from '../lib/dialogs.ts';
+
+const withTexts =
+  <T,>(load: () => Promise<T>, ...namespaces: string[]) =>
+  async () => {
+    const [module] = await Promise.all([load(), loadNamespaces(...namespaces)]);
+    return module;
+  };
+
+const SessionDialogs = lazy(
+  withTexts(() => import('../features/session/components/session-dialogs.tsx'), 'auth', 'rules'),
+);
+const DepositSheet = lazy(
+  withTexts(() => import('../features/cashier/components/deposit-sheet.tsx'), 'cashier'),
+);
+const WithdrawSheet = lazy(
+  withTexts(() => import('../features/cashier/components/withdraw-sheet.tsx'), 'cashier'),
+);
+
+const ofSession: readonly DialogName[] = ['login', 'register', 'welcome', 'forgot', 'password'];
+
+/** Draws the layer that is open; its code comes when it is first opened. */
+export function DialogHost() {
+  const open = useDialogs((state) => state.open);
+  if (open === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {ofSession.includes(open) && <SessionDialogs />}
+      {open === 'deposit' && <DepositSheet />}
+      {open === 'withdraw' && <WithdrawSheet />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import { Card, toasts } from '@arara/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths.ts';
+import { NewPasswordForm } from '../../features/session/components/new-password-form.tsx';
+import { useResetByLink } from '../../features/session/api/recovery.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useT } from '../../lib/i18n.ts';
+
+/** The link of the recovery mail leads here; its code stays behind the `#`, out of every log. */
+export default function RecoveryPage() {
+  const t = useT('auth');
+  const navigate = useNavigate();
+  const reset = useResetByLink();
+  const [code] = useState(() => new URLSearchParams(location.hash.slice(1)).get('recover') ?? '');
+  return (
+    <Card as="main" title={t('reset.title')}>
+      <NewPasswordForm
+        askOld={false}
+        save={async ({ newPassword, confirmNewPassword }) => {
+          await reset.mutateAsync({ code, newPassword, confirmNewPassword });
+          toasts.show({ tone: 'good', title: t('reset.done') });
+          await navigate(paths.home, { replace: true });
+          openDialog('login');
+        }}
+      />
+    </Card>
+  );
+}
