@@ -93,11 +93,6 @@ language sql immutable strict parallel safe as $$
   select floor(extract(epoch from instant) * 1000 - 1704067200000)::bigint << 20
 $$;
 
-create function play.next_round_id(instant timestamptz) returns bigint
-language sql volatile strict as $$
-  select play.round_id_at(instant) | (nextval('play.round_seq') & 1048575)
-$$;
-
 create table play.round (
   id bigint not null,
   player_id bigint not null,
@@ -125,6 +120,8 @@ create table play.round (
 ) with (fillfactor = 85);
 create index round_open on play.round (id) where state = 'OPEN';
 create index round_mismatch on play.round (id) where mismatch;
+-- Ids grow with time: what was played lately is found without a list of its own.
+create index round_time on play.round using brin (id);
 
 -- Every transaction id a vendor ever named, with its first answer; kept five years, tombstones too.
 create table play.vendor_tx (
@@ -159,9 +156,6 @@ create table play.day_total (
   stake bigint not null,
   payout bigint not null,
   rounds integer not null,
-  -- Minutes of the day in which a stake was made.
-  minutes smallint not null,
-  last_minute timestamptz,
   primary key (player_id, day)
 ) with (fillfactor = 70);
 

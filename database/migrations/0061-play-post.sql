@@ -19,16 +19,6 @@ create type play.answer as (
   wallet_txs bigint[]   -- of a play with several actions, in order
 );
 
--- Minor units as people read them: 123450 with two decimals is 1234.50. Not for negative amounts.
-create function play.decimal(amount bigint, scale integer) returns text
-language sql immutable parallel safe as $$
-  select case
-    when scale = 0 then amount::text
-    else amount / (10 ^ scale)::bigint || '.' ||
-      lpad((amount % (10 ^ scale)::bigint)::text, scale, '0')
-  end
-$$;
-
 -- Takes one nonce outside a batch; false when another request has it already.
 create function play.take_nonce(digest uuid, claim bigint, moment timestamptz) returns boolean
 language sql as $$
@@ -57,33 +47,44 @@ language sql as $$
   from unnest(notes) n where n.held;
 $$;
 
--- What rollbacks undo: the transactions, and what was noted about them.
-create function play.undo_originals(moment timestamptz, vendors smallint[], txs text[])
-returns void
+-- What a rollback undoes: the transaction, and what was noted about it.
+create function play.undo_original(vendor smallint, tx text, moment timestamptz) returns void
 language sql as $$
-  update play.vendor_tx t set state = 'REVERSED'
-  from unnest(vendors, txs) o (vendor, tx) where t.vendor_id = o.vendor and t.tx_id = o.tx;
-  delete from play.big_win b
-  using unnest(vendors, txs) o (vendor, tx) where b.vendor_id = o.vendor and b.tx_id = o.tx;
+  update play.vendor_tx t set state = 'REVERSED' where t.vendor_id = vendor and t.tx_id = tx;
+  delete from play.big_win b where b.vendor_id = vendor and b.tx_id = tx;
   update play.held_win h set state = 'REVERSED', decided_at = moment
-  from unnest(vendors, txs) o (vendor, tx)
-  where h.vendor_id = o.vendor and h.tx_id = o.tx and h.state = 'HELD';
+  where h.vendor_id = vendor and h.tx_id = tx and h.state = 'HELD';
+$$;
+
+-- OPEN ends once: CLOSED by the vendor, VOID when a rollback leaves nothing in it.
+create function play.next_state(r play.round, undoes boolean, closes boolean, added integer)
+returns play.round_state
+language sql immutable as $$
+  select case
+    when r.state <> 'OPEN' then r.state
+    when closes then 'CLOSED'
+    when undoes and r.bets + r.wins + added = 0 then 'VOID'
+    else 'OPEN'
+  end
 $$;
 
 create function play.post_batch(
-  moment timestamptz, zone text,
+  moment timestamptz,
+  today date,                   -- of the site's time zone
   -- Per request.
   claims bigint[], nonces uuid[], vendors smallint[], players bigint[],
   verbs smallint[],             -- 1 stake (bet, or play with bets), 2 prize, 3 rollback, 4 close
   gates smallint[],             -- refusal that the program already knows of; 0: none
   sessions bytea[], round_names text[], game_codes text[], merchants text[], currencies text[],
-  scales smallint[], hashes bytea[],
+  units numeric[],              -- what a minor unit is worth: 0.01
+  hashes bytea[],
   refs text[],                  -- the bet that a prize names; the original of a rollback
   prepared boolean[],           -- rollbacks: the chain undoes the original
   closes boolean[], final_bets bigint[], final_wins bigint[], outcome_refs text[],
   bet_sums bigint[], win_sums bigint[], bet_counts smallint[],
   win_counts smallint[],        -- what it adds to its round; a rollback takes away
   cash_accounts bigint[], bonus_accounts bigint[], held_accounts bigint[],
+  days date[],                  -- the day it counts for where that is not today
   last_offsets smallint[],      -- place of the last transfer that touches the player's money
   action_starts integer[], action_counts smallint[],
   -- Per action: a request has one, a play has up to twenty, a close has none.
@@ -110,8 +111,7 @@ declare
 
   items constant integer := cardinality(players);
   actions constant integer := cardinality(action_items);
-  today constant date := (moment at time zone zone)::date;
-  minute constant timestamptz := date_trunc('minute', moment);
+  round_base constant bigint := play.round_id_at(moment);
 
   replayed boolean[] := array_fill(false, array[items]);
   found_count integer[] := array_fill(0, array[items]);
@@ -130,7 +130,6 @@ declare
   outcomes text[];
   rounds bigint[];
   opens boolean[];
-  days date[];
   moves boolean[];
 
   posted integer[];
@@ -160,24 +159,33 @@ begin
   on conflict do nothing;
   get diagnostics fresh = row_count;
   if fresh < items - cardinality(array_positions(nonces, null)) then
-    select array_agg(n.claim is distinct from claims[i] and nonces[i] is not null order by i)
-    into replayed
-    from generate_series(1, items) i left join play.nonce n on n.digest = nonces[i];
+    select array_agg(nonces[i] is not null and claims[i] is distinct from (
+      select n.claim from play.nonce n where n.digest = nonces[i]
+    ) order by i) into replayed
+    from generate_series(1, items) i;
   end if;
 
   -- 2. One request at a time for a player at a vendor, in every process.
-  perform from generate_series(1, items) i
-  join play.vendor_player p on p.vendor_id = vendors[i] and p.player_id = players[i]
-  order by p.vendor_id, p.player_id
-  for no key update of p;
+  perform from (
+    select vendors[i] as vendor, players[i] as player from generate_series(1, items) i order by 1, 2
+  ) asked
+  cross join lateral (
+    select from play.vendor_player p
+    where p.vendor_id = asked.vendor and p.player_id = asked.player
+    for no key update
+  ) locked;
 
   -- 3. Transactions that are known already.
   for known in
     select action_items[a] as of_item, a as of_action, t.wallet_tx_id, t.held, t.outcome, t.mismatch,
-      t.state <> 'APPLIED' as is_undone, coalesce(t.body_hash <> hashes[action_items[a]], false)
-        as is_other
+      t.state <> 'APPLIED' as is_undone,
+      coalesce(t.body_hash <> hashes[action_items[a]], false) as is_other
     from generate_series(1, actions) a
-    join play.vendor_tx t on t.vendor_id = vendors[action_items[a]] and t.tx_id = action_txs[a]
+    cross join lateral (
+      select * from play.vendor_tx t
+      where t.vendor_id = vendors[action_items[a]] and t.tx_id = action_txs[a]
+      offset 0
+    ) t
   loop
     item := known.of_item;
     found_count[item] := found_count[item] + 1;
@@ -191,9 +199,9 @@ begin
 
   -- 4. Decide: one rule a line, in order of precedence.
   select array_agg(d.decision), array_agg(d.duplicate), array_agg(d.outcome),
-    array_agg(d.round), array_agg(d.opens), array_agg(d.day),
+    array_agg(d.round), array_agg(d.opens),
     array_agg(d.decision = 0 and not d.duplicate and coalesce(d.outcome, 'REVERSED') = 'REVERSED')
-  into decisions, duplicates, outcomes, rounds, opens, days, moves
+  into decisions, duplicates, outcomes, rounds, opens, moves
   from (
     select
       case
@@ -245,14 +253,20 @@ begin
         when o.state <> 'APPLIED' then 'ALREADY'
         else 'REVERSED'
       end as outcome,
-      coalesce(r.id, case when verbs[i] = stake then play.next_round_id(moment) end) as round,
-      r.id is null and verbs[i] = stake as opens,
-      (o.created_at at time zone zone)::date as day
+      coalesce(r.id, case when verbs[i] = stake then round_base | (nextval('play.round_seq') & 1048575) end) as round,
+      r.id is null and verbs[i] = stake as opens
     from generate_series(1, items) i
-    left join play.session s on s.token_hash = sessions[i]
-    left join play.round r
-      on r.vendor_id = vendors[i] and r.player_id = players[i] and r.round_id = round_names[i]
-    left join play.vendor_tx o on o.vendor_id = vendors[i] and o.tx_id = refs[i]
+    left join lateral (
+      select * from play.session s where s.token_hash = sessions[i] offset 0
+    ) s on true
+    left join lateral (
+      select * from play.round r
+      where r.vendor_id = vendors[i] and r.player_id = players[i] and r.round_id = round_names[i]
+      offset 0
+    ) r on true
+    left join lateral (
+      select * from play.vendor_tx o where o.vendor_id = vendors[i] and o.tx_id = refs[i] offset 0
+    ) o on true
     order by i
   ) d;
 
@@ -293,12 +307,12 @@ begin
       end if;
     end loop;
   end if;
-  select array_agg(c.available), array_agg(b.available), array_agg(c.held + h.available)
+  select array_agg(c.available), array_agg(b.available), array_agg(h.available)
   into cash_now, bonus_now, held_now
   from generate_series(1, items) i
-  left join lateral ledger.balances(array[cash_accounts[i]]) c on true
-  left join lateral ledger.balances(array[bonus_accounts[i]]) b on true
-  left join lateral ledger.balances(array[held_accounts[i]]) h on true;
+  left join lateral (select * from ledger.balances(array[cash_accounts[i]]) offset 0) c on true
+  left join lateral (select * from ledger.balances(array[bonus_accounts[i]]) offset 0) b on true
+  left join lateral (select * from ledger.balances(array[held_accounts[i]]) offset 0) h on true;
 
   -- 6. Rounds.
   insert into play.round (
@@ -311,36 +325,24 @@ begin
     merchants[i], game_codes[i], round_names[i]
   from generate_series(1, items) i
   where moves[i] and opens[i];
-  for known in
+  for item in select i from generate_series(1, items) i where moves[i] and not opens[i] loop
     update play.round r set
-      bet = r.bet + bet_sums[i],
-      win = r.win + win_sums[i],
-      bets = r.bets + bet_counts[i],
-      wins = r.wins + win_counts[i],
-      final_bet = coalesce(final_bets[i], r.final_bet),
-      final_win = coalesce(final_wins[i], r.final_win),
-      outcome_ref = coalesce(outcome_refs[i], r.outcome_ref),
-      state = case
-        when r.state <> 'OPEN' then r.state
-        when closes[i] then 'CLOSED'
-        when verbs[i] = undo and r.bets + bet_counts[i] = 0 and r.wins + win_counts[i] = 0
-          then 'VOID'
-        else 'OPEN'
-      end,
-      ended_at = case
-        when r.state <> 'OPEN' then r.ended_at
-        when closes[i] then moment
-        when verbs[i] = undo and r.bets + bet_counts[i] = 0 and r.wins + win_counts[i] = 0
-          then moment
-      end,
+      bet = r.bet + bet_sums[item],
+      win = r.win + win_sums[item],
+      bets = r.bets + bet_counts[item],
+      wins = r.wins + win_counts[item],
+      final_bet = coalesce(final_bets[item], r.final_bet),
+      final_win = coalesce(final_wins[item], r.final_win),
+      outcome_ref = coalesce(outcome_refs[item], r.outcome_ref),
+      state = play.next_state(r, verbs[item] = undo, closes[item], bet_counts[item] + win_counts[item]),
+      ended_at = coalesce(r.ended_at, case
+        when play.next_state(r, verbs[item] = undo, closes[item], bet_counts[item] + win_counts[item])
+          <> 'OPEN' then moment end),
       -- What comes after the end, or ends otherwise than we counted, is for people to look at.
-      mismatch = r.mismatch or (r.state <> 'OPEN' and verbs[i] in (prize, undo))
-        or (verbs[i] > undo and (final_bets[i], final_wins[i]) is distinct from (r.bet, r.win))
-    from generate_series(1, items) i
-    where moves[i] and not opens[i] and r.player_id = players[i] and r.id = rounds[i]
-    returning i as of_item, r.state, r.bet, r.win, r.mismatch
-  loop
-    item := known.of_item;
+      mismatch = r.mismatch or (r.state <> 'OPEN' and verbs[item] in (prize, undo))
+        or (verbs[item] > undo and (final_bets[item], final_wins[item]) <> (r.bet, r.win))
+    where r.player_id = players[item] and r.id = rounds[item]
+    returning r.state, r.bet, r.win, r.mismatch into known;
     round_states[item] := known.state;
     round_bets[item] := known.bet;
     round_wins[item] := known.win;
@@ -361,13 +363,9 @@ begin
   where decisions[i] = 0 and not duplicates[i]
   order by vendors[i], action_txs[a];
   if undo = any (verbs) then
-    perform play.undo_originals(
-      moment,
-      array(select vendors[i] from generate_series(1, items) i
-        where verbs[i] = undo and moves[i] order by i),
-      array(select refs[i] from generate_series(1, items) i
-        where verbs[i] = undo and moves[i] order by i)
-    );
+    for item in select i from generate_series(1, items) i where moves[i] and verbs[i] = undo loop
+      perform play.undo_original(vendors[item], refs[item], moment);
+    end loop;
     insert into play.vendor_tx (vendor_id, state, player_id, amount, created_at, tx_id)
     select vendors[i], 'TOMBSTONED', players[i], 0, moment, refs[i]
     from generate_series(1, items) i
@@ -375,20 +373,16 @@ begin
   end if;
 
   -- 8. The player's day, the boards, the news.
-  insert into play.day_total as d (player_id, day, stake, payout, rounds, minutes, last_minute)
-  select players[i], coalesce(case when verbs[i] = undo then days[i] end, today), bet_sums[i],
-    win_sums[i], opens[i]::integer, (verbs[i] = stake)::integer,
-    case when verbs[i] = stake then minute end
+  insert into play.day_total as d (player_id, day, stake, payout, rounds)
+  select players[i], coalesce(days[i], today), bet_sums[i],
+    win_sums[i], opens[i]::integer
   from generate_series(1, items) i
   where moves[i] and (opens[i] or bet_sums[i] <> 0 or win_sums[i] <> 0)
   order by players[i]
   on conflict (player_id, day) do update set
     stake = d.stake + excluded.stake,
     payout = d.payout + excluded.payout,
-    rounds = d.rounds + excluded.rounds,
-    minutes = d.minutes + case
-      when excluded.last_minute is null or excluded.last_minute = d.last_minute then 0 else 1 end,
-    last_minute = coalesce(excluded.last_minute, d.last_minute);
+    rounds = d.rounds + excluded.rounds;
   if true = any (action_board) or true = any (action_held) then
     perform play.note_prizes(
       moment,
@@ -401,8 +395,8 @@ begin
   end if;
   insert into platform.event (topic, audience, payload)
   select 'balance', 'player:' || players[i], jsonb_build_object(
-    'sumBalance', play.decimal(cash_now[i] + bonus_now[i], scales[i]),
-    'held', play.decimal(held_now[i], scales[i]),
+    'sumBalance', ((cash_now[i] + bonus_now[i]) * units[i])::text,
+    'held', (held_now[i] * units[i])::text,
     'currency', currencies[i],
     'version', transfer_ids[item_rows[i] + last_offsets[i]]::text)
   from generate_series(1, items) i
@@ -411,8 +405,8 @@ begin
   select 'round', 'player:' || players[i], jsonb_build_object(
     'id', rounds[i]::text,
     'state', coalesce(round_states[i]::text, case when closes[i] then 'CLOSED' else 'OPEN' end),
-    'stake', play.decimal(coalesce(round_bets[i], bet_sums[i]), scales[i]),
-    'payout', play.decimal(coalesce(round_wins[i], win_sums[i]), scales[i]))
+    'stake', (coalesce(round_bets[i], bet_sums[i]) * units[i])::text,
+    'payout', (coalesce(round_wins[i], win_sums[i]) * units[i])::text)
   from generate_series(1, items) i
   where moves[i] and (verbs[i] <> stake or closes[i]);
 

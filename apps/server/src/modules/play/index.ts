@@ -7,7 +7,6 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { createContext } from './play.context.ts';
-import { siteZone } from './play.day.ts';
 import { createProtocol } from './play.protocol.ts';
 import type { PlayPorts } from './play.ports.ts';
 import { createService } from './play.service.ts';
@@ -50,7 +49,6 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
   const lane = createLane({
     databaseUrl: options.databaseUrl,
     clock,
-    zone: siteZone,
     posted: () => options.events.poke(),
   });
   const context = createContext({

@@ -14,7 +14,7 @@ export interface WalletPort {
   accountsOf(playerId: bigint): Promise<PlayerAccounts>;
   houseAccount(address: string, currency: Currency): Promise<bigint>;
   /** What can be staked, in minor units. */
-  balanceOf(playerId: bigint): Promise<{ cash: bigint; bonus: bigint; version: string }>;
+  balanceOf(playerId: bigint): Promise<{ cash: bigint; bonus: bigint; version: bigint }>;
 }
 
 /** One budget that a stake uses up or a prize gives back; it moves the same amount as the money. */

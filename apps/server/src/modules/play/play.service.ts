@@ -1,9 +1,10 @@
 import type { BodyOf, Call, ValueOf } from '@arara/contract';
+import { dayOf } from '../../platform/calendar.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
 import type { PlayContext } from './play.context.ts';
-import { dayOf } from './play.day.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
+import { labelRounds } from './round-labels.ts';
 import { endSessionsOf, recentGamesOf, vendorPlayer } from './sessions.repository.ts';
 import { latestBigWins, playedSince, totalsOf } from './totals.repository.ts';
 
@@ -61,6 +62,9 @@ export function createService(context: PlayContext, protocol: WalletProtocol) {
       return payout - stake;
     },
     playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
+    /** Names of the games that a player's ledger references are about. */
+    labels: (playerId: bigint, references: readonly string[], language: string) =>
+      labelRounds(context, playerId, references, language),
     /** The latest big prizes of real rounds with masked names, newest first. */
     async bigWins(merchant: string, limit: number) {
       const rows = await latestBigWins(database.read, merchant, limit);

@@ -6,8 +6,6 @@ export interface PlayTotals {
   stake: bigint;
   payout: bigint;
   rounds: number;
-  /** Minutes in which a stake was made. */
-  minutes: number;
 }
 
 /** Totals of whole days of the site's time zone, both ends included. */
@@ -19,10 +17,10 @@ export async function totalsOf(
 ): Promise<PlayTotals> {
   const { rows } = await db.query<PlayTotals>(sql`
     select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
-      coalesce(sum(rounds), 0)::integer as rounds, coalesce(sum(minutes), 0)::integer as minutes
+      coalesce(sum(rounds), 0)::integer as rounds
     from play.day_total
     where player_id = ${playerId} and day between ${firstDay}::date and ${lastDay}::date`);
-  return rows[0] ?? { stake: 0n, payout: 0n, rounds: 0, minutes: 0 };
+  return rows[0] ?? { stake: 0n, payout: 0n, rounds: 0 };
 }
 
 export interface PlayedGame {

@@ -1,4 +1,5 @@
-import { scaleOf } from '@arara/money';
+import { formatDecimal, money } from '@arara/money';
+import type { Currency } from '@arara/money';
 import type { Vendor } from '../vendors.ts';
 import { walletCodes } from '../play.codes.ts';
 import type { KnownPlayer, PlayContext } from '../play.context.ts';
@@ -21,6 +22,7 @@ export type Draft = Pick<
   | 'closes'
   | 'finals'
   | 'outcomeRef'
+  | 'day'
   | 'sums'
   | 'actions'
   | 'movements'
@@ -41,10 +43,15 @@ export function completeRequest(
     playerId: player.playerId,
     merchant: player.merchant,
     currency: player.accounts.currency,
-    scale: scaleOf(player.accounts.currency),
+    unit: unitOf(player.accounts.currency),
     gate: gate.code,
     accounts: player.accounts,
   };
+}
+
+/** One minor unit as a decimal. */
+function unitOf(currency: Currency): string {
+  return formatDecimal(money(1n, currency));
 }
 
 /** Sends a request down the lane; TEMPORARY when it was not looked at at all. */

@@ -57,6 +57,7 @@ export async function prize(
     closes: ask.closes,
     finals: null,
     outcomeRef: null,
+    day: null,
     ...built,
   });
   const answer = await post(context, request);

@@ -27,7 +27,7 @@ export async function readBalance(
   if (body.currency !== player.accounts.currency) return no('CURRENCY_MISMATCH');
   const { cash, bonus, version } = await ports.wallet.balanceOf(player.playerId);
   const base = replyBase(0, body.request_id, clock.now());
-  return { ...base, balance: presentBalance(cash, bonus), version };
+  return { ...base, balance: presentBalance(cash, bonus), version: String(version) };
 }
 
 /** What became of a transaction; never needs a session, because money may hang on it. */

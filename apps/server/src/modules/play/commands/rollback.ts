@@ -1,4 +1,5 @@
 import type { BodyOf, ValueOf, vendorRollback } from '@arara/contract';
+import { dayOf } from '../../../platform/calendar.ts';
 import type { KnownPlayer, PlayContext } from '../play.context.ts';
 import { buildUndo } from '../play.chains.ts';
 import type { Original } from '../play.chains.ts';
@@ -69,6 +70,7 @@ async function tryOnce(
     closes: false,
     finals: null,
     outcomeRef: null,
+    day: undoable === null ? null : dayOf(undoable.at),
     ...built,
   });
   return post(context, request);

@@ -68,6 +68,7 @@ export async function stake(
     closes: ask.closes,
     finals: null,
     outcomeRef: null,
+    day: null,
     ...built,
   });
   const answer = await post(context, request);

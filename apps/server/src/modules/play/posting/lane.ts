@@ -1,6 +1,7 @@
 import { classifyError, createBatcher } from '@arara/ledger';
 import type { Batcher } from '@arara/ledger';
 import pg from 'pg';
+import { dayOf } from '../../../platform/calendar.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { encode } from './encode.ts';
 import { exclusiveKeys } from './request.ts';
@@ -16,7 +17,7 @@ const statementMs = 5_000;
 const replyMs = 8_000;
 /** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
 const patienceMs = 4_000;
-const argumentCount = 48;
+const argumentCount = 49;
 const uniqueViolation = '23505';
 
 const placeholders = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`).join(',');
@@ -53,16 +54,16 @@ export type Lane = Batcher<PostRequest, PostAnswer | Refused>;
 export function createLane(options: {
   databaseUrl: string;
   clock: Clock;
-  zone: string;
   /** Told after each batch: it may have written events. */
   posted: () => void;
 }): Lane {
-  const { databaseUrl, clock, zone, posted } = options;
+  const { databaseUrl, clock, posted } = options;
   return createBatcher<PostRequest, PostAnswer | Refused, pg.Client>({
     connect: () => connect(databaseUrl),
     disconnect: (client) => client.end(),
     async flush(client, requests) {
-      const values = [clock.now(), zone, ...encode(requests)];
+      const now = clock.now();
+      const values = [now, dayOf(now), ...encode(requests)];
       const { rows } = await client.query<PostAnswer>({ ...statement, values, types });
       posted();
       return rows;

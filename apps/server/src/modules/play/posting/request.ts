@@ -44,7 +44,8 @@ export interface PostRequest {
   readonly playerId: bigint;
   readonly merchant: string;
   readonly currency: string;
-  readonly scale: number;
+  /** What one minor unit is worth: `0.01`. */
+  readonly unit: string;
   readonly verb: number;
   /** A refusal that is known already; 0: none. */
   readonly gate: number;
@@ -57,6 +58,8 @@ export interface PostRequest {
   readonly closes: boolean;
   readonly finals: { readonly bet: bigint; readonly win: bigint } | null;
   readonly outcomeRef: string | null;
+  /** The day whose totals it changes where that is not today: a rollback's, of its original. */
+  readonly day: string | null;
   readonly sums: Sums;
   readonly accounts: { readonly cash: bigint; readonly bonus: bigint; readonly held: bigint };
   readonly actions: readonly Action[];

@@ -266,7 +266,7 @@ function portsOf(of: {
       async balanceOf(playerId) {
         const { cash, bonus } = accounts.get(playerId) as PlayerAccounts;
         const [c, b] = await ledger.balances([cash, bonus]);
-        const version = String(c?.lastTransferId ?? 0n);
+        const version = c?.lastTransferId ?? 0n;
         return { cash: c?.available ?? 0n, bonus: b?.available ?? 0n, version };
       },
     },
