@@ -157,7 +157,7 @@ describe('recovering the password', () => {
     await app.runJobs();
     const letter = app.mails.findLast(({ to }) => to === email);
     const code =
-      /https:\/\/arara\.example\/login#recover=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+      /https:\/\/arara\.example\/recovery#recover=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     return { ...joined, email, code };
   }
 

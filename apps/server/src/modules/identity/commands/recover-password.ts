@@ -73,7 +73,7 @@ export function createRecovery(parts: IdentityParts) {
       await parts.mails.tell(tx, player, 'recovery', {
         minutes: Math.floor(policy.recoveryMs / 60_000),
         // After the hash sign: never sent to a server, so never in a log or a referer.
-        link: `${parts.siteUrl(merchant)}/login#recover=${code}`,
+        link: `${parts.siteUrl(merchant)}/recovery#recover=${code}`,
       });
     });
   }
