@@ -1,5 +1,5 @@
 import type { RandomStream } from '@arara/fairness';
-import type { Minor } from '@arara/money';
+import type { Money } from '@arara/money';
 import type { Book, BookEvent, Hundredths } from './book.ts';
 
 /** A way to buy one round. `cost` is what leaves the wallet: 100 is the stake, 8000 is eighty stakes. */
@@ -18,14 +18,14 @@ export interface BetTable {
 
 /** One bet. Rules read the mode and never the stake: the odds are the same for every amount. */
 export interface Bet {
-  readonly stake: Minor;
+  readonly stake: Money;
   readonly mode: string;
 }
 
 /** A game at one version, ready to play. Its rules are pure: the same random stream, the same book. */
 export interface GameDefinition<E extends BookEvent = BookEvent> {
   readonly code: string;
-  readonly version: number;
+  readonly version: string;
   /** The family and model, as `slot.lines`. */
   readonly kind: string;
   /** SHA-256 of the model's data and of its evaluator's version; kept in every round. */

@@ -1,2 +1,13 @@
 export type { Book, BookEvent, Hundredths } from './book.ts';
 export type { Bet, BetMode, BetTable, GameDefinition } from './game.ts';
+export { costOf, findMode, payoutOf } from './payout.ts';
+export { mathsHashOf } from './maths-hash.ts';
+export { createRegistry, type GameRegistry } from './registry.ts';
+export { faultsOfRound, type RoundProof } from './round-proof.ts';
+export { verifyRound, type Check, type Verdict, type VerifyStep } from './verify-round.ts';
+export type { BookPart, Certificate, ModeCertificate, StatedFraction } from './certificate.ts';
+export { stated } from './certificate.ts';
+export { fraction, over, plus, times, toDecimal, toNumber, type Fraction } from './fraction.ts';
+export { liveBand, type LiveBand, type LiveFigures } from './live-rtp.ts';
+export { simulate, type Simulation } from './simulate.ts';
+export { bookOf, eventOf, findBook } from './ladder.ts';

@@ -1,3 +1,5 @@
 export type * from './events.ts';
 export type * from './maths.ts';
 export type * from './title.ts';
+export { defineSlot, slotMathsHash, type SlotDefinition } from './define.ts';
+export { slots } from './slots.ts';

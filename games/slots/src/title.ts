@@ -20,21 +20,24 @@ export type Pigment =
   | 'tinta'
   | 'noite';
 
+/** What a symbol is for, which its id begins with. */
+export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter';
+
 interface SymbolFace {
   readonly id: SymbolId;
-  /** Message key of its name, `games:symbols.<name>`. */
+  /** Message key of its name, `games:symbols.<name>`; letters have none. */
   readonly name: string;
-  readonly kind: 'high' | 'low' | 'wild' | 'scatter';
+  readonly kind: SymbolKind;
   readonly ground: Pigment;
   /** The rays or spikes behind the figure. */
   readonly halo: Pigment;
   readonly ink: Pigment;
 }
 
-/** A symbol drawn from a glyph of game-icons, from one letter, or by the house's own macaw. */
+/** A symbol drawn from a glyph of game-icons, from one or two letters, or as the house's macaw. */
 export type TitleSymbol =
-  | (SymbolFace & { readonly glyph: string; readonly base: Pigment })
-  | (SymbolFace & { readonly letter: string })
+  | (SymbolFace & { readonly figure: 'glyph'; readonly glyph: string; readonly base: Pigment })
+  | (SymbolFace & { readonly figure: 'letter'; readonly letter: string })
   | (SymbolFace & { readonly figure: 'arara' });
 
 /** The scene around the grid. */
@@ -67,7 +70,7 @@ export interface TitleSound {
 /** A title: a model's data and the theme it wears. Names and rules are messages under its code. */
 export interface SlotTitle {
   readonly code: string;
-  readonly version: number;
+  readonly version: string;
   readonly brand: string;
   readonly maths: SlotMaths;
   readonly stakes: readonly string[];

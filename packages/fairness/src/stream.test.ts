@@ -87,7 +87,12 @@ describe('chi-square at one in a million', () => {
     const counts = new Array<number>(bound).fill(0);
     const draws = Math.max(20_000, bound * 50);
     for (let i = 0; i < draws; i += 1) add(counts, stream.nextInt(bound));
-    expect(chiSquare(counts, counts.map(() => draws / bound))).toBeLessThan(critical(bound - 1));
+    expect(
+      chiSquare(
+        counts,
+        counts.map(() => draws / bound),
+      ),
+    ).toBeLessThan(critical(bound - 1));
   });
 
   test('shuffles of four cards', () => {
@@ -99,7 +104,12 @@ describe('chi-square at one in a million', () => {
     }
     expect(counts.size).toBe(24);
     const seen = [...counts.values()];
-    expect(chiSquare(seen, seen.map(() => 1000))).toBeLessThan(critical(23));
+    expect(
+      chiSquare(
+        seen,
+        seen.map(() => 1000),
+      ),
+    ).toBeLessThan(critical(23));
   });
 
   test('weighted picks', () => {
@@ -107,7 +117,12 @@ describe('chi-square at one in a million', () => {
     const stream = createStream({ ...seeds, nonce: 5 });
     const counts = [0, 0, 0, 0, 0];
     for (let i = 0; i < 40_000; i += 1) add(counts, stream.pick(weights));
-    expect(chiSquare(counts, weights.map((w) => w * 400))).toBeLessThan(critical(4));
+    expect(
+      chiSquare(
+        counts,
+        weights.map((w) => w * 400),
+      ),
+    ).toBeLessThan(critical(4));
   });
 
   test('neighbours do not know each other', () => {
@@ -119,14 +134,24 @@ describe('chi-square at one in a million', () => {
       add(counts, last * 16 + next);
       last = next;
     }
-    expect(chiSquare(counts, counts.map(() => 200))).toBeLessThan(critical(255));
+    expect(
+      chiSquare(
+        counts,
+        counts.map(() => 200),
+      ),
+    ).toBeLessThan(critical(255));
   });
 
   test('the fast generator for simulations', () => {
     const stream = streamOf(fastWords('test'));
     const counts = new Array<number>(1000).fill(0);
     for (let i = 0; i < 1_000_000; i += 1) add(counts, stream.nextInt(1000));
-    expect(chiSquare(counts, counts.map(() => 1000))).toBeLessThan(critical(999));
+    expect(
+      chiSquare(
+        counts,
+        counts.map(() => 1000),
+      ),
+    ).toBeLessThan(critical(999));
   });
 });
 

@@ -1,0 +1,59 @@
+import type { Hundredths } from './book.ts';
+import { toDecimal, type Fraction } from './fraction.ts';
+
+/** A fraction as data: exact digits for machines, rounded ones for people. */
+export interface StatedFraction {
+  readonly numerator: string;
+  readonly denominator: string;
+  readonly decimal: string;
+}
+
+/** What is proven of one way to buy a round. Figures are in stakes, prizes in hundredths of one. */
+export interface ModeCertificate {
+  readonly mode: string;
+  readonly cost: Hundredths;
+  /** Mean payout over cost, as players have it: the exact return less the cost of the cap. */
+  readonly rtp: string;
+  /** The exact return before the cap. */
+  readonly exact: StatedFraction;
+  /** What the win cap takes from the return. */
+  readonly capCost: string;
+  /** Where the return before the cap comes from; the parts add up to it. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** Rounds that pay anything, of all rounds. */
+  readonly hitRate: string;
+  /** Standard deviation of a round's payout, in stakes. */
+  readonly volatility: string;
+  /** The most a round can pay, and one in how many rounds pays it. */
+  readonly topPrize: { readonly multiplier: Hundredths; readonly oneIn: string };
+}
+
+/** What is proven of a title at one version; `npm run certify` writes it and CI repeats it. */
+export interface Certificate {
+  readonly game: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly mathsHash: string;
+  /** `enumeration`: every stop of every strip. `books`: every book of a finite set. */
+  readonly method: 'enumeration' | 'books';
+  readonly winCap: Hundredths;
+  readonly modes: readonly ModeCertificate[];
+  /** Of a set of books: a digest of the payouts of each part, so that a part can be proven alone. */
+  readonly books?: { readonly count: number; readonly parts: readonly BookPart[] };
+}
+
+/** Payouts of consecutive books: their sum in hundredths, how many pay, and SHA-256 of the list. */
+export interface BookPart {
+  readonly paid: number;
+  readonly hits: number;
+  readonly digest: string;
+}
+
+/** Writes a fraction down, with its decimals rounded down. */
+export function stated(value: Fraction, digits = 8): StatedFraction {
+  return {
+    numerator: String(value.numerator),
+    denominator: String(value.denominator),
+    decimal: toDecimal(value, digits),
+  };
+}

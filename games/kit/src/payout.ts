@@ -1,0 +1,18 @@
+import { applyHundredths, type Money } from '@arara/money';
+import type { Hundredths } from './book.ts';
+import type { BetMode, BetTable } from './game.ts';
+
+/** What a stake pays at a multiplier, down to the minor unit; exact for every stake on offer. */
+export function payoutOf(stake: Money, multiplier: Hundredths): Money {
+  return applyHundredths(stake, multiplier, 'down');
+}
+
+/** What leaves the wallet for one round, up to the minor unit; exact for every stake on offer. */
+export function costOf(stake: Money, mode: BetMode): Money {
+  return applyHundredths(stake, mode.cost, 'up');
+}
+
+/** The mode of this code, or undefined where the game does not offer it. */
+export function findMode(bets: BetTable, code: string): BetMode | undefined {
+  return bets.modes.find((mode) => mode.code === code);
+}

@@ -1,0 +1,58 @@
+import { isCurrency, parseMoney } from '@arara/money';
+import type { Book } from './book.ts';
+
+/** A round as it is published: everything its result depends on, and the result. */
+export interface RoundProof {
+  readonly gameCode: string;
+  readonly gameVersion: string;
+  readonly mathsHash: string;
+  readonly mode: string;
+  readonly serverSeedHash: string;
+  /** Null until the player rotates the seeds. */
+  readonly serverSeed: string | null;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** Decimal strings, as "2.00". */
+  readonly stake: string;
+  readonly payout: string;
+  readonly currency: string;
+  readonly book: Book;
+}
+
+const TEXTS = [
+  'gameCode',
+  'gameVersion',
+  'mathsHash',
+  'mode',
+  'serverSeedHash',
+  'clientSeed',
+  'stake',
+  'payout',
+  'currency',
+] as const;
+
+/** Names the fields that keep a value from being a round; none means that it is one. */
+export function faultsOfRound(value: unknown): string[] {
+  if (!isRecord(value)) return ['round'];
+  const faults: string[] = TEXTS.filter((field) => typeof value[field] !== 'string');
+  if (value.serverSeed !== null && typeof value.serverSeed !== 'string') faults.push('serverSeed');
+  if (!Number.isSafeInteger(value.nonce)) faults.push('nonce');
+  if (!isBook(value.book)) faults.push('book');
+  for (const field of ['stake', 'payout']) {
+    if (!faults.includes(field) && !isAmount(value[field], value.currency)) faults.push(field);
+  }
+  return faults;
+}
+
+function isAmount(text: unknown, currency: unknown): boolean {
+  if (typeof currency !== 'string' || !isCurrency(currency)) return false;
+  return parseMoney(text, currency).ok;
+}
+
+function isBook(value: unknown): boolean {
+  return isRecord(value) && Array.isArray(value.events) && Number.isInteger(value.payoutMultiplier);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,83 @@
+import { canonicalJson, commit, createStream, isClientSeed, isServerSeed } from '@arara/fairness';
+import { formatDecimal, isCurrency, parseMoney } from '@arara/money';
+import type { Book } from './book.ts';
+import { findMode, payoutOf } from './payout.ts';
+import type { GameRegistry } from './registry.ts';
+import { faultsOfRound, type RoundProof } from './round-proof.ts';
+
+/** What is checked, in this order; each has a sentence in the messages under `games:verify`. */
+export type Check = 'shape' | 'reveal' | 'seed' | 'game' | 'maths' | 'book' | 'payout';
+
+export interface VerifyStep {
+  readonly check: Check;
+  readonly ok: boolean;
+  /** What the round says, and what was computed. */
+  readonly stated: string;
+  readonly found: string;
+}
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly steps: readonly VerifyStep[];
+  /** The round as the seeds give it, where it could be played. */
+  readonly book: Book | null;
+}
+
+/**
+ * Plays a published round again from its seeds and compares. A check that cannot pass ends it: what
+ * depends on it is not stated. The same code runs in the page, on the server and at the command line.
+ */
+export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
+  const faults = faultsOfRound(value);
+  if (faults.length > 0) return verdict([step('shape', false, faults.join(' '), '')]);
+  const round = value as RoundProof;
+  if (round.serverSeed === null) return verdict([step('reveal', false, '', '')]);
+
+  const game = registry.find(round.gameCode, round.gameVersion);
+  const playable = game !== undefined && findMode(game.bets, round.mode) !== undefined;
+  const steps = [seedStep(round, round.serverSeed)];
+  if (steps[0]?.ok !== true) return verdict(steps);
+  const name = `${round.gameCode}@${round.gameVersion} ${round.mode}`;
+  steps.push(step('game', playable, name, playable ? name : ''));
+  if (!playable) return verdict(steps);
+  steps.push(same('maths', round.mathsHash, game.mathsHash));
+
+  const { serverSeed, clientSeed, nonce } = round;
+  const book = game.play({ mode: round.mode }, createStream({ serverSeed, clientSeed, nonce }));
+  steps.push(same('book', spell(round.book), spell(book)));
+  steps.push(same('payout', round.payout, payoutText(round, book)));
+  return verdict(steps, book);
+}
+
+function seedStep(round: RoundProof, serverSeed: string): VerifyStep {
+  const usable = isClientSeed(round.clientSeed) && round.nonce >= 0;
+  const found = isServerSeed(serverSeed) ? commit(serverSeed) : '';
+  return step('seed', usable && found === round.serverSeedHash, round.serverSeedHash, found);
+}
+
+function payoutText(round: RoundProof, book: Book): string {
+  if (!isCurrency(round.currency)) return '';
+  const stake = parseMoney(round.stake, round.currency);
+  return stake.ok ? formatDecimal(payoutOf(stake.value, book.payoutMultiplier)) : '';
+}
+
+/** Text that two books share only when they are the same; a round may hold data that is no book. */
+function spell(book: Book): string {
+  try {
+    return canonicalJson({ payoutMultiplier: book.payoutMultiplier, events: book.events });
+  } catch {
+    return '';
+  }
+}
+
+function same(check: Check, stated: string, found: string): VerifyStep {
+  return step(check, stated === found && found !== '', stated, found);
+}
+
+function step(check: Check, ok: boolean, stated: string, found: string): VerifyStep {
+  return { check, ok, stated, found };
+}
+
+function verdict(steps: readonly VerifyStep[], book: Book | null = null): Verdict {
+  return { ok: steps.every((each) => each.ok) && book !== null, steps, book };
+}

@@ -1,0 +1,50 @@
+import type { RandomStream } from '@arara/fairness';
+import { mathsHashOf, type GameDefinition } from '@arara/game-kit';
+import { createCluster } from './cluster/play-cluster.ts';
+import type { SlotBook, SlotEvent } from './events.ts';
+import type { SlotMaths } from './maths.ts';
+import { createReels } from './reels/play-reels.ts';
+import type { SlotTitle } from './title.ts';
+
+/** A slot ready to play, with the title it was made from. */
+export interface SlotDefinition extends GameDefinition<SlotEvent> {
+  readonly title: SlotTitle;
+}
+
+/**
+ * Versions of the code that evaluates each model. A change that alters any book of any maths raises
+ * the number and keeps the old code beside the new: rounds of the old version must replay.
+ */
+const EVALUATORS = { lines: 1, ways: 1, cluster: 1 } as const;
+
+/** The name for ever of a slot's maths. */
+export function slotMathsHash(maths: SlotMaths): string {
+  return mathsHashOf(`slot.${maths.model}`, EVALUATORS[maths.model], maths);
+}
+
+/** Makes a title playable. */
+export function defineSlot(title: SlotTitle): SlotDefinition {
+  const { maths } = title;
+  const mathsHash = slotMathsHash(maths);
+  const playMode = createRules(maths, mathsHash);
+  return {
+    code: title.code,
+    version: title.version,
+    kind: `slot.${maths.model}`,
+    mathsHash,
+    bets: { stakes: title.stakes, modes: maths.modes, payoutUnit: maths.payoutUnit },
+    winCap: maths.winCap,
+    title,
+    play: ({ mode }, random) => {
+      if (!maths.modes.some((each) => each.code === mode)) throw new RangeError(`no mode ${mode}`);
+      return playMode(mode, random);
+    },
+  };
+}
+
+function createRules(
+  maths: SlotMaths,
+  mathsHash: string,
+): (mode: string, random: RandomStream) => SlotBook {
+  return maths.model === 'cluster' ? createCluster(maths, mathsHash) : createReels(maths);
+}
