@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { paths } from '../config/paths.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 
 /** Which parts of the shell stand round a page (specification, section 2). */
@@ -20,7 +21,16 @@ export interface PageRoute {
   readonly prefetch: () => void;
 }
 
+/** Home, lobby, promotions: everything round them. */
 const full: Chrome = { header: true, side: true, footer: true, bottom: true };
+/** The member's own places. */
+const account: Chrome = { header: true, side: true, footer: false, bottom: true };
+/** Registration and reading pages without a menu. */
+const plain: Chrome = { header: true, side: false, footer: true, bottom: true };
+/** Help opened in a window of its own. */
+const window: Chrome = { header: false, side: false, footer: false, bottom: false };
+/** The game has the screen for itself. */
+const stage: Chrome = { header: false, side: false, footer: false, bottom: false };
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -33,11 +43,13 @@ function page(path: string, chrome: Chrome, namespaces: readonly string[], load:
   return { path, chrome, page: lazy(fetch), prefetch: () => void fetch().catch(() => undefined) };
 }
 
-/** Every page of the site. What is not here answers with the page that helps (not-found). */
-export const routes: readonly PageRoute[] = [];
+/**
+ * Every page of the site: pattern, chrome, namespaces of its sentences, code. Menus and the footer
+ * show only links to patterns that are here; any other address answers with `notFound`.
+ */
+export const routes: readonly PageRoute[] = [
+  page(paths.recovery, plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
+];
 
 /** For an address that no page has. */
-export const notFound: PageRoute = page('*', full, [], () => import('./pages/not-found-page.tsx'));
-
-/** For the screens of a whole site that is closed (status 1 and 2). */
-export const closedChrome: Chrome = { header: false, side: false, footer: false, bottom: false };
+export const notFound: PageRoute = page('*', full, [], () => import('./routes/not-found.tsx'));

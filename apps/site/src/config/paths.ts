@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   hot: '/hot',
   category: (type: string) => `/${type.toLowerCase()}`,
+  search: '/search',
   game: (nodeId: string) => `/game?id=${encodeURIComponent(nodeId)}`,
   login: '/login',
   register: '/register',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { sealBody } from '../../../lib/seal.ts';
 import { openSession } from '../../../lib/session.ts';
 import { solveBotCheck } from '../bot-check.ts';
 
@@ -8,7 +9,7 @@ export function useFreePlay() {
   return useMutation({
     mutationFn: async () => {
       const challenge = await solveBotCheck();
-      const value = JSON.stringify({ challenge });
+      const value = (await sealBody({ challenge })) ?? JSON.stringify({ challenge });
       return api('freePlay', {
         body: { os: navigator.userAgent.slice(0, 40), platform: 'W', value, gatewayVersion: 3 },
       });

@@ -1,0 +1,56 @@
+import { LinkProvider } from '@arara/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { BrowserRouter, matchPath, useLocation } from 'react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { start } from '../lib/start.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { Guard } from './guard.tsx';
+import { Shell } from './layout/shell.tsx';
+import { PageFault } from './page-fault.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { ClosedPage } from './routes/closed.tsx';
+import { SiteLink } from './router-link.tsx';
+import { notFound, routes } from './routes.ts';
+import { useScrollKeeper } from './scroll-keeper.ts';
+
+/** The whole site: providers, then a closed door, or the page of the address inside its shell. */
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <BrowserRouter>
+      <LinkProvider value={SiteLink}>
+        {start.status.status === 0 ? <OpenSite /> : <ClosedPage />}
+      </LinkProvider>
+    </BrowserRouter>
+  </QueryClientProvider>
+);
+
+function OpenSite() {
+  const { pathname } = useLocation();
+  useScrollKeeper();
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;
+  const Page = route.page;
+  return (
+    <Shell chrome={route.chrome}>
+      <PageFrame key={route.path}>
+        <Guard>
+          <Page />
+        </Guard>
+      </PageFrame>
+      <DialogHost />
+    </Shell>
+  );
+}
+
+/** A page that breaks takes nothing else down; a page on its way has its place kept. */
+const PageFrame = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary
+    fallbackRender={({ error, resetErrorBoundary }) => (
+      <PageFault error={error} onRetry={resetErrorBoundary} />
+    )}
+  >
+    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+  </ErrorBoundary>
+);

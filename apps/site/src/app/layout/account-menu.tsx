@@ -1,0 +1,52 @@
+import { Avatar, Link, SignOutIcon } from '@arara/ui';
+import { useId, useRef } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { accountLinks } from './account-links.tsx';
+import { askSignOut } from './sign-out.tsx';
+import css from './header.module.css';
+
+/** The avatar and what opens below it; Escape and a press elsewhere close it (native popover). */
+export function AccountMenu() {
+  const t = useT('ui');
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const member = useSession((state) => state.member);
+  const name = member?.nickname || member?.account || '';
+  const close = (): void => popover.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className={css.account}
+        popoverTarget={id}
+        aria-label={t('account.of', { name })}
+      >
+        <Avatar src={member?.avatarUrl} name={name || '?'} />
+      </button>
+      <div id={id} ref={popover} popover="auto" className={css.popover}>
+        <span className={css.who}>
+          {name}
+          {member && member.isAgent === 4 && <small>{t('trial')}</small>}
+        </span>
+        {accountLinks().map(({ href, text, icon: Icon }) => (
+          <Link key={href} href={href} className={css.item} onClick={close}>
+            <Icon size={20} />
+            {t(text)}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => {
+            close();
+            askSignOut();
+          }}
+        >
+          <SignOutIcon size={20} />
+          {t('signOut')}
+        </button>
+      </div>
+    </>
+  );
+}

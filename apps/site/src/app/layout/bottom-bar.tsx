@@ -1,0 +1,92 @@
+import { AccountIcon, Link, MenuIcon, PlusIcon, PromotionsIcon, SlotsIcon } from '@arara/ui';
+import { useLocation } from 'react-router';
+import { categoryPaths, paths } from '../../config/paths.ts';
+import { loginThen } from '../../lib/dialogs.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { moduleOn } from '../../lib/start.ts';
+import { useNavigate } from 'react-router';
+import { hasPage } from '../has-page.ts';
+import { openCashier } from './cashier-door.ts';
+import { openMenu } from './menu-drawer.tsx';
+import css from './bottom-bar.module.css';
+
+const gamePaths: readonly string[] = ['/', paths.hot, ...categoryPaths.map((path) => `/${path}`)];
+
+/** Menu, games, deposit, promotions, account: what a thumb reaches. */
+export function BottomBar() {
+  const t = useT('ui');
+  const { pathname } = useLocation();
+  return (
+    <nav className={css.bar} aria-label={t('menu.main')}>
+      <button type="button" className={css.item} onClick={openMenu}>
+        <i>
+          <MenuIcon size={24} />
+        </i>
+        <span>{t('menu')}</span>
+      </button>
+      <Link
+        href={paths.home}
+        className={css.item}
+        aria-current={gamePaths.includes(pathname) ? 'page' : undefined}
+      >
+        <i>
+          <SlotsIcon size={24} />
+        </i>
+        <span>{t('menu.games')}</span>
+      </Link>
+      {moduleOn('DEPOSIT3') && (
+        <button
+          type="button"
+          className={`${css.item} ${css.raised}`}
+          onClick={() => openCashier('deposit')}
+        >
+          <i>
+            <PlusIcon size={28} />
+          </i>
+          <span>{t('deposit')}</span>
+        </button>
+      )}
+      {hasPage('/promotions') && (
+        <Link
+          href="/promotions"
+          className={css.item}
+          aria-current={pathname === '/promotions' ? 'page' : undefined}
+        >
+          <i>
+            <PromotionsIcon size={24} />
+          </i>
+          <span>{t('menu.promotions')}</span>
+        </Link>
+      )}
+      <AccountItem here={pathname.startsWith(paths.account)} />
+    </nav>
+  );
+}
+
+function AccountItem({ here }: { readonly here: boolean }) {
+  const t = useT('ui');
+  const navigate = useNavigate();
+  const signedIn = useSession(({ token }) => token !== null);
+  const inside = (
+    <>
+      <i>
+        <AccountIcon size={24} />
+      </i>
+      <span>{t('account')}</span>
+    </>
+  );
+  return signedIn ? (
+    <Link href={paths.account} className={css.item} aria-current={here ? 'page' : undefined}>
+      {inside}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={css.item}
+      onClick={() => loginThen(() => void navigate(paths.account))}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from '../../config/paths.ts';
+import type { MenuLink } from './menu-model.ts';
+
+export interface FooterColumn {
+  readonly key: string;
+  /** Key of its title in the namespace `ui`. */
+  readonly title: string;
+  readonly links: readonly MenuLink[];
+}
+
+interface Sources {
+  /** Links to the games, from the side menu. */
+  readonly games: readonly MenuLink[];
+  readonly hasPage: (href: string) => boolean;
+}
+
+const link = (href: string, text: string): MenuLink => ({ key: text, href, text });
+
+/** The four columns of the footer, with only the links that lead somewhere. */
+export function footerOf({ games, hasPage }: Sources): readonly FooterColumn[] {
+  const columns: readonly FooterColumn[] = [
+    { key: 'games', title: 'footer.games', links: games.slice(0, 5) },
+    {
+      key: 'house',
+      title: 'footer.house',
+      links: [
+        link(paths.fairness, 'footer.fairness'),
+        link(paths.terms, 'footer.affiliate'),
+        link(paths.licences, 'footer.licences'),
+      ],
+    },
+    {
+      key: 'help',
+      title: 'footer.help',
+      links: [
+        link(paths.help, 'menu.help'),
+        link(paths.deposits, 'footer.deposits'),
+        link(paths.withdrawals, 'footer.withdrawals'),
+      ],
+    },
+    {
+      key: 'responsible',
+      title: 'footer.responsible',
+      links: [
+        link(paths.responsible, 'footer.about'),
+        link(paths.limits, 'account.limits'),
+        link(paths.accountRecord, 'footer.statement'),
+      ],
+    },
+  ];
+  return columns
+    .map((column) => ({ ...column, links: column.links.filter(({ href }) => hasPage(href)) }))
+    .filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,83 @@
+import { Link, PixIcon } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../config/paths.ts';
+import { vendorsQuery } from '../../features/catalogue/api/get-lists.ts';
+import { canTalk, openService } from '../../lib/customer-service.ts';
+import { useT } from '../../lib/i18n.ts';
+import { moduleOn, serverNow, start } from '../../lib/start.ts';
+import { hasPage } from '../has-page.ts';
+import { footerOf } from './footer-model.ts';
+import { menuOf } from './menu-model.ts';
+import css from './footer.module.css';
+
+const { siteName, legalName, ageMinimum } = start.settings;
+
+/** Columns of links, marks of payment and studios, and the sentence about playing safely. */
+export function Footer() {
+  const t = useT('ui');
+  const { data: categories } = useQuery(vendorsQuery);
+  const { places } = menuOf({ categories, categoryPath: paths.category, hasPage });
+  const columns = footerOf({ games: places.filter(({ key }) => key !== 'home'), hasPage });
+  const vendors = [...new Set(categories.flatMap(({ cards }) => cards.map(({ name }) => name)))];
+  return (
+    <footer className={css.footer}>
+      <div className={css.tiles} />
+      <div className={css.columns}>
+        {columns.map(({ key, title, links }) => (
+          <nav key={key} className={css.column} aria-labelledby={`footer-${key}`}>
+            <h2 id={`footer-${key}`}>{t(title, { site: siteName })}</h2>
+            <ul>
+              {links.map(({ href, text }) => (
+                <li key={href}>
+                  <Link href={href}>{t(text)}</Link>
+                </li>
+              ))}
+              {key === 'help' && canTalk() && (
+                <li>
+                  <button type="button" onClick={() => void openService()}>
+                    {t('menu.chat')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <Marks vendors={vendors} />
+      <SafeNote />
+    </footer>
+  );
+}
+
+function Marks({ vendors }: { readonly vendors: readonly string[] }) {
+  const t = useT('ui');
+  return (
+    <div className={css.marks}>
+      {moduleOn('DEPOSIT3') && (
+        <span title={t('footer.payments')}>
+          <PixIcon size={20} />
+          Pix
+        </span>
+      )}
+      {vendors.length > 0 && (
+        <p>
+          {t('footer.vendors')}: {vendors.slice(0, 12).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SafeNote() {
+  const t = useT('ui');
+  const year = new Date(serverNow()).getUTCFullYear();
+  return (
+    <div className={css.note}>
+      <b aria-hidden>{ageMinimum}+</b>
+      <p>
+        {t('footer.note', { age: ageMinimum })}
+        <small className={css.rights}>{t('footer.rights', { year, owner: legalName })}</small>
+      </p>
+    </div>
+  );
+}

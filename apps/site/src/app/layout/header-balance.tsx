@@ -1,0 +1,45 @@
+import { Bone, EyeIcon, EyeOffIcon, IconButton, Money, RefreshIcon } from '@arara/ui';
+import { useBalance } from '../../features/balance/api/get-balance.ts';
+import { toggleMasking, useMasking } from '../../lib/masking.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import css from './header.module.css';
+
+/** The member's balance with its eye; what could not be read is a dash, never an old amount. */
+export function HeaderBalance() {
+  const t = useT('ui');
+  const format = useFormat();
+  const hidden = useMasking((state) => state.hidden);
+  const { data, isError, refetch } = useBalance();
+  return (
+    <div className={css.balance}>
+      <span className={css.label}>{t('balance')}</span>
+      <strong className={css.amount}>
+        {isError ? (
+          <span title={t('balance.unknown')}>—</span>
+        ) : data === undefined ? (
+          <Bone w={92} h={18} />
+        ) : (
+          <Money masked={hidden} maskedLabel={t('balance.hidden')}>
+            {format.money(data.sumBalance, data.currency)}
+          </Money>
+        )}
+      </strong>
+      {isError ? (
+        <IconButton
+          className={css.eye}
+          label={t('balance.refresh')}
+          icon={<RefreshIcon size={19} />}
+          onClick={() => void refetch()}
+        />
+      ) : (
+        <IconButton
+          className={css.eye}
+          label={hidden ? t('balance.show') : t('balance.hide')}
+          aria-pressed={hidden}
+          icon={hidden ? <EyeOffIcon size={19} /> : <EyeIcon size={19} />}
+          onClick={toggleMasking}
+        />
+      )}
+    </div>
+  );
+}

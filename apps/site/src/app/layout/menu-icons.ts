@@ -1,0 +1,45 @@
+import {
+  AffiliatesIcon,
+  CardsIcon,
+  EsportsIcon,
+  FacebookIcon,
+  FishIcon,
+  FlameIcon,
+  HomeIcon,
+  InstagramIcon,
+  LiveIcon,
+  LotteryBallIcon,
+  OriginalsIcon,
+  PromotionsIcon,
+  SlotsIcon,
+  SportsIcon,
+  TelegramIcon,
+  TicketIcon,
+  WhatsappIcon,
+} from '@arara/ui';
+import type { IconComponent } from '@arara/ui';
+
+/** Icons of the menu by the key of their entry. */
+export const menuIcons: Readonly<Record<string, IconComponent>> = {
+  home: HomeIcon,
+  hot: FlameIcon,
+  RNG: SlotsIcon,
+  INHOUSE: OriginalsIcon,
+  LIVE: LiveIcon,
+  FISH: FishIcon,
+  PVP: CardsIcon,
+  SPORTS: SportsIcon,
+  ESPORTS: EsportsIcon,
+  LOTT: TicketIcon,
+  ELOTT: LotteryBallIcon,
+  promotions: PromotionsIcon,
+  affiliates: AffiliatesIcon,
+};
+
+/** Marks of social sites by resource type. */
+export const socialIcons: Readonly<Record<string, IconComponent>> = {
+  FACEBOOK: FacebookIcon,
+  INSTAGRAM: InstagramIcon,
+  TELEGRAM: TelegramIcon,
+  WHATSAPP: WhatsappIcon,
+};

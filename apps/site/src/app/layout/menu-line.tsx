@@ -1,0 +1,65 @@
+import { DownIcon, Link } from '@arara/ui';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import { menuIcons } from './menu-icons.ts';
+import { isAt } from './menu-model.ts';
+import type { MenuLink } from './menu-model.ts';
+import css from './menu.module.css';
+
+/** One entry of the side menu, with its vendors below it when there is a choice of them. */
+export function MenuLine({ link }: { readonly link: MenuLink }) {
+  const t = useT('ui');
+  const format = useFormat();
+  const id = useId();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const { key, href, text, count, children } = link;
+  const Icon = menuIcons[key];
+  const name = t(text);
+  return (
+    <li>
+      <div className={css.line}>
+        <Link
+          href={href}
+          className={css.entry}
+          title={name}
+          aria-current={isAt(href, pathname) ? 'page' : undefined}
+        >
+          {Icon && <Icon />}
+          <span>{name}</span>
+          {count !== undefined && <em className="num">{format.number(count)}</em>}
+        </Link>
+        {children && (
+          <button
+            type="button"
+            className={css.more}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t('menu.more', { name })}
+            onClick={() => setOpen(!open)}
+          >
+            <DownIcon size={16} />
+          </button>
+        )}
+      </div>
+      {children && open && (
+        <ul id={id} className={css.children}>
+          <VendorLine link={{ key: 'all', href, text: t('menu.all') }} />
+          {children.map((child) => (
+            <VendorLine key={child.key} link={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const VendorLine = ({ link }: { readonly link: MenuLink }) => (
+  <li>
+    <Link href={link.href} className={css.entry}>
+      <span>{link.text}</span>
+      {link.count !== undefined && <em className="num">{link.count}</em>}
+    </Link>
+  </li>
+);

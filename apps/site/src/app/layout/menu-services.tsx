@@ -1,0 +1,154 @@
+import {
+  Bone,
+  DownIcon,
+  HelpIcon,
+  LanguageIcon,
+  Link,
+  MessageIcon,
+  PhoneIcon,
+  SupportIcon,
+} from '@arara/ui';
+import { lazy, Suspense, useId } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import { canTalk, openService } from '../../lib/customer-service.ts';
+import { changeLanguage, useLanguage, useT } from '../../lib/i18n.ts';
+import { start } from '../../lib/start.ts';
+import { hasPage } from '../has-page.ts';
+import { socialIcons } from './menu-icons.ts';
+import css from './menu.module.css';
+
+/** Few ever open it: the code that draws QR codes stays out of the first page. */
+const QrCode = lazy(async () => ({
+  default: (await import('@arara/ui/picture/qr-code.tsx')).QrCode,
+}));
+
+interface SubProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Sub = ({ icon, name, children }: SubProps) => (
+  <details className={css.sub} name="menu-services">
+    <summary className={css.entry} title={name}>
+      {icon}
+      <span>{name}</span>
+      <DownIcon className={css.caret} />
+    </summary>
+    {children}
+  </details>
+);
+
+/** The languages of the site, each in its own name; not there when there is but one. */
+export function LanguageMenu() {
+  const t = useT('ui');
+  const id = useId();
+  const current = useLanguage();
+  const { languages } = start.settings;
+  if (languages.length < 2) return null;
+  const name = languages.find(({ code }) => code === current)?.name ?? t('language');
+  return (
+    <Sub icon={<LanguageIcon />} name={name}>
+      <ul aria-label={t('language')} className={css.children}>
+        {languages.map((language) => (
+          <li key={`${id}${language.code}`}>
+            <button
+              type="button"
+              lang={language.code}
+              className={css.entry}
+              aria-current={language.code === current ? 'true' : undefined}
+              onClick={() => void changeLanguage(language.code)}
+            >
+              <span>{language.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sub>
+  );
+}
+
+/** Help and the ways to reach a person, always in the same order. */
+export function SupportMenu() {
+  const t = useT('ui');
+  const help = hasPage(paths.help);
+  const talk = canTalk();
+  if (!help && !talk) return null;
+  return (
+    <Sub icon={<SupportIcon />} name={t('menu.support')}>
+      <ul className={css.children}>
+        {talk && (
+          <li>
+            <button type="button" className={css.entry} onClick={() => void openService()}>
+              <MessageIcon />
+              <span>{t('menu.chat')}</span>
+            </button>
+          </li>
+        )}
+        {help && (
+          <li>
+            <Link href={paths.help} className={css.entry}>
+              <HelpIcon />
+              <span>{t('menu.help')}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Sub>
+  );
+}
+
+const apps = [
+  ['Android', 'app.android'],
+  ['MOBILECONFIG', 'app.ios'],
+] as const;
+
+/** QR codes of the apps that exist. */
+export function AppMenu() {
+  const t = useT('ui');
+  const found = apps.flatMap(([type, text]) => {
+    const resource = start.resources.find(({ resourceType }) => resourceType === type);
+    return resource ? [{ text, url: resource.qrCodeUrl ?? resource.url }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <Sub icon={<PhoneIcon />} name={t('menu.app')}>
+      <div className={css.apps}>
+        {found.map(({ text, url }) => (
+          <a key={text} href={url}>
+            <Suspense fallback={<Bone w={108} h={108} />}>
+              <QrCode value={url} size={100} label={t('app.qr', { system: t(text) })} />
+            </Suspense>
+            {t(text)}
+          </a>
+        ))}
+      </div>
+    </Sub>
+  );
+}
+
+/** Social sites that the operator has named. */
+export function SocialLinks() {
+  const t = useT('ui');
+  const links = start.resources.filter(({ resourceType }) => socialIcons[resourceType]);
+  if (links.length === 0) return null;
+  return (
+    <div className={css.social}>
+      {links.map(({ resourceType, url }) => {
+        const Icon = socialIcons[resourceType];
+        return (
+          <a
+            key={resourceType}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t(`social.${resourceType}`)}
+          >
+            {Icon && <Icon size={20} />}
+          </a>
+        );
+      })}
+    </div>
+  );
+}

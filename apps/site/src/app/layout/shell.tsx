@@ -1,0 +1,57 @@
+import { OfflineBar, OfflineIcon, ToastRegion } from '@arara/ui';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { useOnline } from '../../lib/online.ts';
+import type { Chrome } from '../routes.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { SideRail, useFolded } from './side-rail.tsx';
+import { SignOut } from './sign-out.tsx';
+import { TrialWarning } from './trial-warning.tsx';
+import css from './shell.module.css';
+
+interface ShellProps {
+  readonly chrome: Chrome;
+  readonly children: ReactNode;
+}
+
+/** What stands round every page; a page says which parts it wants. */
+export function Shell({ chrome, children }: ShellProps) {
+  const t = useT('ui');
+  const online = useOnline();
+  const folded = useFolded((state) => state.folded);
+  const { header, side, footer, bottom } = chrome;
+  const framed = header && !side && !footer;
+  return (
+    <>
+      <a href="#content" className={css.skip}>
+        {t('skip')}
+      </a>
+      <div className={clsx(css.shell, side && css.withSide, folded && css.folded)}>
+        <div className={css.top} style={{ display: 'contents' }}>
+          {header && <Header />}
+        </div>
+        {side && (
+          <div className={css.side}>
+            <SideRail />
+          </div>
+        )}
+        <div className={clsx(css.main, bottom && css.overBar)}>
+          {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{t('offline')}</OfflineBar>}
+          <main id="content" tabIndex={-1} className={clsx(css.content, framed && css.bare)}>
+            {children}
+          </main>
+          {footer && <Footer />}
+        </div>
+      </div>
+      {bottom && <BottomBar />}
+      <MenuDrawer />
+      <SignOut />
+      <TrialWarning />
+      <ToastRegion label={t('toasts')} closeLabel={t('close')} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { FoldEndIcon, FoldStartIcon } from '@arara/ui';
+import clsx from 'clsx';
+import { create } from 'zustand';
+import { useT } from '../../lib/i18n.ts';
+import { SideMenu } from './side-menu.tsx';
+import css from './menu.module.css';
+
+const key = 'menuFolded';
+
+/** Whether the rail shows icons only; kept on this device. */
+export const useFolded = create<{ readonly folded: boolean }>(() => ({
+  folded: localStorage.getItem(key) === '1',
+}));
+
+function toggle(): void {
+  const folded = !useFolded.getState().folded;
+  localStorage.setItem(key, folded ? '1' : '0');
+  useFolded.setState({ folded });
+}
+
+/** The side menu beside the page on a desk. */
+export function SideRail() {
+  const t = useT('ui');
+  const folded = useFolded((state) => state.folded);
+  const name = folded ? t('menu.unfold') : t('menu.fold');
+  return (
+    <div className={clsx(css.rail, folded && css.folded)}>
+      <SideMenu />
+      <button
+        type="button"
+        className={clsx(css.entry, css.fold)}
+        aria-pressed={folded}
+        title={name}
+        onClick={toggle}
+      >
+        {folded ? <FoldEndIcon /> : <FoldStartIcon />}
+        <span>{name}</span>
+      </button>
+    </div>
+  );
+}

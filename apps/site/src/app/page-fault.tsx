@@ -1,0 +1,25 @@
+import { Button, ErrorState } from '@arara/ui';
+import { useT } from '../lib/i18n.ts';
+import { faultCode } from '../lib/fault-text.ts';
+
+interface PageFaultProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of a page that broke: what is safe, what to do, the code in small print. */
+export function PageFault({ error, onRetry }: PageFaultProps) {
+  const t = useT('ui');
+  return (
+    <ErrorState
+      title={t('fault.title')}
+      text={t('fault.text')}
+      code={t('fault.code', { code: faultCode(error) })}
+      actions={
+        <Button kind="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

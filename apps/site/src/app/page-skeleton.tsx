@@ -1,0 +1,16 @@
+import { Bone, GameCardSkeleton, GameGrid, Loading, Skeletons } from '@arara/ui';
+import { useT } from '../lib/i18n.ts';
+
+/** A page on its way: a title and cards, in their final sizes. */
+export function PageSkeleton() {
+  const t = useT('ui');
+  return (
+    <Loading label={t('loading')}>
+      <Bone w={180} h={34} />
+      <div style={{ blockSize: 18 }} />
+      <GameGrid>
+        <Skeletons count={14} of={(index) => <GameCardSkeleton key={index} />} />
+      </GameGrid>
+    </Loading>
+  );
+}

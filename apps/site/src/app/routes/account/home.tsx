@@ -1,0 +1,67 @@
+import { Avatar, Button, SignOutIcon, Tag, useDesk } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { MemberGate } from '../../../components/member-gate.tsx';
+import { usePageTitle } from '../../../components/page-head.tsx';
+import { paths } from '../../../config/paths.ts';
+import { SectionList } from '../../../features/account/components/section-list.tsx';
+import { HomeSkeleton } from '../../../features/account/components/home-skeleton.tsx';
+import { DayCard, WalletCard } from '../../../features/account/components/wallet-card.tsx';
+import css from '../../../features/account/components/account.module.css';
+import { useBalance } from '../../../features/balance/api/get-balance.ts';
+import { todayQuery } from '../../../features/records/api/get-records.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useSession } from '../../../lib/session.ts';
+import { openCashier } from '../../layout/cashier-door.ts';
+import { askSignOut } from '../../layout/sign-out.tsx';
+import { trialKind } from './account-frame.tsx';
+
+/** The home of the account on a phone; a desk has its menu beside every page and opens the first. */
+export default function AccountHome() {
+  const t = useT('account');
+  const desk = useDesk();
+  usePageTitle(t('title'));
+  if (desk) return <Navigate to={paths.security} replace />;
+  return (
+    <MemberGate skeleton={<HomeSkeleton />}>
+      <Home />
+    </MemberGate>
+  );
+}
+
+function Home() {
+  const t = useT('account');
+  const ui = useT('ui');
+  const member = useSession((state) => state.member);
+  const balance = useBalance();
+  const today = useQuery(todayQuery);
+  const trial = member?.isAgent === trialKind;
+  const name = member?.nickname || member?.account || '';
+  return (
+    <div className={css.home}>
+      <header className={css.member}>
+        <Avatar src={member?.avatarUrl} name={name || '?'} size={56} />
+        <div>
+          <h1>{name}</h1>
+          <p>
+            <span className="num">{member?.customerId}</span>
+            {member !== null && member.clubLabel.labelName !== '' && (
+              <Tag>{member.clubLabel.labelName}</Tag>
+            )}
+            {trial && <Tag tone="info">{ui('trial')}</Tag>}
+          </p>
+        </div>
+      </header>
+      <WalletCard
+        balance={balance.isError ? null : balance.data}
+        onDeposit={() => openCashier('deposit')}
+        onWithdraw={() => openCashier('withdraw')}
+      />
+      {!today.isError && <DayCard today={today.data} />}
+      <SectionList trial={trial} />
+      <Button kind="outline" full icon={<SignOutIcon />} onClick={askSignOut}>
+        {ui('signOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import '@arara/ui/theme/tokens.css';
+import '@arara/ui/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { reloadOnMissingChunk } from './app/chunk-reload.ts';
+import { followBalance } from './features/balance/live-balance.ts';
+import { restoreSession } from './features/session/restore.ts';
+import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
+import { startLive } from './lib/live.ts';
+import { paintBrowserBar } from './lib/theme.ts';
+
+/** Sentences of the shell; they come inside the document, or are fetched where it has none. */
+const shellNamespaces = ['ui', 'site'] as const;
+
+async function open(): Promise<void> {
+  reloadOnMissingChunk();
+  paintBrowserBar();
+  await prepareLanguage();
+  await loadNamespaces(...shellNamespaces);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no place for the page.');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  followBalance();
+  startLive();
+  await restoreSession();
+}
+
+void open();

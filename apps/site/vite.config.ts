@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callsPlugin } from './build/calls-plugin.ts';
+import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
+import { precompressPlugin } from './build/precompress-plugin.ts';
+
+// The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
+export default defineConfig({
+  plugins: [react(), callsPlugin(), fontPreloadPlugin(), precompressPlugin()],
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+  },
+});
