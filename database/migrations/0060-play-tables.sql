@@ -14,6 +14,8 @@ create table play.vendor (
   prize_max bigint not null default 10000000 check (prize_max > 0),
   -- Addresses the vendor calls from; null: any.
   networks cidr[],
+  -- Anybody can verify its rounds: our own studio.
+  verifiable boolean not null default false,
   -- Where we ask about rounds that stay open; null: nobody answers.
   api_url text,
   created_at timestamptz not null default now()

@@ -139,6 +139,8 @@ declare
   details text[];
   rows_from integer[];
   transfer_ids bigint[];
+  debit_after bigint[];
+  credit_after bigint[];
   item_refusals text[] := array_fill(null::text, array[items]);
   item_refused_at integer[] := array_fill(null::integer, array[items]);
   item_details text[] := array_fill(null::text, array[items]);
@@ -291,6 +293,8 @@ begin
     details := answer.details;
     rows_from := answer.rows_from;
     transfer_ids := answer.transfer_ids;
+    debit_after := answer.debit_after;
+    credit_after := answer.credit_after;
     if true = any (answer.replayed) then
       raise exception 'the ledger knows a transaction that play does not';
     end if;
@@ -356,7 +360,13 @@ begin
   )
   select vendors[i], 'APPLIED', action_kinds[a], action_held[a], players[i],
     rounds[i], action_amounts[a],
-    transfer_ids[item_rows[i] + action_offsets[a]], cash_now[i], bonus_now[i], moment,
+    transfer_ids[item_rows[i] + action_offsets[a]],
+    coalesce(
+      case when action_kinds[a] = 'BET' then debit_after[item_rows[i] + action_offsets[a]] end,
+      case when action_kinds[a] = 'WIN' and not action_held[a]
+        then credit_after[item_rows[i] + action_offsets[a]] end,
+      cash_now[i]
+    ), bonus_now[i], moment,
     outcomes[i], mismatches[i], hashes[i], action_txs[a], refs[i]
   from generate_series(1, actions) a
   cross join lateral (values (action_items[a])) of_action (i)

@@ -17,7 +17,7 @@ export async function seedOperator(kernel: Kernel, modules: Modules, world: Worl
   await site.service.seed(
     operatorSeed({ merchant, jurisdiction: config.JURISDICTION, publicUrl: config.PUBLIC_URL ?? null }),
   );
-  await play.service.vendors.ensure({ code: studioVendor, prizeMax });
+  await play.service.vendors.ensure({ code: studioVendor, prizeMax, verifiable: true });
   if (world.sandbox !== null) await play.service.vendors.ensure({ code: sandboxVendor, prizeMax });
   await catalogue.service.seed(
     catalogueSeed({

@@ -14,6 +14,7 @@ import type { PlayService } from './play.service.ts';
 import { createLane } from './posting/lane.ts';
 import { createBulkhead } from './protocol/bulkhead.ts';
 import { vendorPlugin } from './protocol/vendor.plugin.ts';
+import { roundRoutes } from './rounds.routes.ts';
 import { createVendors } from './vendors.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
@@ -71,6 +72,7 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
   const bulkhead = createBulkhead(placesPerVendor);
   return {
     service,
+    routes: roundRoutes(context),
     plugins: [vendorPlugin({ context, protocol, bulkhead, log: options.log, replies })],
     stop: () => lane.close(),
   };

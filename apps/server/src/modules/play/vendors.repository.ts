@@ -36,17 +36,20 @@ export interface VendorSettings {
   readonly networks?: readonly string[] | null | undefined;
   readonly apiUrl?: string | null | undefined;
   readonly active?: boolean | undefined;
+  /** Anybody can verify its rounds: our own studio. */
+  readonly verifiable?: boolean | undefined;
 }
 
 /** Makes a vendor, or changes what is given of one that exists. */
 export async function upsertVendor(db: Db, vendor: VendorSettings): Promise<void> {
   const networks = vendor.networks === undefined ? null : vendor.networks;
   await db.query(sql`
-    insert into play.vendor as v (code, active, prize_max, networks, api_url)
+    insert into play.vendor as v (code, active, prize_max, networks, api_url, verifiable)
     values (${vendor.code}, ${vendor.active ?? true}, coalesce(${vendor.prizeMax}, 10000000),
-      ${networks}::text[]::cidr[], ${vendor.apiUrl ?? null})
+      ${networks}::text[]::cidr[], ${vendor.apiUrl ?? null}, ${vendor.verifiable ?? false})
     on conflict (code) do update set
       active = coalesce(${vendor.active}, v.active),
+      verifiable = coalesce(${vendor.verifiable}, v.verifiable),
       prize_max = coalesce(${vendor.prizeMax}, v.prize_max),
       networks = case when ${vendor.networks !== undefined} then excluded.networks else v.networks end,
       api_url = case when ${vendor.apiUrl !== undefined} then excluded.api_url else v.api_url end`);

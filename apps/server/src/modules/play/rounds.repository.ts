@@ -1,0 +1,108 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+
+export type RoundState = 'OPEN' | 'CLOSED' | 'VOID';
+
+export interface RoundRow {
+  id: bigint;
+  merchant_id: string;
+  vendor: string;
+  verifiable: boolean;
+  game_code: string;
+  round_id: string;
+  currency: string;
+  bet: bigint;
+  win: bigint;
+  state: RoundState;
+  opened_at: Date;
+  ended_at: Date | null;
+}
+
+/** Rounds of one player: a half-open span of time, and what else the record filters by. */
+export interface RoundFilter {
+  readonly playerId: bigint;
+  readonly from: Date;
+  readonly until: Date;
+  readonly state: RoundState | null;
+  readonly gameCode: string | null;
+  /** Games of one brand; null: all. */
+  readonly games: readonly { readonly vendor: string; readonly gameCode: string }[] | null;
+}
+
+const columns = sql`r.id, r.merchant_id, v.code as vendor, v.verifiable, r.game_code, r.round_id,
+  r.currency, r.bet, r.win, r.state, r.opened_at, r.ended_at`;
+
+/** Ids grow with time, so that a span of time is a span of ids. */
+function matching(filter: RoundFilter) {
+  return sql`r.player_id = ${filter.playerId}
+    and r.id >= play.round_id_at(${filter.from}) and r.id < play.round_id_at(${filter.until})
+    and (${filter.state}::text is null or r.state = ${filter.state}::text::play.round_state)
+    and (${filter.gameCode}::text is null or r.game_code = ${filter.gameCode})
+    and (${filter.games === null}::boolean or (v.code, r.game_code) in (
+      select * from unnest(
+        ${(filter.games ?? []).map(({ vendor }) => vendor)}::text[],
+        ${(filter.games ?? []).map(({ gameCode }) => gameCode)}::text[])))`;
+}
+
+/** A page of rounds below an id, newest first. */
+export async function listRounds(
+  db: Db,
+  filter: RoundFilter,
+  below: bigint,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow & Record<string, unknown>>(sql`
+    select ${columns} from play.round r join play.vendor v on v.id = r.vendor_id
+    where ${matching(filter)} and r.id < ${below}
+    order by r.id desc limit ${limit}`);
+  return rows;
+}
+
+export interface RoundTotals {
+  stake: bigint;
+  payout: bigint;
+  count: number;
+}
+
+/** Totals of the whole filter, whatever the page. */
+export async function sumRounds(db: Db, filter: RoundFilter): Promise<RoundTotals> {
+  const { rows } = await db.query<RoundTotals & Record<string, unknown>>(sql`
+    select coalesce(sum(r.bet), 0)::bigint as stake, coalesce(sum(r.win), 0)::bigint as payout,
+      count(*)::integer as count
+    from play.round r join play.vendor v on v.id = r.vendor_id where ${matching(filter)}`);
+  return rows[0] ?? { stake: 0n, payout: 0n, count: 0 };
+}
+
+/** One round of a player; null when it is not theirs. */
+export async function findRound(db: Db, playerId: bigint, id: bigint): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow & Record<string, unknown>>(sql`
+    select ${columns} from play.round r join play.vendor v on v.id = r.vendor_id
+    where r.player_id = ${playerId} and r.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+export interface RoundEntryRow {
+  wallet_tx_id: bigint;
+  kind: 'BET' | 'WIN' | 'ROLLBACK';
+  /** What a rollback undid. */
+  original_kind: 'BET' | 'WIN' | null;
+  amount: bigint;
+  cash_after: bigint | null;
+  held: boolean;
+  created_at: Date;
+}
+
+const entriesMax = 200;
+
+/** What moved the money of a round, oldest first. */
+export async function listRoundEntries(db: Db, round: bigint): Promise<RoundEntryRow[]> {
+  const { rows } = await db.query<RoundEntryRow & Record<string, unknown>>(sql`
+    select t.wallet_tx_id, t.kind, o.kind as original_kind, t.amount, t.cash_after, t.held,
+      t.created_at
+    from play.vendor_tx t
+    left join play.vendor_tx o
+      on t.kind = 'ROLLBACK' and o.vendor_id = t.vendor_id and o.tx_id = t.ref_tx_id
+    where t.round = ${round} and t.wallet_tx_id is not null and t.amount > 0
+    order by t.wallet_tx_id limit ${entriesMax}`);
+  return rows;
+}
