@@ -93,24 +93,23 @@ create table catalogue.change (
   after jsonb
 );
 
--- Games in which every word is found: written inside the name, or alike enough to be a slip of the
--- fingers. Words come folded, the longest first: the index answers for that one.
-create function catalogue.search_games(merchant text, words text[])
+-- Games in which every word is found, slips of the fingers allowed. Words come folded, the longest
+-- first: the index answers for three of them, the others are looked at in what it found.
+create function catalogue.search_alike(merchant text, words text[])
 returns table (node_id bigint, score real)
 language sql stable
 set pg_trgm.word_similarity_threshold = 0.5
 as $$
-  select g.node_id, (
-    select sum(case
-      when g.search like '% ' || word || '%' then 2
-      when g.search like '%' || word || '%' then 1.5
-      else public.word_similarity(word, g.search) end)::real
-    from unnest(words) word)
+  select g.node_id, found.score
   from catalogue.game g
+  cross join lateral (
+    select sum(alike)::real as score,
+      bool_and(alike >= case when length(word) < 5 then 0.6 else 0.5 end) as whole
+    from (select word, public.word_similarity(word, g.search) as alike from unnest(words) word) each
+  ) found
   where g.merchant_id = merchant and g.state = 'on'
-    and (g.search operator(public.%>) words[1] or g.search like '%' || words[1] || '%')
-    and not exists (
-      select from unnest(words) word
-      where g.search not like case when length(word) < 3 then '% ' else '%' end || word || '%'
-        and public.word_similarity(word, g.search) < case when length(word) < 5 then 0.6 else 0.5 end)
+    and g.search operator(public.%>) words[1]
+    and g.search operator(public.%>) coalesce(words[2], words[1])
+    and g.search operator(public.%>) coalesce(words[3], words[1])
+    and found.whole
 $$;

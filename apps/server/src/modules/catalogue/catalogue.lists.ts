@@ -7,7 +7,7 @@ import type { ListFilter } from './catalogue.filter.ts';
 import type { CatalogueGame, CatalogueVendor, Order } from './catalogue.model.ts';
 import { presentCategories, presentGame } from './catalogue.present.ts';
 import type { CardContext } from './catalogue.present.ts';
-import { searchGames } from './catalogue.repository.ts';
+import { searchGames } from './catalogue.search.ts';
 import { wordsOf } from './catalogue.words.ts';
 
 const preparedMax = 2_000;
@@ -75,8 +75,11 @@ export function createLists(deps: CatalogueDeps) {
 
   async function list(own: Shelf, merchant: string, filter: ListFilter) {
     const words = wordsOf(filter.gameName ?? '');
-    const base = words.length === 0 ? own.games(filter.sort) : await found(own, merchant, words);
-    const games = base.filter(fits(filter, own.context.currency));
+    const fitting = own
+      .games(words.length === 0 ? filter.sort : 'hot')
+      .filter(fits(filter, own.context.currency));
+    const games =
+      words.length === 0 ? fitting : await searchGames(database.read, merchant, fitting, words);
     const first = (filter.pageNo - 1) * filter.pageSize;
     return {
       games: games
@@ -85,12 +88,6 @@ export function createLists(deps: CatalogueDeps) {
       totalPages: Math.ceil(games.length / filter.pageSize),
       total: games.length,
     };
-  }
-
-  async function found(own: Shelf, merchant: string, words: readonly string[]) {
-    const ids = await searchGames(database.read, merchant, words);
-    const byNode = new Map(own.games('hot').map((game) => [game.nodeId, game]));
-    return ids.flatMap((id) => byNode.get(id) ?? []);
   }
 
   return {

@@ -40,6 +40,8 @@ export interface CatalogueGame {
   /** From 1, the most played first. */
   readonly hotRank: number;
   readonly isHot: boolean;
+  /** Names, vendor and kinds, folded by the database; every word has a space before it. */
+  readonly search: string;
 }
 
 export type Order = 'hot' | 'name' | 'new';

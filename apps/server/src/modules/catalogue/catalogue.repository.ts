@@ -4,8 +4,8 @@ import type { Db, Tx } from '@arara/postgres';
 import { buildCatalogue } from './catalogue.build.ts';
 import type { CatalogueGame, CatalogueVendor, Catalogues } from './catalogue.model.ts';
 
-/** A search that finds more than this has found nothing. */
-const foundMax = 2_000;
+/** A guess that finds more than this has found nothing. */
+const alikeMax = 420;
 
 interface GameRow {
   node_id: bigint;
@@ -26,6 +26,7 @@ interface GameRow {
   added_at: Date;
   hot_rank: number;
   is_hot: boolean;
+  search: string;
 }
 
 /** Versions of all catalogues in one text: what a process compares. */
@@ -44,7 +45,8 @@ export async function readCatalogues(db: Db, sandbox: boolean): Promise<Catalogu
   const vendors = await readVendors(db);
   const { rows: games } = await db.query<GameRow>(sql`
     select node_id, merchant_id, vendor_code, code, game_type, names, classify, default_play_type,
-      line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at, hot_rank, is_hot
+      line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at, hot_rank, is_hot,
+      search
     from catalogue.game`);
   return new Map(
     states.map(({ merchant_id: merchant, version }) => {
@@ -88,23 +90,24 @@ function gameOf(row: GameRow, vendor: CatalogueVendor, sandbox: boolean): Catalo
     addedAt: row.added_at,
     hotRank: row.hot_rank,
     isHot: row.is_hot,
+    search: row.search,
   };
 }
 
-/** Node ids of games in which every word is found: best match first, then the most played. */
-export async function searchGames(
+/** Node ids of games in which every word is found, slips allowed: best first, then most played. */
+export async function searchAlike(
   db: Db,
   merchant: string,
   words: readonly string[],
 ): Promise<string[]> {
   const { rows } = await db.query<{ node_id: bigint }>(sql`
     select found.node_id
-    from catalogue.search_games(${merchant}, (
+    from catalogue.search_alike(${merchant}, (
       select array_agg(catalogue.fold(word) order by length(word) desc, word)
       from unnest(${[...words]}::text[]) word)) found
     join catalogue.game g on g.node_id = found.node_id
     order by found.score desc, g.hot_rank, g.node_id
-    limit ${foundMax}`);
+    limit ${alikeMax}`);
   return rows.map((row) => String(row.node_id));
 }
 

@@ -33,12 +33,9 @@ export function searchWordsOf(game: {
   return [...names, game.vendorName, ...kinds].join(' ');
 }
 
-/** The words of what somebody typed, without signs; the few longest of them. */
+/** The words of what somebody typed, without signs and accents; the few longest of them. */
 export function wordsOf(typed: string): string[] {
-  const words =
-    typed
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const bare = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = bare.match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, wordsMax);
 }

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { searches } from '../lobby/fixture.ts';
+import { load } from '../lobby/load.ts';
+
+const serverFile = fileURLToPath(new URL('../lobby/server.ts', import.meta.url));
+const warmUpSeconds = 2;
+const runSeconds = 6;
+const runs = 3;
+const searchCount = 300;
+
+interface Served {
+  readonly path: string;
+  readonly bytes: number;
+  readonly lobby: number;
+  readonly bare: number;
+}
+
+/**
+ * `http.lobby`: a list of 42 games from a catalogue of 20,000, against a bare Fastify route that
+ * answers the same JSON, in turns; and how long an answer takes while somebody types (95 of 100).
+ * Takes the address of a migrated database of its own.
+ */
+export async function measureLobby(databaseUrl: string) {
+  const server = fork(serverFile, {
+    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl },
+  });
+  try {
+    const served = await untilServed(server);
+    const lobbyUrl = `http://127.0.0.1:${served.lobby}${served.path}`;
+    const bareUrl = `http://127.0.0.1:${served.bare}/`;
+    await load(bareUrl, warmUpSeconds);
+    await load(lobbyUrl, warmUpSeconds);
+    const bare: number[] = [];
+    const lobby: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      bare.push(await answersPerSecond(bareUrl));
+      lobby.push(await answersPerSecond(lobbyUrl));
+    }
+    const [value, against] = [median(lobby), median(bare)];
+    return [
+      { figure: 'http.lobby', value, unit: 'answers/s', against, ratio: value / against },
+      { figure: 'http.search', value: await searchMs(served.lobby), unit: 'ms, 95 of 100' },
+    ];
+  } finally {
+    server.disconnect();
+    server.kill();
+  }
+}
+
+async function untilServed(server: ChildProcess): Promise<Served> {
+  const gone = once(server, 'exit').then(() => {
+    throw new Error('the server of the lobby bench ended by itself');
+  });
+  const [served] = (await Promise.race([once(server, 'message'), gone])) as [Served];
+  return served;
+}
+
+async function answersPerSecond(url: string): Promise<number> {
+  const { perSecond, failed } = await load(url, runSeconds);
+  if (failed > 0) throw new Error(`${failed} requests failed at ${url}`);
+  return perSecond;
+}
+
+/** Every search is another one, so that none is answered from memory. */
+async function searchMs(port: number): Promise<number> {
+  const times: number[] = [];
+  for (const [at, typed] of searches(searchCount).entries()) {
+    const query = new URLSearchParams({ merchantCode: 'arara', gameName: typed });
+    const started = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}/wps/relay/GCSGAME_gameList?${query}`, {
+      headers: { 'x-forwarded-for': `177.200.0.${at % 250}` },
+    });
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,95 @@
+import { createPool } from '@arara/postgres';
+import fastify from 'fastify';
+import { catalogueSeed } from '../../../database/seeds/games.ts';
+import { operatorSeed } from '../../../database/seeds/operator.ts';
+import { createCatalogue } from '../../../apps/server/src/modules/catalogue/index.ts';
+import { testTitles } from '../../../apps/server/src/modules/catalogue/testing/titles.ts';
+import { createSite } from '../../../apps/server/src/modules/site/index.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import { createDatabase } from '../../../apps/server/src/platform/database.ts';
+import { createEvents } from '../../../apps/server/src/platform/events.ts';
+import { bindRoutes } from '../../../apps/server/src/platform/http/bind.ts';
+import { createHttp } from '../../../apps/server/src/platform/http/create-http.ts';
+import { createRateLimits } from '../../../apps/server/src/platform/http/rate-limits.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
+import { createMessages } from '../../../apps/server/src/platform/messages.ts';
+import { createNotifier } from '../../../apps/server/src/platform/notifier.ts';
+import { createArt } from '../../../apps/server/src/web/art.ts';
+import { fillCatalogue } from './fixture.ts';
+
+/** One process with two ports: the lobby as it is served, and a bare Fastify route beside it. */
+const url = process.env['BENCH_DATABASE_URL'] ?? '';
+const pool = createPool(url, { max: 12 });
+const log = createLog('error');
+const database = createDatabase(pool);
+const notifier = createNotifier({ pool, databaseUrl: url, log });
+const messages = createMessages();
+const art = createArt();
+const kit = {
+  database,
+  events: createEvents(database, notifier),
+  notifier,
+  clock: systemClock,
+  log,
+};
+const notHere = () => Promise.reject(new Error('not in this bench'));
+const site = createSite({
+  ...kit,
+  messages,
+  picture: art.piece,
+  sealingKeys: async () => ({ keys: [] }),
+  sandbox: true,
+});
+const catalogue = createCatalogue({
+  ...kit,
+  sandbox: true,
+  site: site.service,
+  cover: art.cover,
+  vendorOrigin: () => '',
+  play: { createLaunch: notHere, playedSince: async () => [], bigWins: async () => [] },
+  members: { playRefusal: async () => null, openGuest: notHere },
+});
+
+await site.service.seed(operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }));
+const walletVendors = { studio: 'STUDIO', sandbox: 'SANDBOX' };
+await catalogue.service.seed(
+  catalogueSeed({ merchant: 'arara', currency: 'BRL', titles: testTitles, walletVendors }),
+);
+await fillCatalogue(pool);
+await notifier.start();
+await site.start?.();
+await catalogue.start?.();
+
+const lobby = await createHttp({
+  log,
+  trustProxy: '127.0.0.1',
+  languages: messages.languages,
+  message: (code, language, params) => messages.text(language, 'errors', code, params),
+});
+const gate = {
+  ...site.service,
+  sessionOf: async () => null,
+  studioSessionOf: async () => null,
+  unseal: async () => null,
+};
+const limits = createRateLimits();
+bindRoutes(lobby, catalogue.routes ?? [], { gate, limits, languages: messages.languages });
+const path = '/wps/relay/GCSGAME_gameList?merchantCode=arara&gameType=RNG&pageNo=2&language=PT-BR';
+const sample = await lobby.inject({ method: 'GET', url: path });
+const body: unknown = sample.json();
+
+const bare = fastify();
+bare.get('/', async () => body);
+
+process.send?.({
+  path,
+  bytes: sample.body.length,
+  lobby: await listen(lobby),
+  bare: await listen(bare),
+});
+process.on('disconnect', () => process.exit(0));
+
+async function listen(app: Pick<typeof bare, 'listen'>): Promise<number> {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return Number(new URL(address).port);
+}
