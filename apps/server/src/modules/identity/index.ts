@@ -21,7 +21,7 @@ import { setLimitsSet } from './player.repository.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRemember } from './remember.ts';
 import { createSealing } from './sealing.ts';
-import { seedDemoPlayers } from './seed.ts';
+import { demoMember, seedDemoPlayers } from './seed.ts';
 import type { DemoSeed } from './seed.ts';
 import { createSessionCache } from './session-cache.ts';
 import { createSessionWatch } from './session-watch.ts';
@@ -51,6 +51,8 @@ export interface IdentityService extends IdentityQueries {
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
   /** Opens a play-money account for a visitor who tries one game. */
   openGuest(caller: Caller): Promise<{ playerId: bigint; currency: string }>;
+  /** The member of the demo's tour, who exists in the demo only. */
+  demoMember(merchant: string): Promise<Player>;
   /** Opens the demo's accounts that are not there yet. */
   seedDemoPlayers(seed: DemoSeed): Promise<void>;
 }
@@ -96,6 +98,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       unblock: deleteBlock,
       limitsWereSet: setLimitsSet,
       openGuest: createOpenGuest(parts),
+      demoMember: (merchant) => demoMember(parts, merchant),
       seedDemoPlayers: (seed) => seedDemoPlayers(parts, seed),
     },
     unseal: parts.sealing.unseal,

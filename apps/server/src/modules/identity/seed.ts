@@ -3,7 +3,7 @@ import { openAccount } from './commands/open-account.ts';
 import type { Opening } from './commands/open-account.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import type { Player } from './identity.types.ts';
-import { findCredentials } from './player.repository.ts';
+import { findCredentials, findPlayer } from './player.repository.ts';
 import { usernameKey } from './username.ts';
 
 /** The accounts of the tour in the README. They exist in the demo only; their money is play money. */
@@ -80,4 +80,13 @@ async function open(
     await seed.onOpened(tx, player);
     await andThen?.(tx, player);
   });
+}
+
+/** The member of the tour; throws where the demo was not seeded. */
+export async function demoMember(parts: IdentityParts, merchant: string): Promise<Player> {
+  const key = usernameKey(demoAccounts.member.username);
+  const known = await findCredentials(parts.database.read, merchant, key);
+  const player = known === null ? null : await findPlayer(parts.database.read, known.id);
+  if (player === null) throw new Error('the demo has no members');
+  return player;
 }

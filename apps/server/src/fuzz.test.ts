@@ -1,0 +1,126 @@
+import { allCalls, commonErrors } from '@arara/contract';
+import type { Call } from '@arara/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { mutatedInput, validInput } from './testing/arbitrary-input.ts';
+import { createTestProgram } from './testing/test-program.ts';
+import type { TestProgram } from './testing/test-program.ts';
+
+type Json = Record<string, unknown>;
+
+const runsPerCall = 12;
+const seed = 20_261_121;
+/** Sending a member away would end the session that the other calls need. */
+const endsTheSession = new Set(['logout', 'excludeAccount', 'changePassword', 'pauseAccount']);
+const wire = allCalls.filter((call) => call.auth !== 'vendor');
+
+let program: TestProgram;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  program = await createTestProgram();
+  const member = await signIn();
+  tokens = { session: member, account: member, optional: member, studio: 'no-game-is-open' };
+}, 120_000);
+afterAll(() => program.close());
+
+async function signIn(): Promise<string> {
+  const { identity } = program.modules;
+  const { kernel } = program;
+  const player = await identity.service.demoMember(kernel.config.MERCHANT);
+  const code = await kernel.database.transaction((tx) => identity.service.createSignInCode(tx, player));
+  const reply = await program.app.inject({
+    method: 'POST',
+    url: '/api/session/exchange',
+    payload: { code },
+    headers: { host: 'localhost' },
+  });
+  return (reply.json() as { value: { token: string } }).value.token;
+}
+
+function schemaOf(schema: z.ZodType | undefined): Json | null {
+  if (schema === undefined) return null;
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+}
+
+/** A number of its own for each request, so that the fence against floods stays out of the way. */
+let sent = 0;
+function address(): string {
+  sent += 1;
+  return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+}
+
+async function send(call: Call, body: unknown, query: Json, params: Json) {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? 'x').slice(0, 60) || 'x'),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value).slice(0, 300));
+  return program.app.inject({
+    method: call.method,
+    url: search.size === 0 ? path : `${path}?${search}`,
+    remoteAddress: address(),
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      'idempotency-key': `fuzz-${sent}-${call.name}`,
+      ...(tokens[call.auth] === undefined ? {} : { authorization: tokens[call.auth] }),
+    },
+    ...(call.body === undefined ? {} : { payload: JSON.stringify(body) ?? '' }),
+  });
+}
+
+/** Never a 500; always the envelope; a success fits its schema, a refusal is documented. */
+function judge(call: Call, reply: Awaited<ReturnType<typeof send>>): void {
+  const said = `${call.name} ${reply.statusCode} ${reply.body.slice(0, 400)}`;
+  expect(reply.statusCode, said).not.toBe(500);
+  const envelope = reply.json() as Json;
+  if (envelope['success'] === true) {
+    const checked = call.value.safeParse(envelope['value']);
+    expect(checked.success ? '' : checked.error.message, said).toBe('');
+    return;
+  }
+  const documented = [...commonErrors, ...call.errors, 'route.not.found'];
+  expect(documented, said).toContain(envelope['errorCode']);
+  expect(envelope['message'], said).not.toBe(envelope['errorCode']);
+}
+
+function arbitraries(call: Call, make: (schema: Json) => fc.Arbitrary<unknown>) {
+  const part = (schema: z.ZodType | undefined) => {
+    const json = schemaOf(schema);
+    return json === null ? fc.constant({}) : make(json);
+  };
+  return fc.tuple(part(call.body), part(call.query), part(call.params));
+}
+
+const asRecord = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+
+describe('the generated fuzz', () => {
+  const calls = wire.filter(({ name }) => !endsTheSession.has(name));
+
+  it.each(calls.map((call) => [call.name, call] as const))(
+    '%s answers valid input with its value or a documented refusal',
+    async (_name, call) => {
+      await fc.assert(
+        fc.asyncProperty(arbitraries(call, validInput), async ([body, query, params]) => {
+          judge(call, await send(call, body, asRecord(query), asRecord(params)));
+        }),
+        { numRuns: runsPerCall, seed },
+      );
+    },
+  );
+
+  it.each(wire.map((call) => [call.name, call] as const))(
+    '%s refuses broken input with a documented code',
+    async (_name, call) => {
+      await fc.assert(
+        fc.asyncProperty(arbitraries(call, mutatedInput), async ([body, query, params]) => {
+          judge(call, await send(call, body, asRecord(query), asRecord(params)));
+        }),
+        { numRuns: runsPerCall, seed },
+      );
+    },
+  );
+});

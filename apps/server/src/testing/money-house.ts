@@ -1,0 +1,184 @@
+import { createLedger, transferCodeName } from '@arara/ledger';
+import type { Ledger, Outcome } from '@arara/ledger';
+import { money } from '@arara/money';
+import { createTestDatabase, fixedClock } from '@arara/testing';
+import type { FixedClock } from '@arara/testing';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { createCompliance } from '../modules/compliance/index.ts';
+import type { Compliance, CompliancePorts } from '../modules/compliance/index.ts';
+import { createWallet } from '../modules/wallet/index.ts';
+import type { Wallet } from '../modules/wallet/index.ts';
+import { createDatabase } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { createEvents } from '../platform/events.ts';
+import type { Events } from '../platform/events.ts';
+import { createNotifier } from '../platform/notifier.ts';
+
+export const rightPassword = 'Arara-Azul-77';
+
+export interface MoneyHouse {
+  readonly url: string;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly wallet: Wallet;
+  readonly compliance: Compliance;
+  readonly events: Events;
+  readonly clock: FixedClock;
+  readonly log: Logger;
+  /** Whose sessions were ended. */
+  readonly ended: bigint[];
+  /** What play would answer for the totals of days; the tests decide. */
+  totals: CompliancePorts['totals'];
+  openPlayer(limits?: { lossDay: string; timeDayMinutes: number } | null): Promise<bigint>;
+  /** A stake as play posts it: the money and the legs of the guard, all or nothing. */
+  stake(playerId: bigint, minor: bigint, compliance?: Compliance): Promise<Outcome>;
+  prize(playerId: bigint, minor: bigint): Promise<Outcome>;
+  giveBack(playerId: bigint, minor: bigint, stakedAt: Date): Promise<Outcome>;
+  /** Money out of nowhere, so that there is something to play with. */
+  fund(playerId: bigint, minor: bigint): Promise<void>;
+  cashOf(playerId: bigint): Promise<bigint>;
+  /** Another process on the same database. */
+  anotherCompliance(): Promise<Compliance>;
+  /** Balances equal the sum of transfers, currencies sum to zero, nobody is below zero. */
+  requireSound(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Ledger, wallet and limits on a database of their own, for tests of money. */
+export async function openMoneyHouse(at = '2026-11-18T15:00:00Z'): Promise<MoneyHouse> {
+  const test = await createTestDatabase({ max: 30 });
+  const clock = fixedClock(at);
+  const log: Logger = pino({ level: 'silent' });
+  const database = createDatabase(test.pool);
+  const notifier = createNotifier({ pool: test.pool, databaseUrl: test.url, log });
+  await notifier.start();
+  const events = createEvents(database, notifier);
+  const ledger = createLedger({ pool: test.pool, url: test.url });
+  const wallet = createWallet({ database, ledger, events, clock, labels: async () => new Map() });
+  await wallet.start?.();
+  const revenue = await wallet.houseAccount('vendor:test:revenue', 'BRL');
+  const ended: bigint[] = [];
+  const others: Compliance[] = [];
+  const ports: CompliancePorts = {
+    verifyPassword: async (_playerId, password) => password === rightPassword,
+    endSessions: async (_tx, playerId) => {
+      ended.push(playerId);
+    },
+    limitsWereSet: async () => undefined,
+    totals: (...range) => house.totals(...range),
+  };
+  async function newCompliance(): Promise<Compliance> {
+    const made = createCompliance({
+      database,
+      ledger,
+      wallet,
+      events,
+      clock,
+      notifier,
+      log,
+      ports,
+      mandatory: true,
+      centralExclusionUrl: 'https://gov.example/autoexclusao',
+    });
+    await made.start?.();
+    others.push(made);
+    return made;
+  }
+  const compliance = await newCompliance();
+  let players = 0n;
+  let chains = 0;
+
+  async function move(
+    playerId: bigint,
+    minor: bigint,
+    direction: 'out' | 'in',
+    code: 'stake' | 'win' | 'stake_returned',
+    legs: readonly { debit: bigint; credit: bigint; code: number }[],
+  ): Promise<Outcome> {
+    const { cash } = await wallet.accountsOf(playerId);
+    const amount = money(minor, 'BRL');
+    chains += 1;
+    const [debit, credit] = direction === 'out' ? [cash, revenue] : [revenue, cash];
+    return ledger.post({
+      key: `test:${playerId}:${chains}`,
+      transfers: [
+        { debit, credit, amount, code, reference: `round:${chains}` },
+        ...legs.map((leg) => ({
+          ...leg,
+          amount,
+          code: transferCodeName(leg.code),
+          reference: `round:${chains}`,
+        })),
+      ],
+    });
+  }
+
+  const house: MoneyHouse = {
+    url: test.url,
+    database,
+    ledger,
+    wallet,
+    compliance,
+    events,
+    clock,
+    log,
+    ended,
+    totals: async () => ({ stake: 0n, payout: 0n }),
+    async openPlayer(limits = null) {
+      players += 1n;
+      const playerId = 1000n + players;
+      await database.transaction(async (tx) => {
+        const merchant = 'arara';
+        await wallet.openAccounts(tx, { playerId, merchant, currency: 'BRL' });
+        await compliance.openPlayer(tx, { playerId, merchant, currency: 'BRL', limits });
+      });
+      return playerId;
+    },
+    async stake(playerId, minor, by = compliance) {
+      const guard = await by.stakeGuard(playerId);
+      return move(playerId, minor, 'out', 'stake', guard.stakeLegs);
+    },
+    async prize(playerId, minor) {
+      const guard = await compliance.stakeGuard(playerId);
+      return move(playerId, minor, 'in', 'win', guard.prizeLegs);
+    },
+    async giveBack(playerId, minor, stakedAt) {
+      const guard = await compliance.stakeGuard(playerId);
+      return move(playerId, minor, 'in', 'stake_returned', guard.refundLegs(stakedAt));
+    },
+    async fund(playerId, minor) {
+      chains += 1;
+      const outcome = await ledger.post({
+        key: `fund:${playerId}:${chains}`,
+        transfers: [
+          {
+            debit: 'world',
+            credit: `player:${playerId}:cash`,
+            amount: money(minor, 'BRL'),
+            code: 'opening',
+            reference: `fund:${chains}`,
+          },
+        ],
+      });
+      if (!outcome.ok) throw new Error(outcome.refusal);
+    },
+    cashOf: async (playerId) => (await wallet.balanceOf(playerId)).cash,
+    anotherCompliance: newCompliance,
+    async requireSound() {
+      const proof = await ledger.prove();
+      if (!proof.sound) throw new Error(`the ledger is not sound: ${JSON.stringify(proof.body)}`);
+      const { rows } = await test.pool.query<{ address: string }>(`
+        select address from ledger.accounts
+        where debits_must_not_exceed_credits and debits_posted + debits_pending > credits_posted`);
+      if (rows.length > 0) throw new Error(`below zero: ${rows.map((row) => row.address)}`);
+    },
+    async close() {
+      for (const one of others) await one.stop?.();
+      await ledger.close();
+      await notifier.stop();
+      await test.drop();
+    },
+  };
+  return house;
+}
