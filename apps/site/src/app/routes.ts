@@ -21,26 +21,34 @@ export interface PageRoute {
   readonly prefetch: () => void;
 }
 
-/** Home, lobby, promotions: everything round them. */
-const full: Chrome = { header: true, side: true, footer: true, bottom: true };
-/** The member's own places. */
-const account: Chrome = { header: true, side: true, footer: false, bottom: true };
-/** Registration and reading pages without a menu. */
-const plain: Chrome = { header: true, side: false, footer: true, bottom: true };
-/** Help opened in a window of its own. */
-const window: Chrome = { header: false, side: false, footer: false, bottom: false };
-/** The game has the screen for itself. */
-const stage: Chrome = { header: false, side: false, footer: false, bottom: false };
+/** The kinds of pages, by what stands round them. */
+const chrome = {
+  /** Home, lobby, promotions. */
+  full: { header: true, side: true, footer: true, bottom: true },
+  /** The member's own places. */
+  account: { header: true, side: true, footer: false, bottom: true },
+  /** Registration and reading pages without a menu. */
+  plain: { header: true, side: false, footer: true, bottom: true },
+  /** Help, opened in a window of its own. */
+  window: { header: false, side: false, footer: false, bottom: false },
+  /** The game has the screen for itself. */
+  stage: { header: false, side: false, footer: false, bottom: false },
+} satisfies Record<string, Chrome>;
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page whose code and sentences arrive together, when it is first asked for. */
-function page(path: string, chrome: Chrome, namespaces: readonly string[], load: Load): PageRoute {
+function page(path: string, around: Chrome, namespaces: readonly string[], load: Load): PageRoute {
   const fetch = async () => {
     const [module] = await Promise.all([load(), loadNamespaces(...namespaces)]);
     return module;
   };
-  return { path, chrome, page: lazy(fetch), prefetch: () => void fetch().catch(() => undefined) };
+  return {
+    path,
+    chrome: around,
+    page: lazy(fetch),
+    prefetch: () => void fetch().catch(() => undefined),
+  };
 }
 
 /**
@@ -48,8 +56,13 @@ function page(path: string, chrome: Chrome, namespaces: readonly string[], load:
  * show only links to patterns that are here; any other address answers with `notFound`.
  */
 export const routes: readonly PageRoute[] = [
-  page(paths.recovery, plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
+  page(paths.recovery, chrome.plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
 ];
 
 /** For an address that no page has. */
-export const notFound: PageRoute = page('*', full, [], () => import('./routes/not-found.tsx'));
+export const notFound: PageRoute = page(
+  '*',
+  chrome.full,
+  [],
+  () => import('./routes/not-found.tsx'),
+);
