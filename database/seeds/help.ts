@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { helpTopics } from '../../apps/server/src/modules/site/index.ts';
+import type { HelpTopic } from '../../apps/server/src/modules/site/index.ts';
 
 /** Help articles by topic, in the order of the help centre; their texts lie in `help/<language>/`. */
-const articlesByTopic: Readonly<Record<string, readonly string[]>> = {
+const articlesByTopic: Readonly<Record<HelpTopic, readonly string[]>> = {
   pix: ['how-to-deposit', 'deposit-missing', 'own-account-only'],
   withdrawals: ['how-to-withdraw', 'withdrawal-time'],
   account: ['open-an-account', 'forgot-password', 'keep-it-safe', 'free-play'],
@@ -14,8 +16,8 @@ const languages = ['pt-BR', 'en'] as const;
 
 /** Reads the articles; the first line of a file is its title, the rest its body. */
 export function readHelp() {
-  return Object.entries(articlesByTopic)
-    .flatMap(([topic, ids]) => ids.map((id) => ({ topic, id })))
+  return helpTopics
+    .flatMap((topic) => articlesByTopic[topic].map((id) => ({ topic, id })))
     .map(({ topic, id }, index) => ({
       id,
       topic,

@@ -55,9 +55,20 @@ export interface SiteAnnouncement extends Schedule {
   readonly texts: ByLanguage<{ readonly title: string; readonly content: string }>;
 }
 
+/** Subjects of the help centre; their names are messages `help-topics:<topic>`. */
+export const helpTopics = [
+  'pix',
+  'withdrawals',
+  'account',
+  'limits',
+  'fairness',
+  'contact',
+] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
 export interface HelpArticle {
   readonly id: string;
-  readonly topic: string;
+  readonly topic: HelpTopic;
   readonly position: number;
   readonly texts: ByLanguage<{ readonly title: string; readonly body: string }>;
 }

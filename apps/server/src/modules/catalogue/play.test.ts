@@ -1,0 +1,206 @@
+import type { Game } from '@arara/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCatalogueApp } from './testing/catalogue-app.ts';
+
+const app = await startCatalogueApp();
+afterAll(() => app.close());
+
+const get = (url: string, options: { as?: string; headers?: Record<string, string> } = {}) =>
+  app.ask({ method: 'GET', url, ...options });
+const post = (url: string, payload: object, as?: string) =>
+  app.ask({ method: 'POST', url, payload, ...(as === undefined ? {} : { as }) });
+const codes = (games: readonly Game[]) => games.map((game) => game.gameCode);
+
+const list = '/wps/relay/GCSGAME_gameList';
+const ouro = '1001';
+const dado = '1009';
+
+beforeEach(async () => {
+  Object.assign(app.outside, { played: [], wins: [], refusal: null });
+  app.outside.launches.length = 0;
+});
+
+describe('what is played', () => {
+  const play = (gameCode: string, players: number, rounds: number) => ({
+    vendor: 'studio',
+    gameCode,
+    players,
+    rounds,
+  });
+
+  test('ranks by players, then rounds, then the operator’s order', async () => {
+    app.outside.played = [
+      play('cobra-coral', 3, 10),
+      play('capivara-zen', 3, 12),
+      play('salada-tropical', 1, 5_000_000),
+      { ...play('dado-carioca', 4, 4), vendor: 'sandbox' },
+    ];
+    await app.catalogue.service.rankGames();
+    const { value } = await get('/wps/relay/GCSGAME_hotGamesV2?isPlatform=2');
+    expect(codes(value.list)).toEqual([
+      'dado-carioca',
+      'capivara-zen',
+      'cobra-coral',
+      'salada-tropical',
+      'fortuna-da-arara',
+      'ouro-da-mata',
+      'carnaval-turbo',
+      'boto-encantado',
+      'forro-milionario',
+    ]);
+    expect(value.list.map((game: Game) => game.isHot)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('an unchanged ranking leaves every prepared list as it is', async () => {
+    await app.catalogue.service.rankGames();
+    const before = await app.catalogue.service.version('arara');
+    await app.catalogue.service.rankGames();
+    expect(await app.catalogue.service.version('arara')).toBe(before);
+  });
+
+  test('hot games of one vendor', async () => {
+    const { value } = await get('/wps/relay/GCSGAME_hotGamesV2?vassalage=RIO_NEGRO');
+    expect(codes(value.list)).toEqual(['boto-encantado', 'cobra-coral']);
+  });
+
+  test('winners show real prizes at games that can be opened', async () => {
+    const win = {
+      player: 'lu***a',
+      currency: 'BRL' as const,
+      at: new Date('2026-11-21T11:59:00Z'),
+    };
+    app.outside.wins = [
+      { ...win, vendor: 'studio', gameCode: 'boto-encantado', amount: 421_800n },
+      { ...win, vendor: 'studio', gameCode: 'unlisted', amount: 1n },
+    ];
+    const { value } = await get('/wps/relay/GCSGAME_getRankList');
+    expect(value).toEqual([
+      expect.objectContaining({
+        player: 'lu***a',
+        amount: '4218.00',
+        at: '2026-11-21T11:59:00.000Z',
+      }),
+    ]);
+    expect(value[0].game.gameCode).toBe('boto-encantado');
+  });
+
+  test('stakes and records learn about a game by the wallet’s names', async () => {
+    const { factsOf, gamesOf } = app.catalogue.service;
+    expect(await factsOf('arara', 'studio', 'carnaval-turbo')).toMatchObject({
+      available: true,
+      minBet: 20n,
+      maxBet: 800_000n,
+      nodeId: '1003',
+      vassalage: 'FOLIA_GAMES',
+    });
+    expect(await factsOf('arara', 'sandbox', 'carnaval-turbo')).toBeNull();
+    expect(await gamesOf('arara', 'RIO_NEGRO')).toHaveLength(2);
+  });
+});
+
+describe('launch', () => {
+  const launch = (payload: object, as?: string) => post('/wps/game/launchGame', payload, as);
+  const trial = (payload: object, as?: string) =>
+    post('/wps/relay/GCS_gameTrialLaunch', payload, as);
+
+  test('a member plays for money, and the game is remembered', async () => {
+    const { value } = await launch(
+      { nodeId: ouro, vassalage: 'MATA_STUDIO', language: 'EN' },
+      'ana',
+    );
+    expect(value).toMatchObject({
+      game_url: '/arcade/?game=ouro-da-mata&token=token%2F1',
+      mode: 'real',
+      game: { gameCode: 'ouro-da-mata' },
+    });
+    expect(app.outside.launches[0]).toMatchObject({
+      playerId: 1n,
+      vendor: 'studio',
+      gameCode: 'ouro-da-mata',
+      currency: 'BRL',
+      language: 'EN',
+    });
+    const recent = await get('/wps/relay/GCS_recentGame', { as: 'ana' });
+    expect(recent.value).toMatchObject({
+      totalPages: 1,
+      list: [{ gameCode: 'ouro-da-mata', playedAt: '2026-11-21T12:00:00.000Z' }],
+    });
+  });
+
+  test('a vendor with pages of its own gets its address', async () => {
+    const { value } = await launch({ nodeId: dado }, 'ana');
+    expect(value.game_url).toBe(
+      'https://sandbox.example/play?game=dado-carioca&token=token%2F1&language=pt-BR',
+    );
+  });
+
+  test('a trial account plays with play money', async () => {
+    const { value } = await launch({ nodeId: ouro }, 'trial');
+    expect(value.mode).toBe('play');
+    expect(app.outside.launches[0]).toMatchObject({ playerId: 9n, currency: 'FUN' });
+  });
+
+  test('a visitor cannot launch, but can try', async () => {
+    expect(await launch({ nodeId: ouro })).toMatchObject({
+      status: 401,
+      errorCode: 'session.missing',
+    });
+    expect(await launch({ nodeId: ouro }, 'dead')).toMatchObject({
+      status: 401,
+      errorCode: 'session.expired',
+    });
+    const { value } = await trial({ nodeId: ouro });
+    expect(value.mode).toBe('play');
+    expect(app.outside.launches[0]).toMatchObject({ playerId: 77n, currency: 'FUN' });
+  });
+
+  test('a member who tries does not touch the real wallet; a trial account keeps its own', async () => {
+    await trial({ nodeId: ouro }, 'ana');
+    await trial({ nodeId: ouro }, 'trial');
+    expect(app.outside.launches.map(({ playerId }) => playerId)).toEqual([77n, 9n]);
+  });
+
+  test.each(['account.blocked', 'limits.required'] as const)(
+    '%s stops real play only',
+    async (refusal) => {
+      app.outside.refusal = refusal;
+      expect(await launch({ nodeId: ouro }, 'ana')).toMatchObject({
+        status: 403,
+        errorCode: refusal,
+      });
+      expect((await launch({ nodeId: ouro }, 'trial')).status).toBe(200);
+      expect(app.outside.launches).toHaveLength(1);
+    },
+  );
+
+  test('what does not exist, is at another vendor, or is off', async () => {
+    expect(await launch({ nodeId: '4' }, 'ana')).toMatchObject({
+      status: 404,
+      errorCode: 'game.not.found',
+      field: 'nodeId',
+    });
+    expect(await launch({ nodeId: ouro, vassalage: 'RIO_NEGRO' }, 'ana')).toMatchObject({
+      status: 404,
+      field: 'vassalage',
+    });
+    await app.catalogue.service.setGame('arara', 'ouro-da-mata', 'off', 'test');
+    expect(await launch({ nodeId: ouro }, 'ana')).toMatchObject({
+      status: 409,
+      errorCode: 'game.unavailable',
+    });
+    expect(await get(`/api/games/${ouro}`)).toMatchObject({ status: 404 });
+    expect((await get(list)).value.total).toBe(8);
+    expect((await get('/wps/relay/GCS_recentGame', { as: 'ana' })).value.list).toHaveLength(1);
+    await app.catalogue.service.setGame('arara', ouro, 'on', 'test');
+    expect(app.outside.launches).toEqual([]);
+  });
+
+  test('a module that is off stops the launch', async () => {
+    await app.site.service.setModule('arara', 'GAMELO3', false, 'test');
+    expect(await launch({ nodeId: ouro }, 'ana')).toMatchObject({
+      status: 403,
+      errorCode: 'function.not.available',
+    });
+    await app.site.service.setModule('arara', 'GAMELO3', true, 'test');
+  });
+});

@@ -1,0 +1,51 @@
+import { titles } from '@arara/slots';
+import { describe, expect, test } from 'vitest';
+import { catalogueSeed } from '../../../../../database/seeds/games.ts';
+import { banners } from '../../../../../database/seeds/notices.ts';
+import { createArt } from '../../web/art.ts';
+
+const seed = catalogueSeed({
+  merchant: 'arara',
+  currency: 'BRL',
+  titles: titles.map((title) => ({
+    ...title,
+    rtpHundredths: 9_600,
+    names: { 'pt-BR': title.code, en: title.code },
+  })),
+  walletVendors: { studio: 'STUDIO', sandbox: 'SANDBOX' },
+});
+
+describe('the seed of the catalogue', () => {
+  test('has every title of the studio, and the sandbox’s game, once', () => {
+    const codes = seed.games.map((game) => game.code);
+    expect(new Set(codes)).toEqual(new Set([...titles.map((title) => title.code), 'dado-carioca']));
+    expect(new Set(seed.games.map((game) => game.nodeId)).size).toBe(seed.games.length);
+  });
+
+  test('names a vendor for every game, and a drawn cover for both', () => {
+    const art = createArt();
+    const vendors = new Set(seed.vendors.map((vendor) => vendor.code));
+    for (const game of seed.games) {
+      expect(vendors).toContain(game.vendorCode);
+      expect(art.cover(game.cover).small).toContain(game.cover);
+    }
+    for (const vendor of seed.vendors) expect(art.cover(vendor.icon).large).toContain(vendor.icon);
+  });
+
+  test('reads kinds, lines and bounds off the titles', () => {
+    const byCode = new Map(seed.games.map((game) => [game.code, game]));
+    for (const { code, maths } of titles) {
+      const game = byCode.get(code);
+      expect(game?.classify).toContain(maths.model);
+      expect(game?.minBet).toBe(20n);
+      expect(game?.maxBet).toBeGreaterThanOrEqual(20_000n);
+      if (maths.model === 'lines') expect(game?.lineNum).toBe(maths.lines.length);
+    }
+  });
+
+  test('banners lead to games of the seed', () => {
+    const nodes = seed.games.map((game) => String(game.nodeId));
+    const linked = banners.filter((banner) => banner.linkageType === 'GAME');
+    for (const { link } of linked) expect(nodes).toContain(link);
+  });
+});
