@@ -23,8 +23,8 @@ export type Printed = {
 };
 
 function toPress(piece: Piece, sub = ''): Printed {
-  const { name, width, height, widths } = piece;
-  const svg = print(width, height, piece.draw());
+  const { name, width, height, widths, isTile } = piece;
+  const svg = print(width, height, piece.draw(), isTile);
   return {
     key: name,
     svg,

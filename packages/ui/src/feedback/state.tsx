@@ -18,7 +18,7 @@ type StateProps = {
 export function State({ art, title, text, code, actions, announce }: StateProps) {
   return (
     <section className={css.state} role={announce ? 'alert' : undefined}>
-      <ArtPicture name={art} className={css.stateArt} sizes="(min-width: 720px) 720px, 100vw" />
+      <ArtPicture name={art} className={css.stateArt} sizes="(min-width: 592px) 560px, 100vw" />
       <div className={css.stateText}>
         <h2>{title}</h2>
         {text && <p>{text}</p>}

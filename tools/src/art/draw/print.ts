@@ -8,18 +8,17 @@ const filters = `<defs>
 <filter id="vein" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".02 .5" numOctaves="2" seed="3"/><feColorMatrix values="0 0 0 0 .05  0 0 0 0 .06  0 0 0 0 .2  0 0 0 -9 3.5"/></filter>
 </defs>`;
 
-/** A printed picture as an SVG document, `width` by `height` units. */
-export function print(
-  width: number,
-  height: number,
-  body: string,
-  ground: Ink = palette.paper,
-): string {
-  const bleed = `translate(${width / 2} ${height / 2}) scale(1.02) translate(${-width / 2} ${-height / 2})`;
+/** How far a picture is drawn beyond its edge, so that the gouge leaves no white there. */
+const bleed = 1.02;
+
+/** A printed picture as an SVG document, `width` by `height` units; a tile has no bleed. */
+export function print(width: number, height: number, body: string, isTile = false): string {
+  const ground: Ink = palette.paper;
+  const grow = `translate(${width / 2} ${height / 2}) scale(${isTile ? 1 : bleed}) translate(${-width / 2} ${-height / 2})`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">` +
     `${filters}<rect width="${width}" height="${height}" fill="${ground}"/>` +
-    `<g filter="url(#gouge)"><g transform="${bleed}">${body}</g></g>` +
+    `<g filter="url(#gouge)"><g transform="${grow}">${body}</g></g>` +
     `<rect width="${width}" height="${height}" filter="url(#vein)" opacity=".08"/>` +
     `<rect width="${width}" height="${height}" filter="url(#wear)" opacity=".17"/></svg>`
   );

@@ -6,6 +6,8 @@ export type Piece = {
   /** Widths in pixels that it is published at. */
   widths: readonly number[];
   draw: () => string;
+  /** Repeats in all directions: its edges meet. */
+  isTile?: boolean;
 };
 
 /** Writes one piece down. */

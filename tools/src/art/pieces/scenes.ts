@@ -6,6 +6,7 @@ import type { Ink } from '../draw/palette.ts';
 import { flags, rays, saw, sine, spikes, stars, tiles } from '../draw/patterns.ts';
 import { disc, each, outline, path, rect } from '../draw/shapes.ts';
 import { piece } from './piece.ts';
+import type { Piece } from './piece.ts';
 
 const { ink, night, paper, blue, sky, sun, orange, leaf, forest, coral, clay, teal, violet, pink } =
   palette;
@@ -247,9 +248,16 @@ const forestTile = piece('tile-mata', [390, 200], [780], () =>
   tiles(0, 0, 40, 10, 5, ['#0b573e', '#0d6446'], forest, 17),
 );
 
-const azulejo = piece('azulejo', [600, 800], [528], () =>
-  tiles(0, 0, 100, 6, 8, [sun, sky, paper, '#3e7bff', coral], blue, 42),
-);
+const wall = tiles(0, 0, 100, 6, 8, [sun, sky, paper, '#3e7bff', coral], blue, 42);
+
+const azulejo: Piece = {
+  ...piece('azulejo', [600, 800], [528], () =>
+    each([-600, 0, 600], (x) =>
+      each([-800, 0, 800], (y) => `<g transform="translate(${x} ${y})">${wall}</g>`),
+    ),
+  ),
+  isTile: true,
+};
 
 /** The card that other sites show for a link to this one. */
 const share = piece(

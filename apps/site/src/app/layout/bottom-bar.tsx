@@ -1,17 +1,24 @@
-import { AccountIcon, Link, MenuIcon, PlusIcon, PromotionsIcon, SlotsIcon } from '@arara/ui';
-import { useLocation } from 'react-router';
+import {
+  AccountIcon,
+  FlameIcon,
+  Link,
+  MenuIcon,
+  PlusIcon,
+  PromotionsIcon,
+  SlotsIcon,
+} from '@arara/ui';
+import { useLocation, useNavigate } from 'react-router';
 import { categoryPaths, paths } from '../../config/paths.ts';
 import { loginThen } from '../../lib/dialogs.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
-import { useNavigate } from 'react-router';
 import { hasPage } from '../has-page.ts';
 import { openCashier } from './cashier-door.ts';
 import { openMenu } from './menu-drawer.tsx';
 import css from './bottom-bar.module.css';
 
-const gamePaths: readonly string[] = ['/', paths.hot, ...categoryPaths.map((path) => `/${path}`)];
+const gamePaths: readonly string[] = ['/', ...categoryPaths.map((path) => `/${path}`)];
 
 /** Menu, games, deposit, promotions, account: what a thumb reaches. */
 export function BottomBar() {
@@ -47,20 +54,26 @@ export function BottomBar() {
           <span>{t('deposit')}</span>
         </button>
       )}
-      {hasPage('/promotions') && (
-        <Link
-          href="/promotions"
-          className={css.item}
-          aria-current={pathname === '/promotions' ? 'page' : undefined}
-        >
-          <i>
-            <PromotionsIcon size={24} />
-          </i>
-          <span>{t('menu.promotions')}</span>
-        </Link>
-      )}
+      <OfferItem pathname={pathname} />
       <AccountItem here={pathname.startsWith(paths.account)} />
     </nav>
+  );
+}
+
+/** Promotions, or the hot games of a site that has none. */
+function OfferItem({ pathname }: { readonly pathname: string }) {
+  const t = useT('ui');
+  const [href, text, Icon] = hasPage('/promotions')
+    ? (['/promotions', 'menu.promotions', PromotionsIcon] as const)
+    : ([paths.hot, 'menu.hot', FlameIcon] as const);
+  if (!hasPage(href)) return null;
+  return (
+    <Link href={href} className={css.item} aria-current={pathname === href ? 'page' : undefined}>
+      <i>
+        <Icon size={24} />
+      </i>
+      <span>{t(text)}</span>
+    </Link>
   );
 }
 

@@ -31,9 +31,11 @@ export function Shell({ chrome, children }: ShellProps) {
         {t('skip')}
       </a>
       <div className={clsx(css.shell, side && css.withSide, folded && css.folded)}>
-        <div className={css.top} style={{ display: 'contents' }}>
-          {header && <Header />}
-        </div>
+        {header && (
+          <div className={css.top}>
+            <Header />
+          </div>
+        )}
         {side && (
           <div className={css.side}>
             <SideRail />
