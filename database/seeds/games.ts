@@ -111,7 +111,8 @@ function slotGame(
 }
 
 function titleOf(titles: readonly HouseTitle[], code: string): HouseTitle {
-  const title = titles.find((one) => one.code === code);
+  // The last version is the one that new rounds play.
+  const title = titles.findLast((one) => one.code === code);
   if (title === undefined) throw new Error(`The studio has no title ${code}.`);
   return title;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Amount, Empty, Instant, PageNo, PageSize, query } from './primitives.ts';
+import { Amount, Empty, Instant, LanguageCode, PageNo, PageSize, query } from './primitives.ts';
 
 export const gameTypes = [
   'RNG',
@@ -252,7 +252,7 @@ export const launchGame = call({
     launchMode: z.literal('GLS').default('GLS'),
     platform: z.string().max(40).default('html5-desktop'),
     clientType: z.literal(3).default(3),
-    language: z.string().max(8).optional(),
+    language: LanguageCode.optional(),
   }),
   value: LaunchValue,
   errors: ['game.not.found', 'game.unavailable', 'account.blocked', 'limits.required'],
@@ -269,7 +269,7 @@ export const launchTrial = call({
   body: z.strictObject({
     nodeId: z.string().max(64),
     vassalage: z.string().max(40).optional(),
-    language: z.string().max(8).optional(),
+    language: LanguageCode.optional(),
   }),
   value: LaunchValue,
   errors: ['game.not.found', 'game.unavailable'],

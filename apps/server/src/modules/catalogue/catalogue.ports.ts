@@ -50,10 +50,10 @@ export interface MembersPort {
 }
 
 export interface SitePort {
-  /** Currency of the merchant, and the language that names are sorted in. */
+  /** The merchant's currency and the languages of its site. */
   profile(
     merchant: string,
-  ): Promise<{ readonly currency: Currency; readonly defaultLanguage: string }>;
+  ): Promise<{ readonly currency: Currency; readonly languages: readonly string[] }>;
   /** Kinds of games that the merchant's jurisdiction allows. */
   gameTypes(merchant: string): Promise<readonly string[]>;
 }

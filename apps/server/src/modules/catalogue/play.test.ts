@@ -118,7 +118,7 @@ describe('launch', () => {
       vendor: 'studio',
       gameCode: 'ouro-da-mata',
       currency: 'BRL',
-      language: 'EN',
+      language: 'en',
     });
     const recent = await get('/wps/relay/GCS_recentGame', { as: 'ana' });
     expect(recent.value).toMatchObject({

@@ -81,7 +81,7 @@ async function launch(
   context: CardContext,
   seat: Seat,
 ): Promise<Launched> {
-  const language = asked.language ?? caller.language;
+  const language = await languageFor(deps, caller, asked.language);
   const { token } = await deps.play.createLaunch({
     playerId: seat.playerId,
     merchant: caller.merchant,
@@ -95,6 +95,13 @@ async function launch(
   const fill = { game: game.code, token, language, mode: seat.mode };
   const url = fillLaunchUrl(game.vendor, deps.vendorOrigin, fill);
   return { game_url: url, mode: seat.mode, game: presentGame(game, context) };
+}
+
+/** The language asked for as the site writes it, where the site speaks it. */
+async function languageFor(deps: CatalogueDeps, caller: Caller, asked: string | undefined) {
+  const { languages } = await deps.site.profile(caller.merchant);
+  const wanted = asked?.toLowerCase();
+  return languages.find((language) => language.toLowerCase() === wanted) ?? caller.language;
 }
 
 /** Fills the places of a vendor's launch address. */
