@@ -58,11 +58,11 @@ export async function compose(
   const world = await openWorld(kernel, closers);
   const modules = createModules(kernel, world, createArt(), ledger);
   const parts = partsOf(modules);
-  await seedOperator(kernel, modules, world);
   for (const part of parts) {
     await part.start?.();
     if (part.stop !== undefined) closers.push(part.stop);
   }
+  await seedOperator(kernel, modules, world);
   const gate = createGate(modules);
   const { database, notifier, clock, log } = kernel;
   const live = createLive({ database, notifier, gate, clock, log });

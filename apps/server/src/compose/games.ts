@@ -1,9 +1,73 @@
-import { findTitle, slotCertificate, slots } from '@arara/slots';
-import type { Messages } from '../platform/messages.ts';
-import type { GamesPort } from '../modules/studio/index.ts';
+import { readFileSync } from 'node:fs';
+import type { Certificate } from '@arara/game-kit';
+import { slots, titles } from '@arara/slots';
 import type { HouseTitle } from '../../../../database/seeds/games.ts';
+import type { CertificateFacts, GamesPort } from '../modules/studio/index.ts';
+import type { Messages } from '../platform/messages.ts';
 
 /** What the wallet calls our studio. */
-export const studioVendor = 'STUDIO';
+export const studioVendor = 'studio';
 
 const nameLanguages = ['pt-BR', 'en'] as const;
+const folder = new URL('../../../../games/slots/certificates/', import.meta.url);
+
+/** The titles as the studio deals them, each with its certificate. */
+export function createGames(messages: Messages): GamesPort {
+  const facts = new Map(slots.all.map((game) => [`${game.code}@${game.version}`, factsOf(game)]));
+  return {
+    current: (code) => slots.current(code) ?? null,
+    at: (code, version) => slots.find(code, version) ?? null,
+    vendorOf: () => studioVendor,
+    nameOf: (code) => messages.text('pt-BR', 'games', `titles.${code}.name`),
+    codes: () => slots.currents.map(({ code }) => code),
+    certificate(code, version) {
+      const found = facts.get(`${code}@${version}`);
+      if (found === undefined) throw new Error(`${code}@${version} has no certificate`);
+      return found;
+    },
+  };
+}
+
+/** The same titles for the catalogue's seed. */
+export function houseTitles(messages: Messages): HouseTitle[] {
+  return titles.map(({ code, version, brand, maths, stakes }) => ({
+    code,
+    brand,
+    maths,
+    stakes,
+    rtpHundredths: factsOf({ code, version }).rtpHundredths,
+    names: Object.fromEntries(
+      nameLanguages.map((language) => [
+        language,
+        messages.text(language, 'games', `titles.${code}.name`),
+      ]),
+    ),
+  }));
+}
+
+/** The certificate of a title's plain mode, in the figures that people read. */
+function factsOf({ code, version }: { code: string; version: string }): CertificateFacts {
+  const certificate = JSON.parse(
+    readFileSync(new URL(`${code}@${version}.json`, folder), 'utf8'),
+  ) as Certificate;
+  const base = certificate.modes.find(({ mode }) => mode === 'base');
+  if (base === undefined) throw new Error(`${code}@${version} certifies no plain mode`);
+  return {
+    rtp: percentOf(base.rtp),
+    rtpHundredths: Math.floor(Number(base.rtp) * 10_000),
+    method: certificate.method,
+    hitRate: percentOf(base.hitRate),
+    volatility: base.volatility,
+    topPrizeHundredths: base.topPrize.multiplier,
+    topPrizeOdds: base.topPrize.oneIn,
+  };
+}
+
+/** A share such as `0.96123456` as percent with two decimals, rounded down: `96.12`. */
+function percentOf(share: string): string {
+  const [whole = '0', digits = ''] = share.split('.');
+  const moved = whole + digits.padEnd(4, '0').slice(0, 4);
+  const percent = String(BigInt(moved)).padStart(3, '0');
+  return `${percent.slice(0, -2)}.${percent.slice(-2)}`;
+}
+

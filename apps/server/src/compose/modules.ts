@@ -95,6 +95,7 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
   });
   const play = createPlay({
     ...base,
+    ledger,
     databaseUrl: kernel.databaseUrl,
     random,
     metrics,

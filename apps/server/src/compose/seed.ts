@@ -6,7 +6,7 @@ import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
 import type { World } from './world.ts';
 
-const sandboxVendor = 'SANDBOX';
+const sandboxVendor = 'sandbox';
 const prizeMax = 100_000_000n;
 
 /** Writes the operator's first data; what is there already stays as the operator made it. */

@@ -3,10 +3,9 @@ import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { openApiOf } from './openapi.ts';
 
-/** `/docs`: the reference of every call, and the document behind it. */
+/** `/docs`: the reference of every call; `/docs/openapi.json`: the document behind it. */
 export async function registerDocs(app: FastifyInstance, version: string): Promise<void> {
   const document = openApiOf(allCalls, version);
-  app.get('/docs/openapi.json', () => document);
   await app.register(apiReference, {
     routePrefix: '/docs',
     configuration: { content: document, withDefaultFonts: false, telemetry: false },
