@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { vendorBet } from '@arara/contract';
+import { createLedger } from '@arara/ledger';
 import { createPool } from '@arara/postgres';
 import { createDatabase } from '../../../apps/server/src/platform/database.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
@@ -28,6 +29,7 @@ const { ports, playerIds } = await readPorts();
 const play = createPlay({
   database,
   databaseUrl: url,
+  ledger: createLedger({ pool, url }),
   clock: systemClock,
   random: randomBytes,
   secretBox,
@@ -116,6 +118,7 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
         debt: idOf(`player:${playerId}:debt`),
       }),
       houseAccount: async (address) => idOf(address),
+      balanceChanged: async () => undefined,
       balanceOf: async () => ({ cash: 0n, bonus: 0n, version: 0n }),
     },
     compliance: {

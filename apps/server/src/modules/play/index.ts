@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -15,6 +16,9 @@ import { createLane } from './posting/lane.ts';
 import { createBulkhead } from './protocol/bulkhead.ts';
 import { vendorPlugin } from './protocol/vendor.plugin.ts';
 import { roundRoutes } from './rounds.routes.ts';
+import { deleteStale } from './sessions.repository.ts';
+import { sweepRounds } from './sweep/sweep-rounds.ts';
+import { createVendorClient } from './sweep/vendor-client.ts';
 import { createVendors } from './vendors.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
@@ -24,6 +28,7 @@ export type { PlayService } from './play.service.ts';
 export interface PlayOptions {
   readonly database: Database;
   readonly databaseUrl: string;
+  readonly ledger: Pick<Ledger, 'postIn'>;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;
   readonly secretBox: SecretBox;
@@ -63,7 +68,8 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
     rememberMs: options.rememberMs ?? rememberDefaultMs,
   });
   const protocol = createProtocol(context, { jurisdiction: options.jurisdiction });
-  const service = createService(context, protocol);
+  const service = createService(context, protocol, options.ledger);
+  const client = createVendorClient({ vendors, clock, random });
   const replies = options.metrics.counter(
     'arara_vendor_replies_total',
     'Answers of the vendor protocol by call and code.',
@@ -74,6 +80,18 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
     service,
     routes: roundRoutes(context),
     plugins: [vendorPlugin({ context, protocol, bulkhead, log: options.log, replies })],
+    jobs: [
+      {
+        name: 'play.sweep-rounds',
+        cron: '7 * * * *',
+        run: () => sweepRounds(context, protocol, client, options.log),
+      },
+      {
+        name: 'play.forget',
+        cron: '* * * * *',
+        run: () => deleteStale(database.read, clock.now()),
+      },
+    ],
     stop: () => lane.close(),
   };
 }

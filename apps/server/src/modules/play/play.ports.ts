@@ -1,4 +1,5 @@
 import type { Currency } from '@arara/money';
+import type { Tx } from '@arara/postgres';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 
 /** Ledger accounts of a player; a player has one currency. */
@@ -13,6 +14,8 @@ export interface PlayerAccounts {
 export interface WalletPort {
   accountsOf(playerId: bigint): Promise<PlayerAccounts>;
   houseAccount(address: string, currency: Currency): Promise<bigint>;
+  /** Tells the player's pages, in the transaction that posted. */
+  balanceChanged(tx: Tx, playerId: bigint): Promise<void>;
   /** What can be staked, in minor units. */
   balanceOf(playerId: bigint): Promise<{ cash: bigint; bonus: bigint; version: bigint }>;
 }

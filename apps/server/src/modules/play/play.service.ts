@@ -1,12 +1,19 @@
 import type { BodyOf, Call, ValueOf } from '@arara/contract';
+import type { Ledger } from '@arara/ledger';
 import { dayOf } from '../../platform/calendar.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
+import { heldWins, releaseHeld } from './commands/release-held.ts';
 import type { PlayContext } from './play.context.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
 import { endSessionsOf, recentGamesOf, vendorPlayer } from './sessions.repository.ts';
+import { stuckRounds } from './sweep/open-rounds.repository.ts';
+import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
+import type { VoidRequest } from './sweep/void-round.ts';
 import { latestBigWins, playedSince, totalsOf } from './totals.repository.ts';
+
+const stuckMs = 72 * 3_600_000;
 
 type CallOf<H> = H extends Handler<infer C> ? C : never;
 type InProcess<C extends Call> = (vendor: string, body: BodyOf<C>) => Promise<ValueOf<C>>;
@@ -14,7 +21,11 @@ type InProcess<C extends Call> = (vendor: string, body: BodyOf<C>) => Promise<Va
 export type PlayService = ReturnType<typeof createService>;
 
 /** What other modules and the studio ask of play. */
-export function createService(context: PlayContext, protocol: WalletProtocol) {
+export function createService(
+  context: PlayContext,
+  protocol: WalletProtocol,
+  ledger: Pick<Ledger, 'postIn'>,
+) {
   const { clock, database, ports, vendors } = context;
 
   /** The same functions that vendors reach over HTTP; nobody can replay a call in process. */
@@ -62,6 +73,14 @@ export function createService(context: PlayContext, protocol: WalletProtocol) {
       return payout - stake;
     },
     playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
+    /** Rounds that are open for three days, with what their vendor says: people decide. */
+    stuckRounds: (limit: number) =>
+      stuckRounds(database.read, new Date(clock.now().getTime() - stuckMs), limit),
+    proposeVoid: (request: VoidRequest & { reason: string }) => proposeRoundVoid(context, request),
+    approveVoid: (request: VoidRequest) => approveRoundVoid(context, protocol, request),
+    heldWins: () => heldWins(context),
+    releaseHeld: (request: Parameters<typeof releaseHeld>[2]) =>
+      releaseHeld(context, ledger, request),
     /** Names of the games that a player's ledger references are about. */
     labels: (playerId: bigint, references: readonly string[], language: string) =>
       labelRounds(context, playerId, references, language),

@@ -95,6 +95,7 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
     createPlay({
       database: createDatabase(pool),
       databaseUrl: url,
+      ledger,
       clock,
       random: randomBytes,
       secretBox,
@@ -263,6 +264,7 @@ function portsOf(of: {
         return found;
       },
       houseAccount: (address, currency) => houseAccount(ledger, address, currency),
+      balanceChanged: async () => undefined,
       async balanceOf(playerId) {
         const { cash, bonus } = accounts.get(playerId) as PlayerAccounts;
         const [c, b] = await ledger.balances([cash, bonus]);

@@ -1,0 +1,65 @@
+import { sql } from '@arara/postgres';
+import type { Ledger } from '@arara/ledger';
+import { isCurrency, money } from '@arara/money';
+import { AppError } from '../../../platform/errors.ts';
+import type { PlayContext } from '../play.context.ts';
+
+export interface HeldWin {
+  readonly vendor: string;
+  readonly txId: string;
+  readonly playerId: bigint;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+const listedMax = 200;
+
+/** Prizes above a vendor's cap that wait for people, oldest first. */
+export async function heldWins({ database }: PlayContext): Promise<HeldWin[]> {
+  const { rows } = await database.read.query<HeldWin & Record<string, unknown>>(sql`
+    select v.code as vendor, h.tx_id as "txId", h.player_id as "playerId", h.amount, h.currency, h.at
+    from play.held_win h join play.vendor v on v.id = h.vendor_id
+    where h.state = 'HELD' order by h.at limit ${listedMax}`);
+  return rows;
+}
+
+/** Two people agree that a held prize is right: it goes to the player's cash, once. */
+export async function releaseHeld(
+  context: PlayContext,
+  ledger: Pick<Ledger, 'postIn'>,
+  request: { vendor: string; txId: string; by: readonly [string, string] },
+): Promise<void> {
+  const { clock, database, ports } = context;
+  const [first, second] = request.by;
+  if (first === second) throw new AppError('permission.denied');
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.query<HeldWin & Record<string, unknown>>(sql`
+      update play.held_win h set state = 'RELEASED', decided_at = ${clock.now()},
+        decided_by = ${[first, second]}::text[]
+      from play.vendor v
+      where v.id = h.vendor_id and v.code = ${request.vendor} and h.tx_id = ${request.txId}
+        and h.state = 'HELD'
+      returning v.code as vendor, h.tx_id as "txId", h.player_id as "playerId", h.amount,
+        h.currency, h.at`);
+    const win = rows[0];
+    if (win === undefined || !isCurrency(win.currency)) throw new AppError('round.not.found');
+    const accounts = await ports.wallet.accountsOf(win.playerId);
+    const [outcome] = await ledger.postIn(tx, [
+      {
+        key: `play:release:${win.vendor}:${win.txId}`,
+        transfers: [
+          {
+            debit: accounts.held,
+            credit: accounts.cash,
+            amount: money(win.amount, win.currency),
+            code: 'win_released',
+            reference: `win:${win.vendor}:${win.txId}`,
+          },
+        ],
+      },
+    ]);
+    if (outcome?.ok !== true) throw new Error(`release refused: ${outcome?.refusal}`);
+    await ports.wallet.balanceChanged(tx, win.playerId);
+  });
+}

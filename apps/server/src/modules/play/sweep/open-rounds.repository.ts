@@ -1,0 +1,122 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+
+export interface OpenRoundRow {
+  id: bigint;
+  player_id: bigint;
+  vendor: string;
+  public_id: string;
+  round_id: string;
+  currency: string;
+  bet: bigint;
+  win: bigint;
+  opened_at: Date;
+}
+
+const columns = sql`r.id, r.player_id, v.code as vendor, p.public_id, r.round_id, r.currency, r.bet,
+  r.win, r.opened_at`;
+const joined = sql`play.round r
+  join play.vendor v on v.id = r.vendor_id
+  join play.vendor_player p on p.vendor_id = r.vendor_id and p.player_id = r.player_id`;
+
+/** Rounds that are open since before an instant and were not asked about since another. */
+export async function roundsToAsk(
+  db: Db,
+  openBefore: Date,
+  askedBefore: Date,
+  limit: number,
+): Promise<OpenRoundRow[]> {
+  const { rows } = await db.query<OpenRoundRow & Record<string, unknown>>(sql`
+    select ${columns} from ${joined}
+    left join play.round_inquiry q on q.player_id = r.player_id and q.id = r.id
+    where r.state = 'OPEN' and r.id < play.round_id_at(${openBefore})
+      and (q.asked_at is null or q.asked_at < ${askedBefore})
+    order by r.id limit ${limit}`);
+  return rows;
+}
+
+export async function noteAnswer(
+  db: Db,
+  round: { player_id: bigint; id: bigint },
+  at: Date,
+  answer: unknown,
+): Promise<void> {
+  await db.query(sql`
+    insert into play.round_inquiry as q (player_id, id, asked_at, answer)
+    values (${round.player_id}, ${round.id}, ${at}, ${JSON.stringify(answer)}::jsonb)
+    on conflict (player_id, id) do update set
+      asked_at = excluded.asked_at, answer = excluded.answer, attempts = q.attempts + 1`);
+}
+
+export interface StuckRoundRow extends OpenRoundRow {
+  answer: unknown;
+  void_proposed_by: string | null;
+  void_reason: string | null;
+}
+
+/** Rounds that are open since before an instant, oldest first: people decide about them. */
+export async function stuckRounds(
+  db: Db,
+  openBefore: Date,
+  limit: number,
+): Promise<StuckRoundRow[]> {
+  const { rows } = await db.query<StuckRoundRow & Record<string, unknown>>(sql`
+    select ${columns}, q.answer, q.void_proposed_by, q.void_reason from ${joined}
+    left join play.round_inquiry q on q.player_id = r.player_id and q.id = r.id
+    where r.state = 'OPEN' and r.id < play.round_id_at(${openBefore})
+    order by r.id limit ${limit}`);
+  return rows;
+}
+
+export async function openRound(
+  db: Db,
+  playerId: bigint,
+  id: bigint,
+): Promise<OpenRoundRow | null> {
+  const { rows } = await db.query<OpenRoundRow & Record<string, unknown>>(sql`
+    select ${columns} from ${joined}
+    where r.player_id = ${playerId} and r.id = ${id} and r.state = 'OPEN'`);
+  return rows[0] ?? null;
+}
+
+/** Stakes of a round that still stand, and whether a prize does. */
+export async function standingOf(
+  db: Db,
+  id: bigint,
+): Promise<{ bets: string[]; hasWin: boolean }> {
+  const { rows } = await db.query<{ tx_id: string; kind: 'BET' | 'WIN' }>(sql`
+    select tx_id, kind from play.vendor_tx
+    where round = ${id} and state = 'APPLIED' and kind in ('BET', 'WIN') order by tx_id`);
+  return {
+    bets: rows.filter(({ kind }) => kind === 'BET').map(({ tx_id: txId }) => txId),
+    hasWin: rows.some(({ kind }) => kind === 'WIN'),
+  };
+}
+
+export async function proposeVoid(
+  tx: Tx,
+  round: { playerId: bigint; id: bigint },
+  by: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into play.round_inquiry as q
+      (player_id, id, asked_at, attempts, void_proposed_by, void_reason)
+    values (${round.playerId}, ${round.id}, ${at}, 0, ${by}, ${reason})
+    on conflict (player_id, id) do update set
+      void_proposed_by = excluded.void_proposed_by, void_reason = excluded.void_reason`);
+}
+
+/** Notes who agreed; false when nobody proposed it, or it is the same person. */
+export async function approveVoid(
+  tx: Tx,
+  round: { playerId: bigint; id: bigint },
+  by: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update play.round_inquiry set void_approved_by = ${by}
+    where player_id = ${round.playerId} and id = ${round.id}
+      and void_proposed_by is not null and void_proposed_by <> ${by}`);
+  return rowCount === 1;
+}
