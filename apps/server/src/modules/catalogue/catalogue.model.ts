@@ -1,5 +1,5 @@
 import type { GameType } from '@arara/contract';
-import type { ByLanguage } from '../site/site.model.ts';
+import type { ByLanguage } from '../site/index.ts';
 
 export interface CatalogueVendor {
   readonly merchant: string;

@@ -20,7 +20,7 @@ import type { SiteSettings } from './site.settings.ts';
 
 export type { SiteSeed } from './commands/seed-site.ts';
 export type { Picture } from './site.deps.ts';
-export { helpTopics, type HelpTopic, type MerchantSite } from './site.model.ts';
+export { helpTopics, type ByLanguage, type HelpTopic, type MerchantSite } from './site.model.ts';
 export type { SiteSettings } from './site.settings.ts';
 
 export interface SiteOptions extends Omit<SiteDeps, 'sites'> {
