@@ -1,6 +1,7 @@
 // `npm run art`: draws every picture of the house and publishes what has changed since the last
 // time (`--all` publishes everything). See tools/src/art/README.md.
 import { writeFileSync } from 'node:fs';
+import { titles } from '@arara/slots';
 import { namedPieces, printedCovers, printedPieces } from './catalogue.ts';
 import type { Printed } from './catalogue.ts';
 import { appIcons, appIconSvg, faviconSvg } from './pieces/brand.ts';
@@ -8,8 +9,10 @@ import { glyphSheet } from './pieces/glyph-sheet.ts';
 import { pieceRows, readManifest, writeManifest, writePieceTable } from './press/manifest.ts';
 import type { Picture } from './press/manifest.ts';
 import { publish, publishPng, siteArt } from './press/publish.ts';
+import { publishSheet } from './symbols/sheet.ts';
 
-const before = process.argv.includes('--all') ? {} : readManifest().pictures;
+const force = process.argv.includes('--all');
+const before = force ? {} : readManifest().pictures;
 const pictures: Record<string, Picture> = {};
 let published = 0;
 
@@ -41,6 +44,10 @@ async function toPicture({
 
 for (const one of [...printedCovers(), ...printedPieces()])
   pictures[one.key] = await toPicture(one);
+
+for (const title of titles) {
+  if (await publishSheet(title, force)) published += 1;
+}
 
 for (const icon of appIcons)
   await publishPng(`${siteArt}${icon.file}`, appIconSvg(icon), icon.edge);

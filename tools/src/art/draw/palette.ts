@@ -1,4 +1,4 @@
-import { pigments } from '../../../../packages/ui/src/theme/tokens.ts';
+import { pigments } from '@arara/ui/theme/tokens.ts';
 
 /** The inks of the print shop: the brand's pigments and a few that only pictures use. */
 export const palette = {
