@@ -38,8 +38,18 @@ export interface Certificate {
   readonly method: 'enumeration' | 'books';
   readonly winCap: Hundredths;
   readonly modes: readonly ModeCertificate[];
+  readonly replay: ReplayProof;
   /** Of a set of books: a digest of the payouts of each part, so that a part can be proven alone. */
   readonly books?: { readonly count: number; readonly parts: readonly BookPart[] };
+}
+
+/** SHA-256 over the first rounds of a published pair of seeds: the books that must never change. */
+export interface ReplayProof {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  /** Nonces from 0, each played in every mode. */
+  readonly rounds: number;
+  readonly digest: string;
 }
 
 /** Payouts of consecutive books: their sum in hundredths, how many pay, and SHA-256 of the list. */

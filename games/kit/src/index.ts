@@ -5,9 +5,16 @@ export { mathsHashOf } from './maths-hash.ts';
 export { createRegistry, type GameRegistry } from './registry.ts';
 export { faultsOfRound, type RoundProof } from './round-proof.ts';
 export { verifyRound, type Check, type Verdict, type VerifyStep } from './verify-round.ts';
-export type { BookPart, Certificate, ModeCertificate, StatedFraction } from './certificate.ts';
+export type {
+  BookPart,
+  Certificate,
+  ModeCertificate,
+  ReplayProof,
+  StatedFraction,
+} from './certificate.ts';
 export { stated } from './certificate.ts';
 export { fraction, over, plus, times, toDecimal, toNumber, type Fraction } from './fraction.ts';
 export { liveBand, type LiveBand, type LiveFigures } from './live-rtp.ts';
+export { replayProof } from './replay.ts';
 export { simulate, type Simulation } from './simulate.ts';
 export { bookOf, eventOf, findBook } from './ladder.ts';

@@ -28,7 +28,7 @@ export const linesHigh: LinesMaths = {
   },
   modes: [
     { code: 'base', cost: 100 },
-    { code: 'buy', cost: 4175 },
+    { code: 'buy', cost: 4200 },
   ],
   payoutUnit: 5,
   winCap: 1000000,

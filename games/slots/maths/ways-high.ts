@@ -25,7 +25,7 @@ export const waysHigh: WaysMaths = {
   },
   modes: [
     { code: 'base', cost: 100 },
-    { code: 'buy', cost: 3775 },
+    { code: 'buy', cost: 3800 },
   ],
   payoutUnit: 5,
   winCap: 1000000,

@@ -2,4 +2,6 @@ export type * from './events.ts';
 export type * from './maths.ts';
 export type * from './title.ts';
 export { defineSlot, slotMathsHash, type SlotDefinition } from './define.ts';
+export { findTitle, titles } from './titles.ts';
 export { slots } from './slots.ts';
+export { rulesOf, type Rule } from './rules.ts';

@@ -41,7 +41,7 @@ export function certifyBooks(maths: ClusterMaths, mathsHash: string): Proven {
     cost: 100,
     rtp: toDecimal(exact, 6),
     exact: stated(exact),
-    capCost: '0',
+    capCost: '0.00000000',
     parts: { paidSpin: toDecimal(paidSpin, 6), freeSpins: toDecimal(free, 6) },
     hitRate: toDecimal(fraction(BigInt(figures.hits), BigInt(books)), 6),
     volatility: (Math.sqrt(figures.squares / books - mean ** 2) / 100).toFixed(4),

@@ -1,4 +1,4 @@
-import type { Certificate } from '@arara/game-kit';
+import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
 import { certifyBooks } from './certify-books.ts';
 import { certifyReels } from './certify-reels.ts';
@@ -12,6 +12,7 @@ export function certifySlot(slot: SlotDefinition): Certificate {
     kind: slot.kind,
     mathsHash: slot.mathsHash,
     winCap: slot.winCap,
+    replay: replayProof(slot),
   };
   if (maths.model === 'cluster') {
     return { ...identity, method: 'books', ...certifyBooks(maths, slot.mathsHash) };

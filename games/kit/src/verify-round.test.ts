@@ -1,0 +1,93 @@
+import { commit, createStream } from '@arara/fairness';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRegistry } from './registry.ts';
+import { faultsOfRound, type RoundProof } from './round-proof.ts';
+import { coin } from './testing/coin.ts';
+import { verifyRound } from './verify-round.ts';
+
+const registry = createRegistry([coin('1'), coin('2', 195)]);
+const serverSeed = '5a'.repeat(32);
+const winning = [...Array(20).keys()].find((nonce) => play(nonce).payoutMultiplier > 0) ?? 0;
+const round: RoundProof = {
+  gameCode: 'coin',
+  gameVersion: '1',
+  mathsHash: 'hash-of-1',
+  mode: 'base',
+  serverSeedHash: commit(serverSeed),
+  serverSeed,
+  clientSeed: 'arara',
+  nonce: winning,
+  stake: '2.00',
+  payout: '3.80',
+  currency: 'BRL',
+  book: play(winning),
+};
+
+function play(nonce: number) {
+  return coin().play({ mode: 'base' }, createStream({ serverSeed, clientSeed: 'arara', nonce }));
+}
+
+test('a true round passes every check, as it is and through JSON', () => {
+  const { ok, steps, book } = verifyRound(JSON.parse(JSON.stringify(round)), registry);
+  expect(steps.map((step) => [step.check, step.ok])).toEqual([
+    ['seed', true],
+    ['game', true],
+    ['maths', true],
+    ['book', true],
+    ['payout', true],
+  ]);
+  expect(ok).toBe(true);
+  expect(book).toEqual(round.book);
+});
+
+describe('a round that was tampered with fails the check of what was changed', () => {
+  const other = play(winning).events.toReversed();
+  test.each([
+    ['seed', { serverSeed: '5b'.repeat(32) }],
+    ['seed', { serverSeed: 'not hex' }],
+    ['seed', { clientSeed: 'a:b' }],
+    ['seed', { nonce: -1 }],
+    ['reveal', { serverSeed: null }],
+    ['game', { gameCode: 'dado' }],
+    ['game', { gameVersion: '7' }],
+    ['game', { mode: 'buy' }],
+    ['maths', { gameVersion: '2' }],
+    ['maths', { mathsHash: 'another' }],
+    ['book', { book: { payoutMultiplier: 380, events: round.book.events } }],
+    ['book', { book: { payoutMultiplier: 190, events: other } }],
+    ['book', { book: { payoutMultiplier: 190, events: [{ type: 'flip', odd: 0.5 }] } }],
+    ['payout', { payout: '3.79' }],
+    ['payout', { stake: '2.01' }],
+  ])('%s: %o', (check, change) => {
+    const { ok, steps } = verifyRound({ ...round, ...change }, registry);
+    expect(ok).toBe(false);
+    expect(steps.find((step) => step.check === check)?.ok).toBe(false);
+  });
+});
+
+describe('what is no round', () => {
+  test.each([
+    [null, ['round']],
+    ['text', ['round']],
+    [[], ['round']],
+    [{ ...round, gameCode: 5 }, ['gameCode']],
+    [{ ...round, nonce: 1.5 }, ['nonce']],
+    [{ ...round, serverSeed: 1 }, ['serverSeed']],
+    [{ ...round, book: { events: {} } }, ['book']],
+    [{ ...round, stake: '2,00' }, ['stake']],
+    [{ ...round, currency: 'XXX' }, ['stake', 'payout']],
+  ])('%o is told by its fields', (value, faults) => {
+    expect(faultsOfRound(value)).toEqual(faults);
+    expect(verifyRound(value, registry).steps.map((step) => step.check)).toEqual(['shape']);
+  });
+
+  test('whatever JSON it is, it is refused without a crash', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(verifyRound(value, registry).ok).toBe(false);
+        expect(verifyRound({ ...round, book: value }, registry).ok).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { leastOf } from './award.ts';
+import type { FreeSpinRules, ReelsMaths, SlotMaths } from './maths.ts';
+import type { SlotTitle } from './title.ts';
+
+/** One sentence of the rules: a message of `games`, and what fills it. */
+export interface Rule {
+  readonly key: string;
+  readonly params: Readonly<Record<string, number | string>>;
+  /** Parameters that are themselves messages: the names of symbols. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const WAYS = 243;
+
+/** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
+export function rulesOf(title: SlotTitle): Rule[] {
+  const { maths } = title;
+  const names = { wild: nameOf(title, maths.wild), scatter: nameOf(title, maths.scatter) };
+  const sentences: Sentence[] = [
+    ['stake'],
+    ...paying(maths),
+    ...(maths.model === 'cluster' ? [['wild.cluster'] as Sentence] : wild(maths)),
+    ...awards(maths),
+    ...multiplier(maths),
+    ...maths.modes.filter(({ code }) => code === 'buy').map(buying),
+    ['cap', { times: maths.winCap / 100 }],
+    ['connection'],
+    ['void'],
+  ];
+  return sentences.map(([key, params = {}]) => ({ key: `rules.${key}`, params, names }));
+}
+
+type Sentence = [key: string, params?: Rule['params']];
+
+function nameOf(title: SlotTitle, id: string): string {
+  return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;
+}
+
+function paying(maths: SlotMaths): Sentence[] {
+  if (maths.model === 'lines') return [['lines.pay', { lines: maths.lines.length }]];
+  if (maths.model === 'ways') return [['ways.pay', { ways: WAYS }], ['ways.count']];
+  const { columns, rows, books } = maths;
+  const least = Math.min(...Object.values(maths.paytable).map(leastOf));
+  return [
+    ['cluster.pay', { least, columns, rows }],
+    ['cluster.sizes'],
+    ['cluster.fall'],
+    ['cluster.multiplier', { values: ladder(maths.multipliers) }],
+    ['cluster.books', { books }],
+  ];
+}
+
+function wild(maths: ReelsMaths): Sentence[] {
+  const columns = [...maths.strips.keys()].filter((column) =>
+    [maths.strips, maths.freeStrips].some((set) => set[column]?.includes(maths.wild)),
+  );
+  return [['wild.reels', { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
+}
+
+function awards(maths: SlotMaths): Sentence[] {
+  const { freeSpins } = maths;
+  const counts = Object.keys(freeSpins.awards).map(Number);
+  const most = Math.max(...counts);
+  const each = counts.map((count): Sentence => {
+    const params = { count, spins: freeSpins.awards[count] ?? 0 };
+    if (maths.model !== 'cluster') {
+      return ['free.awardPays', { ...params, times: (maths.scatterPays[count] ?? 0) / 100 }];
+    }
+    return [count === most ? 'free.awardMore' : 'free.award', params];
+  });
+  return [...each, ...again(freeSpins), ['free.max', { spins: freeSpins.spinsMax }]];
+}
+
+function again({ again: table }: FreeSpinRules): Sentence[] {
+  return Object.entries(table).map(([count, spins]) => ['free.again', { count, spins }]);
+}
+
+function multiplier(maths: SlotMaths): Sentence[] {
+  if (maths.model === 'cluster') return [['free.stay']];
+  const rule = maths.freeSpins.multiplier;
+  const strips: Sentence = ['free.strips'];
+  if (rule.rule === 'climb') return [['free.climb', { values: ladder(rule.values) }], strips];
+  const all = rule.weights.reduce((sum, weight) => sum + weight, 0);
+  const chances = rule.values.map((value, index) => {
+    return `×${value} (${Math.round(((rule.weights[index] ?? 0) / all) * 100)}%)`;
+  });
+  return [['free.draw', { values: chances.join(', ') }], strips];
+}
+
+function buying({ cost }: { readonly cost: number }): Sentence {
+  return ['buy', { times: cost / 100 }];
+}
+
+function ladder(values: readonly number[]): string {
+  return values.map((value) => `×${value}`).join(', ');
+}
