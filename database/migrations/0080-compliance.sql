@@ -13,10 +13,12 @@ create table compliance.player (
   excluded_until timestamptz,
   -- What the refusal mark on the cash account says now; null: no mark.
   mark text check (mark in ('paused', 'excluded', 'time')),
-  -- Grows with every change that a cached guard must hear of.
-  version bigint not null default 1,
+  -- The last transaction that changed what guards in memory know.
+  changed_xid xid8 not null default pg_current_xact_id(),
   opened_at timestamptz not null
 );
+
+create index player_changed on compliance.player (changed_xid);
 
 -- Every limit that was ever asked for. In force is the highest version that is effective and was
 -- not cancelled; a looser one waits in the future until then.

@@ -47,7 +47,7 @@ export interface MoneyHouse {
 
 /** Ledger, wallet and limits on a database of their own, for tests of money. */
 export async function openMoneyHouse(at = '2026-11-18T15:00:00Z'): Promise<MoneyHouse> {
-  const test = await createTestDatabase({ max: 30 });
+  const test = await createTestDatabase({ max: 12 });
   const clock = fixedClock(at);
   const log: Logger = pino({ level: 'silent' });
   const database = createDatabase(test.pool);

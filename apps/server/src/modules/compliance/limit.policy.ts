@@ -1,10 +1,9 @@
-import type { Limit } from '@arara/contract';
+import { limitKinds, limitPeriods } from '@arara/contract';
 
-export type LimitKind = Limit['kind'];
-export type LimitPeriod = Limit['period'];
-
-export const kinds = ['deposit', 'loss', 'stake', 'time'] as const satisfies readonly LimitKind[];
-export const periods = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[];
+export const kinds = limitKinds;
+export const periods = limitPeriods;
+export type LimitKind = (typeof kinds)[number];
+export type LimitPeriod = (typeof periods)[number];
 
 export interface LimitVersion {
   readonly version: number;

@@ -13,8 +13,16 @@ const Amount = z
   });
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-const refundStatus = { EM_PROCESSAMENTO: 'pending', DEVOLVIDO: 'done', NAO_REALIZADO: 'failed' } as const;
-const payoutStatus = { EM_PROCESSAMENTO: 'pending', REALIZADO: 'done', NAO_REALIZADO: 'failed' } as const;
+const refundStatus = {
+  EM_PROCESSAMENTO: 'pending',
+  DEVOLVIDO: 'done',
+  NAO_REALIZADO: 'failed',
+} as const;
+const payoutStatus = {
+  EM_PROCESSAMENTO: 'pending',
+  REALIZADO: 'done',
+  NAO_REALIZADO: 'failed',
+} as const;
 
 export const RefundAnswer = z
   .object({
@@ -25,16 +33,14 @@ export const RefundAnswer = z
     status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
     motivo: z.string().nullish(),
   })
-  .transform(
-    (answer): Refund => ({
-      id: answer.id,
-      returnId: answer.rtrId,
-      amount: answer.valor,
-      nature: answer.natureza.startsWith('MED_') ? 'recall' : 'ours',
-      status: refundStatus[answer.status],
-      reason: answer.motivo ?? null,
-    }),
-  );
+  .transform((answer): Refund => ({
+    id: answer.id,
+    returnId: answer.rtrId,
+    amount: answer.valor,
+    nature: answer.natureza.startsWith('MED_') ? 'recall' : 'ours',
+    status: refundStatus[answer.status],
+    reason: answer.motivo ?? null,
+  }));
 
 export const PaymentAnswer = z
   .object({
@@ -46,17 +52,15 @@ export const PaymentAnswer = z
     pagador: z.object({ cpf: z.string().optional() }).optional(),
     devolucoes: z.array(RefundAnswer).default([]),
   })
-  .transform(
-    (answer): Payment => ({
-      endToEndId: answer.endToEndId,
-      txid: answer.txid ?? null,
-      key: answer.chave ?? null,
-      amount: answer.valor,
-      at: answer.horario,
-      payerIdNumber: wholeCpf(answer.pagador?.cpf),
-      refunds: answer.devolucoes,
-    }),
-  );
+  .transform((answer): Payment => ({
+    endToEndId: answer.endToEndId,
+    txid: answer.txid ?? null,
+    key: answer.chave ?? null,
+    amount: answer.valor,
+    at: answer.horario,
+    payerIdNumber: wholeCpf(answer.pagador?.cpf),
+    refunds: answer.devolucoes,
+  }));
 
 /** Some banks mask the CPF; a masked one proves nothing. */
 function wholeCpf(text: string | undefined): string | null {
@@ -66,28 +70,21 @@ function wholeCpf(text: string | undefined): string | null {
 export const ChargeAnswer = z
   .object({
     txid: z.string(),
-    status: z.enum([
-      'ATIVA',
-      'CONCLUIDA',
-      'REMOVIDA_PELO_USUARIO_RECEBEDOR',
-      'REMOVIDA_PELO_PSP',
-    ]),
+    status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
     calendario: z.object({ criacao: Instant, expiracao: z.int() }),
     valor: z.object({ original: Amount }),
     pixCopiaECola: z.string().max(512),
     pix: z.array(PaymentAnswer).default([]),
   })
-  .transform(
-    (answer): Charge => ({
-      txid: answer.txid,
-      status: chargeStatus(answer.status),
-      amount: answer.valor.original,
-      brCode: answer.pixCopiaECola,
-      createdAt: answer.calendario.criacao,
-      expiresAt: new Date(answer.calendario.criacao.getTime() + answer.calendario.expiracao * 1000),
-      payments: answer.pix,
-    }),
-  );
+  .transform((answer): Charge => ({
+    txid: answer.txid,
+    status: chargeStatus(answer.status),
+    amount: answer.valor.original,
+    brCode: answer.pixCopiaECola,
+    createdAt: answer.calendario.criacao,
+    expiresAt: new Date(answer.calendario.criacao.getTime() + answer.calendario.expiracao * 1000),
+    payments: answer.pix,
+  }));
 
 function chargeStatus(status: string): Charge['status'] {
   if (status === 'ATIVA') return 'open';
@@ -112,24 +109,25 @@ export const PayoutAnswer = z
       .object({ rtrId: z.string(), horario: Instant, motivo: z.string().nullish() })
       .optional(),
   })
-  .transform(
-    (answer): Payout => ({
-      id: answer.id,
-      endToEndId: answer.endToEndId,
-      amount: answer.valor,
-      status: payoutStatus[answer.status],
-      reason: answer.motivo ?? null,
-      returned:
-        answer.devolucao === undefined
-          ? null
-          : {
-              id: answer.devolucao.rtrId,
-              at: answer.devolucao.horario,
-              reason: answer.devolucao.motivo ?? null,
-            },
-    }),
-  );
+  .transform((answer): Payout => ({
+    id: answer.id,
+    endToEndId: answer.endToEndId,
+    amount: answer.valor,
+    status: payoutStatus[answer.status],
+    reason: answer.motivo ?? null,
+    returned:
+      answer.devolucao === undefined
+        ? null
+        : {
+            id: answer.devolucao.rtrId,
+            at: answer.devolucao.horario,
+            reason: answer.devolucao.motivo ?? null,
+          },
+  }));
 
 export const ReturnedPayoutsAnswer = z.object({ payouts: z.array(PayoutAnswer) });
 
-export const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.int().min(1) });
+export const TokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.int().min(1),
+});

@@ -58,7 +58,11 @@ export interface Payout {
   readonly status: 'pending' | 'done' | 'failed';
   readonly reason: string | null;
   /** The receiving bank sent it back after it was done. */
-  readonly returned: { readonly id: string; readonly at: Date; readonly reason: string | null } | null;
+  readonly returned: {
+    readonly id: string;
+    readonly at: Date;
+    readonly reason: string | null;
+  } | null;
 }
 
 export interface Page<Item> {
@@ -94,7 +98,11 @@ export class BankError extends Error {
   readonly kind: 'refused' | 'unknown';
   readonly status: number | null;
 
-  constructor(kind: BankError['kind'], message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: BankError['kind'],
+    message: string,
+    options: { status?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'BankError';
     this.kind = kind;

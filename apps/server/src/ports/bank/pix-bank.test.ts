@@ -85,7 +85,11 @@ test('a charge that was paid meanwhile is answered, not asked for again', async 
   const { endToEndId } = await pay({ brCode: made.brCode });
   const again = await charge(id);
   expect(again.status).toBe('paid');
-  expect(again.payments[0]).toMatchObject({ endToEndId, payerIdNumber: cpf, amount: reais(5_000n) });
+  expect(again.payments[0]).toMatchObject({
+    endToEndId,
+    payerIdNumber: cpf,
+    amount: reais(5_000n),
+  });
 });
 
 test('what does not exist is null', async () => {
@@ -123,7 +127,10 @@ test('a refund has one effect, however often it is asked for', async () => {
   expect(new Set(asked.map((refund) => refund.returnId)).size).toBe(1);
   await expect(bank.refund(endToEndId, 'R2', reais(1n))).rejects.toMatchObject({ kind: 'refused' });
   await sandbox.tick();
-  expect(await bank.refundStatus(endToEndId, 'R1')).toMatchObject({ status: 'done', nature: 'ours' });
+  expect(await bank.refundStatus(endToEndId, 'R1')).toMatchObject({
+    status: 'done',
+    nature: 'ours',
+  });
 });
 
 test('a payout is sent once under one id, and another input under it is refused', async () => {

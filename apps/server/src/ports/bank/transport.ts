@@ -54,7 +54,7 @@ export function createTransport(settings: BankSettings, clock: Clock): Transport
     bodyTimeout: timeoutMs,
     maxResponseSize: answerBytesMax,
   });
-  const isFailure = (error: Error) => error instanceof BankError && error.kind === 'unknown';
+  const isFailure = (error: unknown) => error instanceof BankError && error.kind === 'unknown';
   const guarded = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: breaker.halfOpenAfterMs,
     breaker: new SamplingBreaker(breaker),
@@ -112,7 +112,11 @@ export function createTransport(settings: BankSettings, clock: Clock): Transport
     return asking;
   }
 
-  async function authorised(method: 'GET' | 'PUT', path: string, body: unknown): Promise<RawAnswer> {
+  async function authorised(
+    method: 'GET' | 'PUT',
+    path: string,
+    body: unknown,
+  ): Promise<RawAnswer> {
     const json = body === undefined ? undefined : JSON.stringify(body);
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(
@@ -151,7 +155,8 @@ function read<S extends z.ZodType>(what: string, answer: RawAnswer, schema: S): 
   if (status === 401 || status === 403 || status === 429 || status >= 500) {
     throw new BankError('unknown', `${what}: ${status}`, { status });
   }
-  if (status >= 400) throw new BankError('refused', `${what}: ${problemText(status, json)}`, { status });
+  if (status >= 400)
+    throw new BankError('refused', `${what}: ${problemText(status, json)}`, { status });
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new BankError('unknown', `${what}: an answer that is not of the standard`, {
@@ -165,7 +170,9 @@ const Problem = z.object({ title: z.string(), detail: z.string().optional() });
 /** Title and detail of RFC 7807; violations may quote personal data and stay out. */
 function problemText(status: number, json: unknown): string {
   const problem = Problem.safeParse(json);
-  return problem.success ? `${status} ${problem.data.title} ${problem.data.detail ?? ''}` : String(status);
+  return problem.success
+    ? `${status} ${problem.data.title} ${problem.data.detail ?? ''}`
+    : String(status);
 }
 
 function parseJson(text: string): unknown {

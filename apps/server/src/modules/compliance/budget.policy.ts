@@ -1,0 +1,45 @@
+import type { Period } from '../../platform/calendar.ts';
+import type { Budget, BudgetKind } from './budget.repository.ts';
+import type { PlayTotals } from './compliance.types.ts';
+
+/** What has to happen to a budget so that it stands for the limit in force. */
+export type BudgetPlan =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'stop' }
+  /** Brings the balance to a target: a new period, or a limit that was not in force. */
+  | { readonly do: 'fill'; readonly target: bigint; readonly givesBack: boolean }
+  /** Adds the difference to a limit that was in force: what was used stays used. */
+  | { readonly do: 'move'; readonly by: bigint };
+
+/**
+ * Compares a budget with the limit in force. `used` is asked for only where the past of the period
+ * matters: a limit set in its middle counts what was lost or staked before.
+ */
+export function planBudget(
+  budget: Budget | null,
+  limit: bigint | null,
+  period: Period,
+  used: () => bigint,
+): BudgetPlan {
+  if (limit === null) {
+    return budget === null || budget.filledFor === null ? { do: 'nothing' } : { do: 'stop' };
+  }
+  if (budget === null || budget.filledFor === null) return fillFor(limit, used());
+  if (budget.firstDay !== period.firstDay) return { do: 'fill', target: limit, givesBack: true };
+  if (budget.filledFor === limit) return { do: 'nothing' };
+  // Once it was below zero in truth, only the totals know where it stands.
+  if (!budget.givesBack) return fillFor(limit, used());
+  return { do: 'move', by: limit - budget.filledFor };
+}
+
+function fillFor(limit: bigint, used: bigint): BudgetPlan {
+  const target = limit - used;
+  return target < 0n
+    ? { do: 'fill', target: 0n, givesBack: false }
+    : { do: 'fill', target, givesBack: true };
+}
+
+/** What of a limit the totals of its period used up: stakes, or stakes minus prizes. */
+export function usedBy(kind: BudgetKind, totals: PlayTotals): bigint {
+  return kind === 'stake' ? totals.stake : totals.stake - totals.payout;
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import { lockPlayer, touchPlayer } from '../player.repository.ts';
+import type { PlayerRow } from '../player.repository.ts';
+import { readState } from '../state.ts';
+import type { PlayerState } from '../state.ts';
+import { syncPlayer } from '../sync.ts';
+import type { CommandDeps } from './deps.ts';
+
+/**
+ * Runs one change of a player's limits under the player's lock, brings the ledger after it, and
+ * tells every process before the caller hears that it is done.
+ */
+export async function changePlayer(
+  deps: CommandDeps,
+  playerId: bigint,
+  what: string,
+  change: (tx: Tx, player: PlayerRow, now: Date) => Promise<void>,
+): Promise<PlayerState> {
+  const now = deps.clock.now();
+  const state = await deps.database.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    // Trial accounts have no limits; the calls ask for a real account before they come here.
+    if (player === null) throw new AppError('in_need_true_account');
+    await change(tx, player, now);
+    const changed = (await lockPlayer(tx, playerId)) ?? player;
+    await touchPlayer(tx, playerId);
+    await deps.events.emit(tx, {
+      topic: 'compliance.changed',
+      payload: { playerId: String(playerId), what },
+    });
+    return syncPlayer(deps, tx, await readState(tx, changed, now), now);
+  });
+  deps.guards.forget(playerId);
+  return state;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
+import type { CompliancePorts } from '../compliance.types.ts';
+import type { Guards } from '../guards.ts';
+import type { SyncDeps } from '../sync.ts';
+
+export interface CommandDeps extends SyncDeps {
+  readonly database: Database;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly ports: CompliancePorts;
+  readonly guards: Pick<Guards, 'forget'>;
+  /** Whether the jurisdiction makes limits of loss and time mandatory. */
+  readonly mandatory: boolean;
+}

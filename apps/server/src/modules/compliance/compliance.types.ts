@@ -1,0 +1,68 @@
+import type { Db, Tx } from '@arara/postgres';
+import type { LimitPeriod } from './limit.policy.ts';
+
+/** One more transfer of a stake's or a prize's chain, of the same amount as the money itself. */
+export interface LimitLeg {
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly code: number;
+}
+
+export type BlockReason = 'paused' | 'excluded' | 'time';
+
+export interface Block {
+  readonly reason: BlockReason;
+  readonly until: Date;
+}
+
+/** What a refusal of the ledger means to responsible play. */
+export interface LimitRefusal {
+  readonly reason: 'limit' | 'paused' | 'excluded';
+  readonly kind: 'loss' | 'stake' | 'time' | null;
+  readonly period: LimitPeriod | null;
+  readonly until: Date | null;
+}
+
+export interface LedgerRefusal {
+  readonly refusal: string;
+  readonly detail: string | null;
+  /** The account that the refusing transfer was to be taken from. */
+  readonly debit: bigint;
+}
+
+/** How the limits of one player meet stakes; see README.md. */
+export interface StakeGuard {
+  readonly blocked: Block | null;
+  readonly stakeLegs: readonly LimitLeg[];
+  readonly prizeLegs: readonly LimitLeg[];
+  refundLegs(stakedAt: Date): readonly LimitLeg[];
+  refusalOf(answer: LedgerRefusal): LimitRefusal | null;
+}
+
+export interface PlayTotals {
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** What other modules do for this one; compose passes it. */
+export interface CompliancePorts {
+  verifyPassword(playerId: bigint, password: string): Promise<boolean>;
+  endSessions(tx: Tx, playerId: bigint): Promise<void>;
+  /** The limits that every account must have are there. */
+  limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
+  /** Stakes and prizes of whole days, both included, in minor units; on the caller's connection. */
+  totals(db: Db, playerId: bigint, firstDay: string, lastDay: string): Promise<PlayTotals>;
+}
+
+/** As the registration form sends them. */
+export interface RegistrationLimits {
+  readonly lossDay: string;
+  readonly timeDayMinutes: number;
+}
+
+export interface NewCompliancePlayer {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly limits: RegistrationLimits | null;
+}

@@ -1,0 +1,143 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Notifier } from '../../platform/notifier.ts';
+import type { StakeGuard } from './compliance.types.ts';
+import { createGuard, openGuard } from './guard.ts';
+import { changedSince, lockPlayer, readPlayer } from './player.repository.ts';
+import { readState, secondsOfDayMax } from './state.ts';
+import type { PlayerState } from './state.ts';
+import { isBehind, limitPool, syncPlayer } from './sync.ts';
+import type { SyncDeps } from './sync.ts';
+
+const guardsMax = 50_000;
+/** Changes of other processes are looked for at most this often. */
+const lookMs = 50;
+/** An account without limits of its own is looked at again after this. */
+const openMs = 60_000;
+
+export interface KeptGuard {
+  readonly guard: StakeGuard;
+  readonly realityCheckMinutes: number;
+  /** Seconds of this day after which a time limit is used up; null: none is. */
+  readonly secondsMax: number | null;
+  readonly validUntil: Date;
+}
+
+export interface Guards {
+  of(playerId: bigint): Promise<KeptGuard>;
+  /** What is in memory; undefined where nothing is. */
+  kept(playerId: bigint): KeptGuard | undefined;
+  forget(playerId: bigint): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Guards in memory: read once, kept until time or an act of the player changes them. */
+export function createGuards(
+  options: SyncDeps & {
+    database: Database;
+    clock: Clock;
+    notifier: Pick<Notifier, 'onNews'>;
+    log: Pick<Logger, 'warn'>;
+    defaultRealityCheckMinutes: number;
+  },
+): Guards {
+  const { database, clock, notifier, log, wallet } = options;
+  const kept = new LRUCache<bigint, KeptGuard>({ max: guardsMax });
+  const loading = new Map<bigint, Promise<KeptGuard>>();
+  let xid = '0';
+  let timer: NodeJS.Timeout | null = null;
+  let unsubscribe: (() => void) | null = null;
+
+  /** Reads without a lock; only a player whose ledger is behind is brought forward under one. */
+  async function currentState(playerId: bigint, now: Date): Promise<PlayerState | null> {
+    const player = await readPlayer(database.read, playerId);
+    if (player === null) return null;
+    const state = await readState(database.read, player, now);
+    if (!isBehind(state, now)) return state;
+    return database.transaction(async (tx) => {
+      const locked = await lockPlayer(tx, playerId);
+      return locked === null ? null : syncPlayer(options, tx, await readState(tx, locked, now), now);
+    });
+  }
+
+  async function load(playerId: bigint): Promise<KeptGuard> {
+    const now = clock.now();
+    const state = await currentState(playerId, now);
+    if (state === null) {
+      return {
+        guard: openGuard,
+        realityCheckMinutes: options.defaultRealityCheckMinutes,
+        secondsMax: null,
+        validUntil: new Date(now.getTime() + openMs),
+      };
+    }
+    const pool = await wallet.houseAccount(limitPool, state.player.currency);
+    return {
+      guard: createGuard({
+        block: state.block,
+        budgets: state.budgets.filter((budget) => budget.filledFor !== null),
+        periods: state.periods,
+        pool,
+      }),
+      realityCheckMinutes: state.player.reality_check_minutes,
+      secondsMax: secondsOfDayMax(state, now),
+      validUntil: state.validUntil,
+    };
+  }
+
+  function loadOnce(playerId: bigint): Promise<KeptGuard> {
+    const running = loading.get(playerId);
+    if (running !== undefined) return running;
+    const started = load(playerId)
+      .then((guard) => {
+        // A change that came during the load has removed this entry: the next caller reads again.
+        if (loading.get(playerId) === started) kept.set(playerId, guard);
+        return guard;
+      })
+      .finally(() => {
+        if (loading.get(playerId) === started) loading.delete(playerId);
+      });
+    loading.set(playerId, started);
+    return started;
+  }
+
+  function forget(playerId: bigint): void {
+    kept.delete(playerId);
+    loading.delete(playerId);
+  }
+
+  async function look(): Promise<void> {
+    timer = null;
+    try {
+      const changed = await changedSince(database.read, xid);
+      xid = changed.xid;
+      for (const playerId of changed.playerIds) forget(playerId);
+    } catch (error) {
+      log.warn({ err: error }, 'changes of limits could not be read');
+    }
+  }
+
+  return {
+    forget,
+    kept: (playerId) => kept.get(playerId),
+    async of(playerId) {
+      const known = kept.get(playerId);
+      if (known !== undefined && known.validUntil > clock.now()) return known;
+      return loadOnce(playerId);
+    },
+    async start() {
+      // Nothing is kept yet, so only what changes from here on matters.
+      xid = (await changedSince(database.read, '9223372036854775807')).xid;
+      unsubscribe = notifier.onNews(() => {
+        timer ??= setTimeout(() => void look(), lookMs);
+      });
+    },
+    async stop() {
+      unsubscribe?.();
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}

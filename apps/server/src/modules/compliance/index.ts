@@ -1,0 +1,104 @@
+import type { Ledger } from '@arara/ledger';
+import type { Tx } from '@arara/postgres';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import type { Notifier } from '../../platform/notifier.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { CommandDeps } from './commands/deps.ts';
+import { openPlayer } from './commands/open-player.ts';
+import { complianceRoutes } from './compliance.routes.ts';
+import type { CompliancePorts, NewCompliancePlayer, StakeGuard } from './compliance.types.ts';
+import { createDepositLimits } from './deposit-limits.ts';
+import type { DepositLimits } from './deposit-limits.ts';
+import { createGuards } from './guards.ts';
+import { createPlayTime } from './play-time.ts';
+import type { DayPlayed } from './play-time.repository.ts';
+import { lockPlayer } from './player.repository.ts';
+import { readState } from './state.ts';
+import { isBehind, syncPlayer } from './sync.ts';
+
+export type {
+  Block,
+  CompliancePorts,
+  LimitLeg,
+  LimitRefusal,
+  NewCompliancePlayer,
+  RegistrationLimits,
+  StakeGuard,
+} from './compliance.types.ts';
+export type { DepositAnswer, DepositLimit, DepositLimits } from './deposit-limits.ts';
+
+export interface Compliance extends ModuleParts, DepositLimits {
+  /** How limits meet the stakes of a player; from memory most of the time. */
+  stakeGuard(playerId: bigint): Promise<StakeGuard>;
+  realityCheckMinutes(playerId: bigint): Promise<number>;
+  /** Heartbeat of the time played: after each accepted stake. */
+  played(playerId: bigint): void;
+  /** Inside the transaction of registration, after the wallet's accounts. */
+  openPlayer(tx: Tx, player: NewCompliancePlayer): Promise<void>;
+  /** Writes the time that this process noted and not yet wrote; for tests and a calm end. */
+  flushPlayTime(): Promise<void>;
+}
+
+const defaultRealityCheckMinutes = 30;
+
+/** Limits, pauses, exclusions and the time of play; see README.md. */
+export function createCompliance(options: {
+  database: Database;
+  ledger: Ledger;
+  wallet: Pick<Wallet, 'accountsIn' | 'houseAccount'>;
+  events: Events;
+  clock: Clock;
+  notifier: Pick<Notifier, 'onNews'>;
+  log: Logger;
+  ports: CompliancePorts;
+  /** Limits of loss and time cannot be taken away where the law asks for them. */
+  mandatory: boolean;
+  centralExclusionUrl: string;
+}): Compliance {
+  const { database, clock, log } = options;
+  const guards = createGuards({ ...options, defaultRealityCheckMinutes });
+  const deps: CommandDeps = { ...options, guards };
+  const playTime = createPlayTime({ db: database.read, clock, log, grown: markSpentTime });
+
+  /** Time that ran out stops stakes in every process, not only in the one that noticed. */
+  async function markSpentTime({ playerId, seconds }: DayPlayed): Promise<void> {
+    const known = guards.kept(playerId);
+    if (known !== undefined && seconds < (known.secondsMax ?? Infinity)) return;
+    const changed = await database.transaction(async (tx) => {
+      const player = await lockPlayer(tx, playerId);
+      if (player === null) return false;
+      const now = clock.now();
+      const state = await readState(tx, player, now);
+      if (!isBehind(state, now)) return false;
+      await syncPlayer(deps, tx, state, now);
+      await options.events.emit(tx, {
+        topic: 'compliance.changed',
+        payload: { playerId: String(playerId), what: 'time' },
+      });
+      return true;
+    });
+    if (changed) guards.forget(playerId);
+  }
+
+  return {
+    ...createDepositLimits({ read: database.read, clock }),
+    stakeGuard: async (playerId) => (await guards.of(playerId)).guard,
+    realityCheckMinutes: async (playerId) => (await guards.of(playerId)).realityCheckMinutes,
+    played: playTime.played,
+    flushPlayTime: playTime.flush,
+    openPlayer: (tx, player) => openPlayer(deps, tx, player),
+    routes: complianceRoutes(deps, options),
+    async start() {
+      await guards.start();
+      playTime.start();
+    },
+    async stop() {
+      await playTime.stop();
+      await guards.stop();
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openMoneyHouse } from '../../testing/money-house.ts';
+import type { Compliance } from './index.ts';
+import { limitsOf, runSetLimit } from './testing/calls.ts';
+
+const house = await openMoneyHouse();
+const day = 24 * 3_600_000;
+afterEach(() => house.requireSound());
+afterAll(() => house.close());
+
+const withLoss = (lossDay: string) => house.openPlayer({ lossDay, timeDayMinutes: 120 });
+const refusedAt = (index: number) => ({ ok: false, refusal: 'exceeds_credits', index });
+
+async function funded(lossDay: string, minor = 100_000n): Promise<bigint> {
+  const playerId = await withLoss(lossDay);
+  await house.fund(playerId, minor);
+  return playerId;
+}
+
+test('a stake beyond the loss limit is refused by the batch that would have posted it', async () => {
+  const player = await funded('50.00');
+  expect(await house.stake(player, 3_000n)).toMatchObject({ ok: true });
+  expect(await house.stake(player, 3_000n)).toMatchObject(refusedAt(1));
+  expect(await house.stake(player, 2_000n)).toMatchObject({ ok: true });
+  expect(await house.cashOf(player)).toBe(95_000n);
+});
+
+test('too little money is not called a limit', async () => {
+  const player = await funded('50.00', 1_000n);
+  const outcome = await house.stake(player, 2_000n);
+  expect(outcome).toMatchObject(refusedAt(0));
+  const guard = await house.compliance.stakeGuard(player);
+  const { cash } = await house.wallet.accountsOf(player);
+  expect(guard.refusalOf({ refusal: 'exceeds_credits', detail: null, debit: cash })).toBeNull();
+  const budget = guard.stakeLegs[0]?.debit ?? 0n;
+  expect(guard.refusalOf({ refusal: 'exceeds_credits', detail: null, debit: budget })).toMatchObject({
+    reason: 'limit',
+    kind: 'loss',
+    period: 'day',
+  });
+});
+
+test('prizes make the loss smaller again, and are never refused', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 5_000n);
+  expect(await house.stake(player, 100n)).toMatchObject(refusedAt(1));
+  await house.prize(player, 1_000n);
+  expect(await house.stake(player, 1_000n)).toMatchObject({ ok: true });
+  expect(await house.stake(player, 1n)).toMatchObject(refusedAt(1));
+});
+
+test('fifty stakes at once from two processes never pass the limit together', async () => {
+  const player = await funded('20.00');
+  const other = await house.anotherCompliance();
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, place) =>
+      house.stake(player, 100n, place % 2 === 0 ? house.compliance : other),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20);
+});
+
+test('a new day fills the budget, whatever was lost or won before', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 5_000n);
+  const winner = await funded('50.00');
+  await house.prize(winner, 9_000n);
+  house.clock.advance(day);
+  expect(await house.stake(player, 5_000n)).toMatchObject({ ok: true });
+  expect(await house.stake(player, 1n)).toMatchObject(refusedAt(1));
+  expect(await house.stake(winner, 5_001n)).toMatchObject(refusedAt(1));
+  expect(await house.stake(winner, 5_000n)).toMatchObject({ ok: true });
+});
+
+test('two processes that meet a new day at once fill the budget once', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 5_000n);
+  house.clock.advance(day);
+  const other = await house.anotherCompliance();
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, place) =>
+      house.stake(player, 500n, place % 2 === 0 ? house.compliance : other),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
+});
+
+test('a stricter limit counts at once and keeps what was used', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 2_000n);
+  await runSetLimit(house, player, 'loss', 'day', 3_000n);
+  expect(await house.stake(player, 1_001n)).toMatchObject(refusedAt(1));
+  expect(await house.stake(player, 1_000n)).toMatchObject({ ok: true });
+});
+
+test('a limit below what was lost leaves nothing, and prizes give nothing back this period', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 4_000n);
+  await runSetLimit(house, player, 'loss', 'day', 1_000n);
+  await house.prize(player, 3_000n);
+  expect(await house.stake(player, 1n)).toMatchObject(refusedAt(1));
+  house.clock.advance(day);
+  expect(await house.stake(player, 1_000n)).toMatchObject({ ok: true });
+});
+
+test('a looser limit waits 24 hours, and a stricter one meanwhile replaces it', async () => {
+  const player = await funded('10.00');
+  await runSetLimit(house, player, 'loss', 'day', 9_000n);
+  expect(await house.stake(player, 1_001n)).toMatchObject(refusedAt(1));
+  house.clock.advance(day + 1000);
+  expect(await house.stake(player, 9_000n)).toMatchObject({ ok: true });
+  await runSetLimit(house, player, 'loss', 'day', 90_000n);
+  await runSetLimit(house, player, 'loss', 'day', 5_000n);
+  house.clock.advance(day + 1000);
+  expect(await house.stake(player, 5_001n)).toMatchObject(refusedAt(1));
+});
+
+test('a first limit in the middle of a day counts what was lost before', async () => {
+  const player = await house.openPlayer();
+  await house.fund(player, 100_000n);
+  house.totals = async (_db, id) => ({ stake: id === player ? 7_000n : 0n, payout: 0n });
+  await runSetLimit(house, player, 'loss', 'day', 10_000n);
+  expect(await house.stake(player, 3_001n)).toMatchObject(refusedAt(1));
+  expect(await house.stake(player, 3_000n)).toMatchObject({ ok: true });
+  house.totals = async () => ({ stake: 0n, payout: 0n });
+});
+
+test('a limit on stakes is not given back by prizes, but by a stake that is given back', async () => {
+  const player = await funded('900.00');
+  await runSetLimit(house, player, 'stake', 'week', 1_000n);
+  await house.stake(player, 1_000n);
+  await house.prize(player, 5_000n);
+  expect(await house.stake(player, 500n)).toMatchObject({ ok: false });
+  await house.giveBack(player, 600n, house.clock.now());
+  expect(await house.stake(player, 500n)).toMatchObject({ ok: true });
+});
+
+test('a stake of yesterday that is given back today leaves the limit of today alone', async () => {
+  const player = await funded('10.00');
+  const stakedAt = house.clock.now();
+  await house.stake(player, 1_000n);
+  house.clock.advance(day);
+  await house.giveBack(player, 1_000n, stakedAt);
+  expect(await house.stake(player, 1_001n)).toMatchObject(refusedAt(1));
+});
+
+test('mandatory limits cannot be taken away, the others can after 24 hours', async () => {
+  const player = await funded('10.00');
+  await expect(runSetLimit(house, player, 'loss', 'day', null)).rejects.toMatchObject({
+    code: 'limit.mandatory',
+  });
+  await runSetLimit(house, player, 'stake', 'day', 100n);
+  await runSetLimit(house, player, 'stake', 'day', null);
+  expect(await house.stake(player, 200n)).toMatchObject({ ok: false });
+  house.clock.advance(day + 1000);
+  expect(await house.stake(player, 200n)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['loss', 0n],
+  ['time', 0n],
+  ['time', 1_441n],
+] as const)('a %s limit of %s is not one', async (kind, value) => {
+  const player = await withLoss('10.00');
+  await expect(runSetLimit(house, player, kind, 'day', value)).rejects.toMatchObject({
+    code: 'amount.invalid',
+  });
+});
+
+test('another process hears of a new limit within a moment', async () => {
+  const player = await funded('900.00');
+  const other: Compliance = await house.anotherCompliance();
+  expect(await house.stake(player, 100n, other)).toMatchObject({ ok: true });
+  await runSetLimit(house, player, 'stake', 'day', 150n);
+  await expect
+    .poll(async () => (await other.stakeGuard(player)).stakeLegs.length, { timeout: 3_000 })
+    .toBe(2);
+});
+
+test('fifty wishes at once end in one of them, with a budget that fits it', async () => {
+  const player = await funded('500.00');
+  const values = Array.from({ length: 50 }, (_, place) => BigInt(1_000 + place * 10));
+  await Promise.all(values.map((value) => runSetLimit(house, player, 'loss', 'day', value)));
+  const limits = await limitsOf(house, player);
+  const inForce = limits.find(({ kind, period }) => kind === 'loss' && period === 'day');
+  const value = BigInt(inForce?.value?.replace('.', '') ?? 0);
+  expect(await house.stake(player, value + 1n)).toMatchObject(refusedAt(1));
+  expect(await house.stake(player, value)).toMatchObject({ ok: true });
+});
+
+test('the page of limits shows what is used, left and waiting', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 2_000n);
+  await runSetLimit(house, player, 'loss', 'day', 8_000n);
+  const limits = await limitsOf(house, player);
+  expect(limits).toHaveLength(12);
+  expect(limits.find(({ kind, period }) => kind === 'loss' && period === 'day')).toMatchObject({
+    value: '50.00',
+    used: '20.00',
+    left: '30.00',
+    pending: { value: '80.00' },
+  });
+  expect(limits.find(({ kind, period }) => kind === 'time' && period === 'day')).toMatchObject({
+    value: '120',
+    used: '0',
+    left: '120',
+  });
+});

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { Db } from '@arara/postgres';
+import type { Clock } from '../../platform/clock.ts';
+import { dayOf } from '../../platform/calendar.ts';
+import { addPlayTime } from './play-time.repository.ts';
+import type { DayPlayed, Heartbeat } from './play-time.repository.ts';
+
+const flushMs = 5_000;
+const playersMax = 50_000;
+
+export interface PlayTime {
+  /** Notes a stake; costs nothing but memory. */
+  played(playerId: bigint): void;
+  /** Writes what was noted and tells whose time grew. */
+  flush(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The clock of play: minutes between stakes. What a killed process had noted is not lost, because
+ * the next stake counts from the last one that was written.
+ */
+export function createPlayTime(options: {
+  db: Db;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  grown: (played: DayPlayed) => Promise<void>;
+}): PlayTime {
+  const { db, clock, log, grown } = options;
+  let noted = new Map<bigint, Heartbeat>();
+  let timer: NodeJS.Timeout | null = null;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const beats = [...noted.values()];
+    noted = new Map();
+    if (beats.length === 0) return;
+    for (const played of await addPlayTime(db, beats)) await grown(played);
+  }
+
+  function flush(): Promise<void> {
+    flushing = flushing.then(write);
+    return flushing;
+  }
+
+  return {
+    flush,
+    played(playerId) {
+      const now = clock.now();
+      const day = dayOf(now);
+      const known = noted.get(playerId);
+      if (known === undefined && noted.size >= playersMax) return;
+      const first = known?.day === day ? known.first : now;
+      noted.set(playerId, { playerId, day, first, last: now });
+    },
+    start() {
+      timer = setInterval(() => {
+        flush().catch((error: unknown) => log.warn({ err: error }, 'play time waits'));
+      }, flushMs);
+      timer.unref();
+    },
+    async stop() {
+      if (timer !== null) clearInterval(timer);
+      await flush().catch((error: unknown) => log.warn({ err: error }, 'play time was not written'));
+    },
+  };
+}

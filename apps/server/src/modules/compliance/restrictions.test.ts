@@ -1,0 +1,148 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { call } from '../../testing/call-route.ts';
+import { openMoneyHouse, rightPassword } from '../../testing/money-house.ts';
+import { addMonths } from './commands/restrict.ts';
+import { runSetLimit } from './testing/calls.ts';
+
+const house = await openMoneyHouse();
+const minute = 60_000;
+const hour = 60 * minute;
+afterEach(() => house.requireSound());
+afterAll(() => house.close());
+
+const refused = (detail: string) => ({ ok: false, refusal: 'debits_refused', detail });
+
+async function player(): Promise<bigint> {
+  const playerId = await house.openPlayer({ lossDay: '500.00', timeDayMinutes: 120 });
+  await house.fund(playerId, 100_000n);
+  return playerId;
+}
+
+const pause = (id: bigint, hours: number) =>
+  call<{ pausedUntil: string }>(house.compliance.routes, 'pauseAccount', id, { body: { hours } });
+const exclude = (id: bigint, months: number, password = rightPassword) =>
+  call<{ excludedUntil: string }>(house.compliance.routes, 'excludeAccount', id, {
+    body: { months, password },
+  });
+
+/** Plays a stake each `everyMs`, as long as asked, and tells compliance of it. */
+async function playFor(id: bigint, ms: number, everyMs: number): Promise<void> {
+  for (let played = 0; played <= ms; played += everyMs) {
+    house.compliance.played(id);
+    if (played < ms) house.clock.advance(everyMs);
+  }
+  await house.compliance.flushPlayTime();
+}
+
+test('a pause refuses stakes at once, even by a guard from before, and ends by itself', async () => {
+  const id = await player();
+  const other = await house.anotherCompliance();
+  const before = await other.stakeGuard(id);
+  expect(before.blocked).toBeNull();
+  await pause(id, 24);
+  expect(await house.stake(id, 100n, other)).toMatchObject(refused('paused'));
+  expect((await house.compliance.stakeGuard(id)).blocked).toMatchObject({ reason: 'paused' });
+  expect(await house.prize(id, 100n)).toMatchObject({ ok: true });
+  expect(await house.giveBack(id, 100n, house.clock.now())).toMatchObject({ ok: true });
+  house.clock.advance(24 * hour);
+  expect(await house.stake(id, 100n)).toMatchObject({ ok: true });
+});
+
+test('a pause can be made longer, never shorter', async () => {
+  const id = await player();
+  const long = await pause(id, 168);
+  expect(await pause(id, 24)).toEqual(long);
+});
+
+test('an exclusion needs the password, ends the sessions and refuses stakes', async () => {
+  const id = await player();
+  await expect(exclude(id, 6, 'errada')).rejects.toMatchObject({ code: 'password.wrong' });
+  expect(house.ended).not.toContain(id);
+  expect(await house.stake(id, 100n)).toMatchObject({ ok: true });
+  await exclude(id, 6);
+  expect(house.ended).toContain(id);
+  const outcome = await house.stake(id, 100n);
+  expect(outcome).toMatchObject(refused('excluded'));
+  const guard = await house.compliance.stakeGuard(id);
+  expect(guard.refusalOf({ refusal: 'debits_refused', detail: 'excluded', debit: 0n })).toMatchObject({
+    reason: 'excluded',
+  });
+});
+
+test('an exclusion outweighs a pause and cannot be shortened', async () => {
+  const id = await player();
+  const { excludedUntil } = await exclude(id, 12);
+  expect(await exclude(id, 2)).toEqual({ excludedUntil });
+  await pause(id, 24);
+  expect((await house.compliance.stakeGuard(id)).blocked).toMatchObject({ reason: 'excluded' });
+  expect(await house.compliance.depositBlock(id)).toMatchObject({ reason: 'excluded' });
+});
+
+test('a round that was open settles during an exclusion', async () => {
+  const id = await player();
+  await house.stake(id, 1_000n);
+  await exclude(id, 2);
+  expect(await house.prize(id, 5_000n)).toMatchObject({ ok: true });
+  expect(await house.cashOf(id)).toBe(104_000n);
+});
+
+test('months are counted on the calendar', () => {
+  const at = (iso: string) => new Date(iso);
+  expect(addMonths(at('2026-11-18T15:00:00Z'), 2)).toEqual(at('2027-01-18T15:00:00Z'));
+  expect(addMonths(at('2026-12-31T15:00:00Z'), 2)).toEqual(at('2027-02-28T15:00:00Z'));
+  expect(addMonths(at('2028-02-29T15:00:00Z'), 12)).toEqual(at('2029-02-28T15:00:00Z'));
+});
+
+test('time between stakes counts up to five minutes, longer gaps do not', async () => {
+  house.clock.set('2026-11-24T15:00:00Z');
+  const id = await player();
+  await playFor(id, 10 * minute, minute);
+  house.clock.advance(20 * minute);
+  await playFor(id, 5 * minute, 5 * minute);
+  expect(await call(house.compliance.routes, 'todaySummary', id)).toMatchObject({ minutesPlayed: 15 });
+});
+
+test('two processes that saw the same play count it once', async () => {
+  const id = await player();
+  const other = await house.anotherCompliance();
+  for (let step = 0; step < 11; step += 1) {
+    house.compliance.played(id);
+    other.played(id);
+    house.clock.advance(minute);
+  }
+  await Promise.all([house.compliance.flushPlayTime(), other.flushPlayTime()]);
+  expect(await call(house.compliance.routes, 'todaySummary', id)).toMatchObject({ minutesPlayed: 10 });
+});
+
+test('a time limit that is used up refuses stakes in every process until the next day', async () => {
+  house.clock.set('2026-11-25T15:00:00Z');
+  const id = await player();
+  const other = await house.anotherCompliance();
+  expect(await house.stake(id, 100n, other)).toMatchObject({ ok: true });
+  await runSetLimit(house, id, 'time', 'day', 30n);
+  await playFor(id, 29 * minute, minute);
+  expect(await house.stake(id, 100n)).toMatchObject({ ok: true });
+  await playFor(id, minute, minute);
+  expect(await house.stake(id, 100n)).toMatchObject(refused('time'));
+  expect(await house.stake(id, 100n, other)).toMatchObject(refused('time'));
+  expect(await house.prize(id, 100n)).toMatchObject({ ok: true });
+  const guard = await house.compliance.stakeGuard(id);
+  expect(guard.refusalOf({ refusal: 'debits_refused', detail: 'time', debit: 0n })).toMatchObject({
+    reason: 'limit',
+    kind: 'time',
+  });
+  house.clock.set('2026-11-26T03:00:00Z');
+  expect(await house.stake(id, 100n)).toMatchObject({ ok: true });
+});
+
+test('the reminder of time and result is set by the player', async () => {
+  const id = await player();
+  expect(await house.compliance.realityCheckMinutes(id)).toBe(30);
+  await call(house.compliance.routes, 'setRealityCheck', id, { body: { minutes: 60 } });
+  expect(await house.compliance.realityCheckMinutes(id)).toBe(60);
+});
+
+test('an account without limits of its own is not held up', async () => {
+  const guard = await house.compliance.stakeGuard(999_999n);
+  expect(guard).toMatchObject({ blocked: null, stakeLegs: [], prizeLegs: [] });
+});

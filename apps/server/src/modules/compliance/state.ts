@@ -1,0 +1,96 @@
+import type { Db } from '@arara/postgres';
+import { dayOf, periodAt } from '../../platform/calendar.ts';
+import type { Period, PeriodKind } from '../../platform/calendar.ts';
+import { blockNow } from './block.policy.ts';
+import type { TimeUse } from './block.policy.ts';
+import { readBudgets } from './budget.repository.ts';
+import type { Budget } from './budget.repository.ts';
+import type { Block } from './compliance.types.ts';
+import { periods as periodKinds, versionInForce, versionWaiting } from './limit.policy.ts';
+import type { LimitKind, LimitPeriod } from './limit.policy.ts';
+import { limitKey, readLimits } from './limit.repository.ts';
+import type { LimitHistory } from './limit.repository.ts';
+import { secondsPlayed } from './play-time.repository.ts';
+import type { PlayerRow } from './player.repository.ts';
+
+export type Periods = { readonly [Kind in PeriodKind]: Period };
+
+/** Everything that decides about one player's stakes at one moment. */
+export interface PlayerState {
+  readonly player: PlayerRow;
+  readonly history: LimitHistory;
+  readonly budgets: readonly Budget[];
+  readonly periods: Periods;
+  readonly seconds: { readonly [Kind in PeriodKind]: number };
+  readonly block: Block | null;
+  /** Until then nothing changes by itself. */
+  readonly validUntil: Date;
+}
+
+export function periodsAt(now: Date): Periods {
+  return { day: periodAt('day', now), week: periodAt('week', now), month: periodAt('month', now) };
+}
+
+/** The value of a limit in force; null: none. */
+export function limitInForce(
+  history: LimitHistory,
+  kind: LimitKind,
+  period: LimitPeriod,
+  now: Date,
+): bigint | null {
+  return versionInForce(history.get(limitKey(kind, period)) ?? [], now)?.value ?? null;
+}
+
+/** Reads the state of a player as of now. */
+export async function readState(db: Db, player: PlayerRow, now: Date): Promise<PlayerState> {
+  const id = player.player_id;
+  const history = await readLimits(db, id);
+  const periods = periodsAt(now);
+  const seconds = await readSeconds(db, id, history, periods, now);
+  const times: TimeUse[] = periodKinds.map((kind) => ({
+    period: periods[kind],
+    limitMinutes: limitInForce(history, 'time', kind, now),
+    seconds: seconds[kind],
+  }));
+  const restrictions = { pausedUntil: player.paused_until, excludedUntil: player.excluded_until };
+  return {
+    player,
+    history,
+    budgets: await readBudgets(db, id),
+    periods,
+    seconds,
+    block: blockNow(restrictions, times, now),
+    validUntil: nextChange(player, history, periods, now),
+  };
+}
+
+async function readSeconds(
+  db: Db,
+  playerId: bigint,
+  history: LimitHistory,
+  periods: Periods,
+  now: Date,
+): Promise<PlayerState['seconds']> {
+  const seconds = { day: 0, week: 0, month: 0 };
+  for (const kind of periodKinds) {
+    if (kind !== 'day' && limitInForce(history, 'time', kind, now) === null) continue;
+    seconds[kind] = await secondsPlayed(db, playerId, periods[kind].firstDay, dayOf(now));
+  }
+  return seconds;
+}
+
+/** How long may be played today, in seconds, before a time limit of any period is used up. */
+export function secondsOfDayMax(state: PlayerState, now: Date): number | null {
+  const left = periodKinds.flatMap((kind) => {
+    const minutes = limitInForce(state.history, 'time', kind, now);
+    return minutes === null ? [] : [Number(minutes) * 60 - state.seconds[kind]];
+  });
+  return left.length === 0 ? null : state.seconds.day + Math.min(...left);
+}
+
+function nextChange(player: PlayerRow, history: LimitHistory, periods: Periods, now: Date): Date {
+  const waiting = [...history.values()].map((versions) => versionWaiting(versions, now)?.effectiveAt);
+  const moments = [periods.day.end, player.paused_until, player.excluded_until, ...waiting];
+  const ahead = moments.filter((at): at is Date => at !== null && at !== undefined && at > now);
+  return new Date(Math.min(...ahead.map((at) => at.getTime())));
+}

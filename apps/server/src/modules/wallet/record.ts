@@ -1,0 +1,134 @@
+import { idAt } from '@arara/ledger';
+import type { Ledger } from '@arara/ledger';
+import { AppError } from '../../platform/errors.ts';
+import { addDays, dayOf, startOfDay } from '../../platform/calendar.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { WalletAccounts } from './accounts.ts';
+import { countPlayer, toEntry } from './counting.ts';
+import type { CountDeps } from './counting.ts';
+import { isDense } from './record.kinds.ts';
+import type { TransactionKind } from './record.kinds.ts';
+import { readMovements, readTotals } from './record.repository.ts';
+import type { RecordTotals } from './record.repository.ts';
+import type { Entry } from './wallet.types.ts';
+
+const pageSize = 42;
+const stepsMax = 20;
+const linesPerStep = 200;
+const daysShown = 30;
+const daysMax = 400;
+
+export interface RecordQuery {
+  readonly playerId: bigint;
+  /** Calendar days, both included; without them the last thirty. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly kind: TransactionKind | null;
+  readonly cursor: bigint | null;
+}
+
+export interface RecordPage {
+  readonly entries: readonly Entry[];
+  readonly next: bigint | null;
+  readonly totals: RecordTotals;
+}
+
+export interface RecordDeps extends CountDeps {
+  readonly ledger: Pick<Ledger, 'statement' | 'balances'>;
+  readonly accounts: Pick<WalletAccounts, 'accountsOf'>;
+  readonly clock: Clock;
+}
+
+interface Range {
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** A page of the account record, newest first, with the totals of the whole filter. */
+export async function readRecord(deps: RecordDeps, query: RecordQuery): Promise<RecordPage> {
+  const range = rangeOf(query, deps.clock.now());
+  await countPlayer(deps, query.playerId);
+  const totals = await readTotals(deps.database.read, { ...range, ...query });
+  const page = await readEntries(deps, query, range);
+  return { ...page, totals };
+}
+
+/** Days as a half-open span of instants. */
+function rangeOf({ from, to }: RecordQuery, now: Date): Range {
+  const lastDay = to ?? dayOf(now);
+  const firstDay = from ?? addDays(lastDay, 1 - daysShown);
+  if (firstDay > lastDay) throw new AppError('range.invalid', { field: 'from' });
+  if (firstDay < addDays(lastDay, -daysMax)) {
+    throw new AppError('range.invalid', { field: 'from', params: { days: daysMax } });
+  }
+  return {
+    firstDay,
+    lastDay,
+    from: startOfDay(firstDay),
+    until: startOfDay(addDays(lastDay, 1)),
+  };
+}
+
+async function readEntries(
+  deps: RecordDeps,
+  { playerId, kind, cursor }: RecordQuery,
+  range: Range,
+): Promise<Pick<RecordPage, 'entries' | 'next'>> {
+  if (kind === null || isDense(kind)) return walk(deps, playerId, kind, cursor, range);
+  const before = cursor ?? idAt(range.until);
+  const span = { from: idAt(range.from), before };
+  const found = await readMovements(deps.database.read, playerId, kind, span, pageSize + 1);
+  const entries = found.slice(0, pageSize);
+  return { entries, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Walks the ledger's statement and keeps what is of the kind; few steps, for these are many. */
+async function walk(
+  deps: RecordDeps,
+  playerId: bigint,
+  kind: TransactionKind | null,
+  cursor: bigint | null,
+  { from, until }: Range,
+): Promise<Pick<RecordPage, 'entries' | 'next'>> {
+  const { cash } = await deps.accounts.accountsOf(playerId);
+  const entries: Entry[] = [];
+  let at = cursor;
+  for (let step = 0; step < stepsMax; step += 1) {
+    const { lines, next } = await deps.ledger.statement({
+      accountId: cash,
+      from,
+      until,
+      pageSize: kind === null ? pageSize : linesPerStep,
+      ...(at === null ? {} : { cursor: at }),
+    });
+    for (const line of lines) {
+      const entry = toEntry(line);
+      if (line.change === 0n || (kind !== null && entry.kind !== kind)) continue;
+      // The page is full: the next one begins with this line.
+      if (entries.length === pageSize) return { entries, next: entry.id };
+      entries.push(entry);
+    }
+    at = next;
+    if (at === null) break;
+  }
+  return { entries, next: at };
+}
+
+/** One transfer of the player's cash account; null when it is not theirs. */
+export async function readEntry(
+  deps: Pick<RecordDeps, 'ledger' | 'accounts'>,
+  playerId: bigint,
+  id: bigint,
+): Promise<(Entry & { readonly counterAddress: string; readonly ownAddress: string }) | null> {
+  const { cash } = await deps.accounts.accountsOf(playerId);
+  const { lines } = await deps.ledger.statement({ accountId: cash, cursor: id, pageSize: 1 });
+  const line = lines[0];
+  if (line === undefined || line.transferId !== id) return null;
+  return {
+    ...toEntry(line),
+    counterAddress: line.counterAddress,
+    ownAddress: `player:${playerId}:cash`,
+  };
+}

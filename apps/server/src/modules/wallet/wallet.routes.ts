@@ -1,0 +1,110 @@
+import {
+  balance as balanceCall,
+  memberTransactions as memberTransactionsCall,
+  transfer as transferCall,
+} from '@arara/contract';
+import type { Batch } from '@arara/ledger';
+import { formatDecimal, isCurrency, money } from '@arara/money';
+import type { Currency } from '@arara/money';
+import { AppError, invariant } from '../../platform/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import type { Balances } from './balance.ts';
+import { readEntry, readRecord } from './record.ts';
+import type { RecordDeps } from './record.ts';
+import { presentEntry, presentReference } from './wallet.present.ts';
+import type { Labels } from './wallet.types.ts';
+
+const symbols: Readonly<Record<Currency, string>> = { BRL: 'R$', FUN: 'F$', PTS: 'pts' };
+
+export interface WalletRouteDeps extends RecordDeps {
+  readonly balances: Balances;
+  readonly labels: Labels;
+  readonly batchOf: (transferId: bigint) => Promise<Batch | undefined>;
+}
+
+export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
+  return [
+    route(balanceCall, async ({ caller }) => {
+      const { currency, cash, bonus, held, version } = await deps.balances.balanceOf(
+        caller.session.playerId,
+      );
+      const text = (minor: bigint) => formatDecimal(money(minor, currency));
+      return {
+        sumBalance: text(cash + bonus),
+        balance: [
+          { wallet: 'cash', amount: text(cash) },
+          { wallet: 'bonus', amount: text(bonus) },
+        ],
+        held: text(held),
+        currency,
+        currencySymbol: symbols[currency],
+        version: String(version),
+      };
+    }),
+
+    route(memberTransactionsCall, async ({ caller, query }) => {
+      const currency = currencyOf(caller.session.currency);
+      const page = await readRecord(deps, {
+        playerId: caller.session.playerId,
+        from: query.from ?? null,
+        to: query.to ?? null,
+        kind: query.kind ?? null,
+        cursor: readCursor(query.cursor),
+      });
+      const references = page.entries.map((entry) => entry.reference);
+      const labels = await deps.labels(caller.session.playerId, references, caller.language);
+      const { credited, debited, entries: count } = page.totals;
+      const text = (minor: bigint) => formatDecimal(money(minor, currency));
+      return {
+        rows: page.entries.map((entry) =>
+          presentEntry(entry, currency, labels.get(entry.reference) ?? null),
+        ),
+        nextCursor: page.next === null ? null : String(page.next),
+        totals: { in: text(credited), out: text(debited), net: text(credited - debited), count },
+      };
+    }),
+
+    route(transferCall, async ({ caller, params }) => {
+      const { playerId } = caller.session;
+      const currency = currencyOf(caller.session.currency);
+      const id = /^\d{1,19}$/.test(params.id) ? BigInt(params.id) : null;
+      const entry = id === null || id > idMax ? null : await readEntry(deps, playerId, id);
+      if (entry === null) throw new AppError('transfer.not.found');
+      const [debit, credit] =
+        entry.change < 0n
+          ? [entry.ownAddress, entry.counterAddress]
+          : [entry.counterAddress, entry.ownAddress];
+      const { id: textId, at, kind, amount, balanceAfter } = presentEntry(entry, currency, null);
+      const reference = presentReference(entry.reference);
+      const batch = await deps.batchOf(entry.id);
+      return {
+        id: textId,
+        at,
+        kind,
+        amount,
+        currency,
+        debit,
+        credit,
+        balanceAfter,
+        reference,
+        batch: batch === undefined ? null : { id: String(batch.id), hash: batch.hash },
+      };
+    }),
+  ];
+}
+
+const idMax = 2n ** 63n - 1n;
+
+/** A cursor is the id of the line that the page begins with. */
+function readCursor(text: string | undefined): bigint | null {
+  if (text === undefined) return null;
+  const cursor = /^\d{1,19}$/.test(text) ? BigInt(text) : idMax + 1n;
+  if (cursor > idMax) throw new AppError('request.invalid', { field: 'cursor', params: { field: 'cursor' } });
+  return cursor;
+}
+
+function currencyOf(text: string): Currency {
+  invariant(isCurrency(text), 'a session has a currency of the house');
+  return text;
+}
