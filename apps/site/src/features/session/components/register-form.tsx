@@ -1,42 +1,31 @@
-import {
-  Bone,
-  Button,
-  Checkbox,
-  CircleAlertIcon,
-  IdCardIcon,
-  Loading,
-  MailIcon,
-  MoneyField,
-  PasswordField,
-  Select,
-  Skeletons,
-  TextField,
-  UserIcon,
-} from '@arara/ui';
-import { checkRegistration, dayIn, describeIssue, registrationFields } from '@arara/rules';
+import { Bone, Button, Checkbox, Loading, Skeletons, Steps, TextField } from '@arara/ui';
+import { registrationFields } from '@arara/rules';
 import type { RegistrationForm } from '@arara/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
-import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
-import { serverNow, start } from '../../../lib/start.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { useRegister } from '../api/register.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
 import { solveBotCheck } from '../bot-check.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { emptyRegistration, fieldLook, registrationBody } from './register-values.ts';
+import { RegisterField } from './register-field.tsx';
+import { issuesOf, showIssues, showRefusal } from './register-issues.ts';
+import { RegisterLimits } from './register-limits.tsx';
+import { fieldsOf, isCode, registerSteps } from './register-steps.ts';
+import { emptyRegistration, registrationBody } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 import css from './session.module.css';
 
-const minuteChoices = [30, 60, 120, 180, 240];
+interface Ends {
+  readonly onDone: () => void;
+  readonly onLogin: () => void;
+}
 
 /** The registration form: fields, rules and limits as the server says; checked by the same engine. */
-export function RegisterForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
+export function RegisterForm(ends: Ends) {
   const t = useT('auth');
   const { data, error, refetch } = useQuery(registerSettingsQuery);
   if (error !== null) {
@@ -49,185 +38,111 @@ export function RegisterForm({ onDone, onLogin }: { onDone: () => void; onLogin:
       </div>
     );
   }
-  if (data === undefined) {
-    return (
-      <Loading label={t('loading')}>
-        <Skeletons count={6} of={() => <Bone h={70} className={css.bone} />} />
-      </Loading>
-    );
-  }
-  return <FilledForm settings={data} onDone={onDone} onLogin={onLogin} />;
+  if (data !== undefined) return <FilledForm {...ends} settings={data} />;
+  return (
+    <Loading label={t('loading')}>
+      <Skeletons count={4} of={() => <Bone h={70} className={css.bone} />} />
+    </Loading>
+  );
 }
 
-interface FilledFormProps {
-  readonly settings: RegistrationForm & {
-    readonly limits: { lossDay: { suggested: string }; timeDayMinutes: { suggested: number } };
-  };
-  readonly onDone: () => void;
-  readonly onLogin: () => void;
-}
+type Settings = RegistrationForm & Parameters<typeof emptyRegistration>[0];
 
-function FilledForm({ settings, onDone, onLogin }: FilledFormProps) {
+function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: Settings }) {
   const t = useT('auth');
   const rule = useT('rules');
   const language = useLanguage();
   const register = useRegister();
   const [captchaId, setCaptchaId] = useState('');
+  const [at, setAt] = useState(0);
   const form = useForm<RegisterValues>({ defaultValues: emptyRegistration(settings) });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  const step = registerSteps[at] ?? 'person';
+  const last = at === registerSteps.length - 1;
+  const rules = registrationFields(settings);
+  const enabled = Object.keys(rules).filter((name) => rules[name]?.enabled === true);
+  const fieldProps = (name: string) => ({
+    name,
+    form,
+    required: rules[name]?.required === true,
+    onCaptchaId: setCaptchaId,
+  });
 
-  /** Shows every issue at its field; true when there is none. */
-  function isGood(values: RegisterValues): boolean {
-    const today = dayIn(start.settings.timeZone, new Date(serverNow()));
-    const issues = checkRegistration(settings, registrationBody(values, settings), {
-      today,
-      currency: 'BRL',
-    });
-    for (const issue of issues) {
-      form.setError(issue.field as keyof RegisterValues, { message: describeIssue(issue, rule) });
-    }
-    const first = issues[0]?.field;
-    if (first !== undefined) form.setFocus(first as keyof RegisterValues);
-    return issues.length === 0;
-  }
-
+  /** Goes on when this step is good; at the end, when all are. */
   async function submit(values: RegisterValues): Promise<void> {
-    if (!isGood(values)) return;
+    const issues = issuesOf(settings, values);
+    const shownAt = showIssues(form, issues, last ? null : step, rule);
+    if (shownAt !== null) return setAt(registerSteps.indexOf(shownAt));
+    if (!last) return setAt(at + 1);
     try {
       const challenge = await solveBotCheck();
-      const body = registrationBody(values, settings);
-      await register.mutateAsync({
-        ...body,
-        challenge,
-        language,
-        ...(settings.switches.captcha ? { captchaId } : {}),
-      });
+      const captcha = settings.switches.captcha ? { captchaId } : {};
+      const body = { ...registrationBody(values, settings), challenge, language, ...captcha };
+      await register.mutateAsync(body);
       onDone();
     } catch (fault) {
-      showFault(form, fault, t('code', { code: faultCode(fault) }));
+      const where = showRefusal(form, fault, t('code', { code: faultCode(fault) }));
+      if (where !== null) setAt(registerSteps.indexOf(where));
     }
   }
 
-  const fields = Object.entries(registrationFields(settings)).filter(([, r]) => r?.enabled === true);
   return (
     <form className={css.form} onSubmit={form.handleSubmit(submit)} noValidate>
-      {fields.map(([name, fieldRule]) => (
-        <RegisterField
-          key={name}
-          name={name}
-          required={fieldRule?.required === true}
-          form={form}
-          onCaptchaId={setCaptchaId}
-        />
-      ))}
-      <TextField
-        label={`${rule('label.birthDate')} *`}
-        type="date"
-        autoComplete="bday"
-        error={errors.birthDate?.message}
-        {...form.register('birthDate')}
+      <Steps
+        at={at + 1}
+        of={registerSteps.length}
+        label={t('register.step', { at: at + 1, of: registerSteps.length })}
       />
-      <LimitsStep form={form} />
-      <Checkbox error={errors.terms?.message} {...form.register('terms')}>
-        {t('terms.age', { age: settings.ageMinimum })}{' '}
-        <Link to={paths.terms} target="_blank">
-          {t('terms.link')}
-        </Link>
-      </Checkbox>
+      {fieldsOf(step, enabled).map((name) => (
+        <RegisterField key={name} {...fieldProps(name)} />
+      ))}
+      {step === 'person' && (
+        <TextField
+          label={`${rule('label.birthDate')} *`}
+          type="date"
+          autoComplete="bday"
+          error={errors.birthDate?.message}
+          {...form.register('birthDate')}
+        />
+      )}
+      {step === 'access' && enabled.some(isCode) && (
+        <details className={css.codes}>
+          <summary>{t('register.code')}</summary>
+          {enabled.filter(isCode).map((name) => (
+            <RegisterField key={name} {...fieldProps(name)} />
+          ))}
+        </details>
+      )}
+      {last && <RegisterLimits form={form} />}
+      {last && (
+        <Checkbox error={errors.terms?.message} {...form.register('terms')}>
+          {t('terms.age', { age: settings.ageMinimum })}{' '}
+          <Link to={paths.terms} target="_blank">
+            {t('terms.link')}
+          </Link>
+        </Checkbox>
+      )}
       {errors.root?.message !== undefined && (
         <p className={css.fault} role="alert">
-          <CircleAlertIcon size={16} /> {errors.root.message}
+          {errors.root.message}
         </p>
       )}
-      <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
-        {t('register.submit')}
+      <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
+        {t(last ? 'register.submit' : 'register.next')}
       </Button>
-      <p className={css.other}>
-        {t('register.have')}{' '}
-        <Button kind="link" onClick={onLogin}>
-          {t('login')}
+      {at > 0 && (
+        <Button kind="link" onClick={() => setAt(at - 1)}>
+          {t('register.back')}
         </Button>
-      </p>
+      )}
+      {at === 0 && (
+        <p className={css.other}>
+          {t('register.have')}{' '}
+          <Button kind="link" onClick={onLogin}>
+            {t('login')}
+          </Button>
+        </p>
+      )}
     </form>
   );
-}
-
-const prefixes: Record<string, React.ReactNode> = {
-  username: <UserIcon />,
-  idNumber: <IdCardIcon />,
-  email: <MailIcon />,
-};
-
-interface RegisterFieldProps {
-  readonly name: string;
-  readonly required: boolean;
-  readonly form: UseFormReturn<RegisterValues>;
-  readonly onCaptchaId: (id: string) => void;
-}
-
-function RegisterField({ name, required, form, onCaptchaId }: RegisterFieldProps) {
-  const t = useT('auth');
-  const rule = useT('rules');
-  const key = name as keyof RegisterValues;
-  const error = form.formState.errors[key]?.message;
-  const label = `${rule(`label.${name}`)}${required ? ' *' : ''}`;
-  const control = form.register(key);
-  if (name === 'captcha') return <CaptchaField onId={onCaptchaId} error={error} {...control} />;
-  if (name.toLowerCase().includes('password')) {
-    return (
-      <PasswordField
-        label={label}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-        autoComplete="new-password"
-        error={error}
-        {...control}
-      />
-    );
-  }
-  return <TextField label={label} prefix={prefixes[name]} error={error} {...fieldLook(name)} {...control} />;
-}
-
-/** Loss and time per day, asked before the first game: part of the site, not small print. */
-function LimitsStep({ form }: { form: UseFormReturn<RegisterValues> }) {
-  const t = useT('auth');
-  const format = useFormat();
-  const language = useLanguage();
-  const { errors } = form.formState;
-  return (
-    <fieldset className={css.limits}>
-      <legend>{t('limits.title')}</legend>
-      <p>{t('limits.why')}</p>
-      <Controller
-        control={form.control}
-        name="lossDay"
-        render={({ field }) => (
-          <MoneyField
-            label={t('limits.loss')}
-            symbol={start.settings.currencySymbol}
-            locale={language}
-            value={field.value}
-            onChange={field.onChange}
-            error={(errors as Record<string, { lossDay?: { message?: string } }>)['limits']?.lossDay?.message}
-          />
-        )}
-      />
-      <Select
-        label={t('limits.time')}
-        options={minuteChoices.map((minutes) => ({
-          value: String(minutes),
-          label: t('limits.minutes', { count: format.number(minutes) }),
-        }))}
-        {...form.register('timeDayMinutes')}
-      />
-    </fieldset>
-  );
-}
-
-function showFault(form: UseFormReturn<RegisterValues>, error: unknown, code: string): void {
-  const message = `${faultText(error)} ${code}`;
-  const field = error instanceof ApiError ? error.field : undefined;
-  const known = field !== undefined && field in form.getValues();
-  form.setError(known ? (field as keyof RegisterValues) : 'root', { message });
-  if (known) form.setFocus(field as keyof RegisterValues);
 }

@@ -1,0 +1,45 @@
+import { MoneyField, Select } from '@arara/ui';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import type { RegisterValues } from './register-values.ts';
+import css from './session.module.css';
+
+const minuteChoices = [30, 60, 120, 180, 240];
+
+/** Loss and time per day, asked before the first game: part of the site, not small print. */
+export function RegisterLimits({ form }: { form: UseFormReturn<RegisterValues> }) {
+  const t = useT('auth');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <fieldset className={css.limits}>
+      <legend>{t('limits.title')}</legend>
+      <p>{t('limits.why')}</p>
+      <Controller
+        control={form.control}
+        name="lossDay"
+        render={({ field, fieldState }) => (
+          <MoneyField
+            label={t('limits.loss')}
+            symbol={start.settings.currencySymbol}
+            locale={language}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Select
+        label={t('limits.time')}
+        options={minuteChoices.map((minutes) => ({
+          value: String(minutes),
+          label: t('limits.minutes', { count: format.number(minutes) }),
+        }))}
+        error={form.formState.errors.timeDayMinutes?.message}
+        {...form.register('timeDayMinutes')}
+      />
+    </fieldset>
+  );
+}
