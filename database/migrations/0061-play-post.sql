@@ -295,8 +295,9 @@ begin
     transfer_ids := answer.transfer_ids;
     debit_after := answer.debit_after;
     credit_after := answer.credit_after;
-    if true = any (answer.replayed) then
-      raise exception 'the ledger knows a transaction that play does not';
+    -- Another process gave the same transaction id to another player since step 3.
+    if true = any (answer.replayed) or 'idempotency_conflict' = any (refusals) then
+      raise exception 'a transaction id was taken meanwhile' using errcode = '40001';
     end if;
     for c in 1..cardinality(posted) loop
       item := posted[c];

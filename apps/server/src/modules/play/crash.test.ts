@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { createPool, migrate } from '@arara/postgres';
+import { startCrashablePostgres } from '@arara/testing';
+import { expect, test } from 'vitest';
+import { asksOf, together } from './testing/asks.ts';
+import { createWorld, newId } from './testing/world.ts';
+
+const migrations = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
+
+/** W12, W13: the database is killed in mid-load, and vendors repeat what was not answered. */
+test('kill -9 of the database loses nothing that was answered and doubles nothing that is repeated', async () => {
+  const postgres = await startCrashablePostgres();
+  try {
+    await migrate(postgres.url, migrations);
+    const pool = createPool(postgres.url, { max: 8, onError: () => undefined });
+    const world = await createWorld({ url: postgres.url, pool });
+    const players = await Promise.all(Array.from({ length: 10 }, () => world.addPlayer()));
+    const answered = new Map<string, string>();
+    const unanswered: { player: number; bet: { tx_id: string; round_id: string; amount: number } }[] = [];
+    let stopped = false;
+    const work = together(50, async (worker) => {
+      const player = worker % players.length;
+      const ask = asksOf(world.service, players[player]!);
+      while (!stopped) {
+        const bet = { tx_id: newId(), round_id: newId('r'), amount: 1 };
+        const reply = await ask.bet(bet).catch(() => null);
+        if (reply?.code === 0) answered.set(bet.tx_id, reply.wallet_tx_id ?? '');
+        else unanswered.push({ player, bet });
+      }
+    });
+    for (let kill = 0; kill < 3; kill += 1) {
+      await new Promise((later) => setTimeout(later, 400));
+      await postgres.kill9();
+      await postgres.restart();
+    }
+    await new Promise((later) => setTimeout(later, 400));
+    stopped = true;
+    await work;
+
+    expect(answered.size).toBeGreaterThan(100);
+    for (const { player, bet } of unanswered) {
+      const reply = await asksOf(world.service, players[player]!).bet(bet);
+      expect(reply.code).toBe(0);
+      answered.set(bet.tx_id, reply.wallet_tx_id ?? '');
+    }
+    const { rows } = await pool.query<{ tx_id: string; wallet_tx_id: bigint }>(
+      'select tx_id, wallet_tx_id from play.vendor_tx',
+    );
+    const kept = new Map(rows.map((row) => [row.tx_id, String(row.wallet_tx_id)]));
+    expect(kept.size).toBe(answered.size);
+    for (const [txId, walletTx] of answered) expect(kept.get(txId)).toBe(walletTx);
+    const events = await pool.query<{ count: bigint }>(
+      `select count(*) from platform.event where topic = 'balance'`,
+    );
+    expect(events.rows[0]?.count, 'the outbox has each change once').toBe(BigInt(answered.size));
+    await world.prove();
+    await world.close();
+    await pool.end();
+  } finally {
+    await postgres.stop();
+  }
+}, 60_000);

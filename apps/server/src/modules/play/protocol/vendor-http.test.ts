@@ -1,0 +1,383 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createWorld, newId, testGame, testVendor } from '../testing/world.ts';
+import type { TestPlayer, World } from '../testing/world.ts';
+import { isSigned, send, serve } from '../testing/vendor-http.ts';
+import type { Tampering, VendorKey } from '../testing/vendor-http.ts';
+
+let world: World;
+let app: FastifyInstance;
+let key: VendorKey;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  world = await createWorld();
+  app = await serve(world);
+  key = await issue(testVendor);
+});
+beforeEach(async () => {
+  player = await world.addPlayer();
+});
+afterAll(async () => {
+  await world.prove();
+  await app.close();
+  await world.close();
+});
+
+async function issue(vendor: string): Promise<VendorKey> {
+  const issued = await world.service.vendors.issueKey(vendor);
+  if (issued === null) throw new Error('no key');
+  return issued;
+}
+
+function betBody(part: object = {}) {
+  return {
+    request_id: newId('q'),
+    session_token: player.sessionToken,
+    player_id: player.publicId,
+    tx_id: newId('b'),
+    round_id: newId('r'),
+    game_code: testGame,
+    amount: 1_000,
+    currency: 'BRL',
+    ...part,
+  };
+}
+
+const bet = (body: unknown = betBody(), change: Tampering = {}) =>
+  send(app, world, key, 'bet', body, change);
+
+describe('a signed request', () => {
+  test('is answered 200 with its request id, and the reply is signed for it alone', async () => {
+    const body = betBody();
+    const answer = await bet(body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ code: 0, message: 'OK', request_id: body.request_id });
+    expect(isSigned(answer, key, 'bet')).toBe(true);
+    expect(isSigned(answer, key, 'win')).toBe(false);
+  });
+
+  test('travels through every call of the protocol', async () => {
+    const { token } = await world.service.createLaunch({
+      playerId: player.playerId,
+      merchant: 'arara',
+      vendor: testVendor,
+      gameCode: testGame,
+      currency: 'BRL',
+      language: 'pt-BR',
+      country: 'BR',
+      address: '127.0.0.1',
+    });
+    const base = () => ({ request_id: newId('q') });
+    const ask = (call: string, body: object) => send(app, world, key, call, { ...base(), ...body });
+    const opened = await ask('authenticate', { launch_token: token, game_code: testGame });
+    expect(opened.body).toMatchObject({
+      code: 0,
+      player_id: player.publicId,
+      currency: 'BRL',
+      balance: { total: '100000', cash: '100000', bonus: '0' },
+      country: 'BR',
+      language: 'pt-BR',
+      jurisdiction: 'demo',
+      rg: { reality_check_min: 30 },
+    });
+    const session = { session_token: opened.body['session_token'] };
+    const who = { player_id: player.publicId };
+    const money = { currency: 'BRL' };
+    const round = { round_id: newId('r') };
+    const first = newId('b');
+    const stake = { ...session, ...who, ...money, ...round, game_code: testGame };
+    const calls: [string, object, object][] = [
+      ['balance', { ...session, ...who, ...money }, { code: 0 }],
+      ['bet', { ...stake, tx_id: first, amount: '250' }, { code: 0, used_bonus: '0' }],
+      ['win', { ...who, ...money, ...round, tx_id: newId('w'), amount: 50 }, { code: 0 }],
+      ['play', { ...stake, actions: [{ type: 'bet', tx_id: newId(), amount: 1 }], round_close: false }, { code: 0 }],
+      ['tx-status', { tx_id: first }, { code: 0, state: 'APPLIED' }],
+      ['rollback', { ...who, ...round, tx_id: newId('x'), original_tx_id: newId() }, { state: 'TOMBSTONED' }],
+      ['round/close', { ...who, ...round, final_bet: 251, final_win: 50 }, { code: 0, mismatch: false }],
+    ];
+    for (const [call, body, expected] of calls) {
+      expect((await ask(call, body)).body, call).toMatchObject(expected);
+    }
+  });
+});
+
+describe('who may not speak', () => {
+  const strangers: [string, Tampering][] = [
+    ['no key', { headers: { 'x-key-id': undefined } }],
+    ['an unknown key', { headers: { 'x-key-id': 'vk_nobody' } }],
+    ['no signature', { headers: { 'x-signature': undefined } }],
+    ['a signature of another body', { signedBody: '{}' }],
+    ['a signature of another call', { signedPath: '/vendor/v1/wallet/win' }],
+    ['a short signature', { signature: 'v1=abcd' }],
+    ['a signature that is not hex', { signature: `v1=${'z'.repeat(64)}` }],
+    ['another version of signature', { signature: `v2=${'0'.repeat(64)}` }],
+    ['no timestamp', { headers: { 'x-timestamp': undefined } }],
+  ];
+  test.each(strangers)('%s is 401 BAD_SIGNATURE and moves nothing', async (_who, change) => {
+    const answer = await bet(betBody(), change);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 1201, message: 'BAD_SIGNATURE', request_id: null });
+    expect(await world.cashOf(player)).toBe(100_000n);
+  });
+
+  test('the key of another vendor does not know this one’s players', async () => {
+    const other = await issue('other');
+    const answer = await send(app, world, other, 'bet', betBody());
+    expect(answer.body).toMatchObject({ code: 1002 });
+  });
+
+  test('an address that is not on the vendor’s list is refused, in both families', async () => {
+    await world.service.vendors.ensure({ code: testVendor, networks: ['10.0.0.0/8', '2001:db8::/32'] });
+    expect((await bet(betBody(), { address: '192.0.2.1' })).status).toBe(401);
+    expect((await bet(betBody(), { address: '10.1.2.3' })).body.code).toBe(0);
+    expect((await bet(betBody(), { address: '::ffff:10.1.2.3' })).body.code).toBe(0);
+    expect((await bet(betBody(), { address: '2001:db8::5' })).body.code).toBe(0);
+    await world.service.vendors.ensure({ code: testVendor, networks: null });
+  });
+
+  test('two keys live at once, a third is not issued, a revoked one is dead', async () => {
+    const second = await issue(testVendor);
+    expect(await world.service.vendors.issueKey(testVendor)).toBeNull();
+    expect((await send(app, world, second, 'bet', betBody())).body.code).toBe(0);
+    await world.service.vendors.revokeKey(second.keyId);
+    expect((await send(app, world, second, 'bet', betBody())).body.code).toBe(1201);
+    expect((await bet()).body.code).toBe(0);
+    const { rows } = await world.pool.query<{ sealed: string }>(
+      `select encode(sealed_secret, 'escape') as sealed from play.vendor_key`,
+    );
+    expect(JSON.stringify(rows), 'secrets are encrypted at rest').not.toContain(key.secret);
+  });
+});
+
+describe('time and nonces', () => {
+  const at = (seconds: number) => String(Math.floor(world.clock.now().getTime() / 1000) + seconds);
+
+  test.each([-301, 301, -86_400])('a clock that is %i s off is refused', async (seconds) => {
+    const answer = await bet(betBody(), { timestamp: at(seconds) });
+    expect(answer).toMatchObject({ status: 401, body: { code: 1202 } });
+  });
+
+  test.each([-300, 300])('a clock that is %i s off is accepted', async (seconds) => {
+    expect((await bet(betBody(), { timestamp: at(seconds) })).body.code).toBe(0);
+  });
+
+  test.each(['', 'soon', '1e9', '-1', '99999999999999'])('the timestamp "%s" is stale', async (timestamp) => {
+    expect((await bet(betBody(), { timestamp })).body.code).toBe(1202);
+  });
+
+  test('a nonce is good once, whatever the call, body and answer', async () => {
+    const nonce = newId('nonce-of-a-vendor');
+    expect((await bet(betBody(), { nonce })).body.code).toBe(0);
+    expect(await bet(betBody(), { nonce })).toMatchObject({ status: 401, body: { code: 1203 } });
+    for (const call of ['win', 'balance', 'tx-status', 'rollback', 'round/close', 'play', 'authenticate']) {
+      const answer = await send(app, world, key, call, {}, { nonce });
+      expect(answer.body.code, call).toBe(1203);
+    }
+    expect(await world.cashOf(player)).toBe(99_000n);
+  });
+
+  test('a nonce that a refused or malformed request used is used up too', async () => {
+    const [one, two] = [newId('nonce-of-a-vendor'), newId('nonce-of-a-vendor')];
+    expect((await bet(betBody({ amount: 10_000_000 }), { nonce: one })).body.code).toBe(1001);
+    expect((await bet(betBody(), { nonce: one })).body.code).toBe(1203);
+    expect((await bet('{', { nonce: two })).body.code).toBe(1204);
+    expect((await bet(betBody(), { nonce: two })).body.code).toBe(1203);
+  });
+
+  test('of fifty requests with one nonce at once, one is answered', async () => {
+    const nonce = newId('nonce-of-a-vendor');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bet(betBody(), { nonce })));
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 1203)).toHaveLength(49);
+    expect(await world.cashOf(player)).toBe(99_000n);
+  });
+
+  test('the same transaction with a new nonce is a legal repeat', async () => {
+    const body = betBody();
+    await bet(body);
+    expect((await bet(body)).body).toMatchObject({ code: 0, duplicate: true });
+  });
+
+  test('two keys of a vendor have nonces of their own', async () => {
+    const second = await issue(testVendor);
+    const nonce = newId('nonce-of-a-vendor');
+    expect((await bet(betBody(), { nonce })).body.code).toBe(0);
+    expect((await send(app, world, second, 'bet', betBody(), { nonce })).body.code).toBe(0);
+    await world.service.vendors.revokeKey(second.keyId);
+  });
+
+  test.each(['short', 'x'.repeat(129), 'spaces are not random bytes'])('the nonce "%s" is malformed', async (nonce) => {
+    expect((await bet(betBody(), { nonce })).body.code).toBe(1204);
+  });
+
+  test('nonces are forgotten after ten minutes, and not before', async () => {
+    const forget = world.play.jobs?.find(({ name }) => name === 'play.forget');
+    const nonce = newId('nonce-of-a-vendor');
+    await bet(betBody(), { nonce });
+    world.clock.advance(9 * 60_000);
+    await forget?.run({});
+    expect((await bet(betBody(), { nonce })).body.code).toBe(1203);
+    world.clock.advance(2 * 60_000);
+    await forget?.run({});
+    expect((await bet(betBody(), { nonce })).body.code).toBe(0);
+  });
+});
+
+describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
+  const refused: [string, string, string | null][] = [
+    ['negative', '-1', 'amount'],
+    ['a fraction', '0.001', 'amount'],
+    ['a sum that floats', '0.30000000000000004', 'amount'],
+    ['2^53', '9007199254740992', 'amount'],
+    ['beyond 2^53', '9007199254740993', 'amount'],
+    ['1e400', '1e400', 'amount'],
+    ['an exponent as text', '"1e3"', 'amount'],
+    ['a sign as text', '"+5"', 'amount'],
+    ['a point as text', '"1.00"', 'amount'],
+    ['NaN as text', '"NaN"', 'amount'],
+    ['empty text', '""', 'amount'],
+    ['spaces', '" 5"', 'amount'],
+    ['digits of another script', '"٣٣"', 'amount'],
+    ['nineteen digits', '"1000000000000000000"', 'amount'],
+    ['more than any wallet holds', '"9000000000000001"', null],
+    ['null', 'null', 'amount'],
+    ['true', 'true', 'amount'],
+    ['a list', '[1]', 'amount'],
+    ['NaN', 'NaN', null],
+  ];
+  const withAmount = (amount: string) => JSON.stringify(betBody({ amount: '@' })).replace('"@"', amount);
+
+  test.each(refused)('an amount that is %s', async (_what, amount, field) => {
+    const answer = await bet(withAmount(amount));
+    expect(answer.status).toBe(200);
+    expect(answer.body.code).toBe(1204);
+    if (field !== null) expect(answer.body['message']).toBe(`BAD_REQUEST (${field})`);
+    expect(await world.cashOf(player)).toBe(100_000n);
+  });
+
+  test.each([['0', 100_000n], ['1', 99_999n], ['"1"', 99_999n], ['1.0', 99_999n], ['1e3', 99_000n]])(
+    'an amount of %s is exact',
+    async (amount, left) => {
+      expect((await bet(withAmount(amount))).body.code).toBe(0);
+      expect(await world.cashOf(player)).toBe(left);
+    },
+  );
+
+  test('1e15 is exact and too much', async () => {
+    expect((await bet(withAmount('1e15'))).body.code).toBe(1001);
+  });
+
+  const malformed: [string, string | object][] = [
+    ['nothing', ''],
+    ['half of JSON', '{"request_id":'],
+    ['a list', '[]'],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['an unknown field', { ...{ surprise: 1 } }],
+    ['a field of the prototype', '{"__proto__":{"amount":1}}'],
+    ['a zero in a text', '{"request_id":"a\\u0000b"}'],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1')],
+  ];
+  test.each(malformed)('a body that is %s', async (_what, body) => {
+    const answer = await bet(typeof body === 'string' ? body : betBody(body));
+    expect(answer).toMatchObject({ status: 200, body: { code: 1204 } });
+  });
+
+  test.each([
+    ['tx_id', 'x'.repeat(65)],
+    ['tx_id', 'no spaces'],
+    ['tx_id', ''],
+    ['tx_id', 5],
+    ['round_id', "'; drop table play.round; --"],
+    ['player_id', 'x'.repeat(65)],
+    ['currency', 'REAL'],
+    ['game_code', undefined],
+    ['request_id', ''],
+  ])('%s of %j', async (field, value) => {
+    const answer = await bet(betBody({ [field]: value }));
+    expect(answer.body).toMatchObject({ code: 1204, message: `BAD_REQUEST (${field})` });
+  });
+
+  test('a body of more than 64 KiB is not read', async () => {
+    const answer = await bet(betBody({ occurred_at: 'x'.repeat(70_000) }));
+    expect(answer).toMatchObject({ status: 413, body: { code: 1204 } });
+  });
+
+  test('a play of 21 actions', async () => {
+    const { tx_id: _tx, amount: _amount, ...body } = betBody();
+    const actions = Array.from({ length: 21 }, () => ({ type: 'bet', tx_id: newId(), amount: 1 }));
+    const answer = await send(app, world, key, 'play', { ...body, actions });
+    expect(answer.body.code).toBe(1204);
+    const twenty = await send(app, world, key, 'play', { ...body, actions: actions.slice(1) });
+    expect(twenty.body.code).toBe(0);
+  });
+
+  test('any content type is read as JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', undefined]) {
+      expect((await bet(betBody(), { headers: { 'content-type': type } })).body.code).toBe(0);
+    }
+  });
+});
+
+describe('the first of several reasons is the answer', () => {
+  const closed = () => {
+    world.facts.regionRestricted = true;
+    world.facts.blocked.add(player.playerId);
+    world.facts.restricted.set(player.playerId, 'excluded');
+  };
+  const reasons: [number, string, (facts: { open: () => void }) => object][] = [
+    [1002, 'the player', () => ({ player_id: 'nobody', session_token: 'none' })],
+    [1007, 'the session', () => ({ session_token: 'none', currency: 'USD' })],
+    [1102, 'the currency', () => ({ currency: 'USD', game_code: 'none' })],
+    [1101, 'the game', () => ({ game_code: 'none', amount: 10_000_000 })],
+    [1008, 'the bounds of the game', () => ({ amount: 10_000_000 })],
+    [1003, 'the block', () => ({})],
+  ];
+  beforeEach(() => {
+    world.facts.game = { ...world.facts.game, maxBet: 1_000_000n };
+    closed();
+  });
+  afterAll(() => {
+    world.facts.regionRestricted = false;
+    world.facts.game = { ...world.facts.game, maxBet: null };
+  });
+
+  test.each(reasons)('%i: %s', async (code, _what, part) => {
+    const answer = await bet(betBody(part({ open: () => undefined })));
+    expect(answer.body.code).toBe(code);
+  });
+
+  test('then the exclusion, the region, the round, the money', async () => {
+    world.facts.blocked.delete(player.playerId);
+    expect((await bet()).body.code).toBe(1005);
+    world.facts.restricted.delete(player.playerId);
+    expect((await bet()).body.code).toBe(1006);
+    world.facts.regionRestricted = false;
+    const round = { round_id: newId('r') };
+    expect((await bet(betBody(round))).body.code).toBe(0);
+    const over = { player_id: player.publicId, ...round, final_bet: 1_000, final_win: 0 };
+    await send(app, world, key, 'round/close', { request_id: 'q', ...over });
+    expect((await bet(betBody({ ...round, amount: 999_999 }))).body.code).toBe(1103);
+    expect((await bet(betBody({ amount: 999_999 }))).body.code).toBe(1001);
+  });
+
+  test('and a repeat comes before all of them', async () => {
+    world.facts.blocked.delete(player.playerId);
+    world.facts.restricted.delete(player.playerId);
+    world.facts.regionRestricted = false;
+    const body = betBody();
+    await bet(body);
+    closed();
+    expect((await bet({ ...body, session_token: 'none' })).body).toMatchObject({ code: 0, duplicate: true });
+  });
+});
+
+test('a vendor with too much under way is told to wait, and others are not', async () => {
+  const { createBulkhead } = await import('./bulkhead.ts');
+  const bulkhead = createBulkhead(2);
+  expect([bulkhead.enter(1), bulkhead.enter(1), bulkhead.enter(1)]).toEqual([true, true, false]);
+  expect(bulkhead.enter(2)).toBe(true);
+  bulkhead.leave(1);
+  expect(bulkhead.enter(1)).toBe(true);
+});
