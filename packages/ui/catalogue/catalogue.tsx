@@ -1,5 +1,7 @@
+import { ToastRegion } from '../src/index.ts';
 import { Buttons, Fields } from './controls.tsx';
 import { Overlays } from './overlays.tsx';
+import { Choices, Data, Feedback, Games, Labels } from './shows.tsx';
 import css from './catalogue.module.css';
 
 /** Every part in every state. */
@@ -8,6 +10,12 @@ export const Catalogue = () => (
     <h1>Peças</h1>
     <Buttons />
     <Fields />
+    <Choices />
+    <Labels />
+    <Games />
+    <Data />
+    <Feedback />
     <Overlays />
+    <ToastRegion label="Avisos" closeLabel="Fechar" />
   </main>
 );
