@@ -5,18 +5,20 @@ export type DialogName = 'login' | 'register' | 'welcome' | 'forgot' | 'password
 
 interface Dialogs {
   readonly open: DialogName | null;
+  /** What the layer is about, where it can be about one thing: the id of a deposit. */
+  readonly subject: string | null;
   /** What the person wanted to do when a login came in between; it runs after it. */
   readonly intent: (() => void) | null;
 }
 
-export const useDialogs = create<Dialogs>(() => ({ open: null, intent: null }));
+export const useDialogs = create<Dialogs>(() => ({ open: null, subject: null, intent: null }));
 
-export function openDialog(name: DialogName): void {
-  useDialogs.setState({ open: name });
+export function openDialog(name: DialogName, subject: string | null = null): void {
+  useDialogs.setState({ open: name, subject });
 }
 
 export function closeDialog(): void {
-  useDialogs.setState({ open: null, intent: null });
+  useDialogs.setState({ open: null, subject: null, intent: null });
 }
 
 /** Asks for a login and then does what was wanted. */

@@ -30,7 +30,6 @@ export default function AccountHome() {
 }
 
 function Home() {
-  const t = useT('account');
   const ui = useT('ui');
   const member = useSession((state) => state.member);
   const balance = useBalance();

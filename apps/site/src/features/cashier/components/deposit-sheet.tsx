@@ -1,7 +1,7 @@
 import { Bone, Button, ErrorState, Loading, Sheet } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closeDialog } from '../../../lib/dialogs.ts';
+import { closeDialog, useDialogs } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { cashierOptionsQuery, depositQuery } from '../api/deposits.ts';
@@ -12,10 +12,11 @@ import { DepositEnd } from './deposit-end.tsx';
 /** Deposit in three taps: amount, code, and the page turns by itself when the bank says paid. */
 export default function DepositSheet() {
   const t = useT('cashier');
-  const [depositId, setDepositId] = useState<string | null>(null);
+  const [depositId, setDepositId] = useState(() => useDialogs.getState().subject);
   const options = useQuery(cashierOptionsQuery);
   const deposit = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== null });
   const current = depositId === null ? undefined : deposit.data;
+  const isNew = depositId === null || deposit.isLoadingError;
   const isOpen = current?.state === 'PENDING';
   const title = current === undefined ? t('deposit.title') : isOpen ? t('deposit.pay') : t('deposit.result');
 
@@ -27,17 +28,17 @@ export default function DepositSheet() {
       closeLabel={t('close')}
       {...(isOpen ? { backLabel: t('back'), onBack: () => setDepositId(null) } : {})}
     >
-      {current === undefined && options.data !== undefined && (
+      {isNew && options.data !== undefined && (
         <DepositAmount options={options.data} onCreated={setDepositId} />
       )}
-      {current === undefined && options.isPending && (
+      {(isNew ? options.isPending : deposit.isPending) && (
         <Loading label={t('loading')}>
           <Bone h={96} />
           <Bone h={56} />
           <Bone h={64} />
         </Loading>
       )}
-      {current === undefined && options.error !== null && (
+      {isNew && options.error !== null && (
         <ErrorState
           title={t('error.title')}
           text={faultText(options.error)}

@@ -1,5 +1,6 @@
-import { Facts, Money, Timeline } from '@arara/ui';
+import { Facts, Timeline } from '@arara/ui';
 import type { TimelineStep } from '@arara/ui';
+import { Amount } from '../../../components/amount.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import css from './cashier.module.css';
@@ -16,7 +17,7 @@ export function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div className={css.stack} aria-live="polite">
       <p className={css.hero}>
-        <Money>{format.money(withdrawal.amount, withdrawal.currency)}</Money>
+        <Amount value={withdrawal.amount} currency={withdrawal.currency} />
       </p>
       <Timeline label={t('withdraw.timeline')} steps={stepsOf(withdrawal, t, format.moment)} />
       <Facts

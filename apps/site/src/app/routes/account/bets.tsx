@@ -1,0 +1,29 @@
+import { RecordSkeleton } from '../../../features/records/components/record-skeleton.tsx';
+import { RoundList } from '../../../features/records/components/round-list.tsx';
+import { useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+/** Studios of all categories, each once. */
+const vendors = [
+  ...new Map(
+    start.categories
+      .flatMap(({ cards }) => cards)
+      .map(({ vassalage, name }) => [vassalage, { code: vassalage, name }] as const),
+  ).values(),
+];
+
+/** The betting record. */
+export default function BetsPage() {
+  const t = useT('account');
+  return (
+    <AccountFrame
+      at="bets"
+      title={t('section.bets')}
+      lead={t('bets.lead')}
+      skeleton={<RecordSkeleton figures={3} />}
+    >
+      <RoundList currency={start.settings.currency} vendors={vendors} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { paths } from '../../../config/paths.ts';
+
+interface AccountRoute {
+  readonly path: string;
+  /** Sentences that come with the page. */
+  readonly namespaces: readonly string[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+const one = ':id';
+
+/** The pages of the account, for the router to spread. */
+export const accountRoutes: readonly AccountRoute[] = [
+  { path: paths.account, namespaces: ['account'], load: () => import('./home.tsx') },
+  { path: paths.accountRecord, namespaces: ['account'], load: () => import('./record.tsx') },
+  {
+    path: `${paths.accountRecord}/${one}`,
+    namespaces: ['account'],
+    load: () => import('./transfer.tsx'),
+  },
+  { path: paths.bettingRecord, namespaces: ['account'], load: () => import('./bets.tsx') },
+  {
+    path: `${paths.bettingRecord}/${one}`,
+    namespaces: ['account'],
+    load: () => import('./round.tsx'),
+  },
+  { path: paths.deposits, namespaces: ['account'], load: () => import('./deposits.tsx') },
+  {
+    path: paths.withdrawals,
+    namespaces: ['account'],
+    load: () => import('./withdrawals.tsx'),
+  },
+  {
+    path: `${paths.withdrawals}/${one}`,
+    namespaces: ['account', 'cashier'],
+    load: () => import('./withdrawal.tsx'),
+  },
+  {
+    path: paths.security,
+    namespaces: ['account', 'auth', 'rules'],
+    load: () => import('./security.tsx'),
+  },
+  { path: paths.limits, namespaces: ['account', 'auth'], load: () => import('./limits.tsx') },
+];

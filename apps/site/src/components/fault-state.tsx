@@ -1,0 +1,45 @@
+import { Button, EmptyState, ErrorState } from '@arara/ui';
+import { faultCode, faultText } from '../lib/fault-text.ts';
+import { useT } from '../lib/i18n.ts';
+import { NeedsAccount, NeedsSession } from './member-gate.tsx';
+
+const sessionCodes = new Set(['session.missing', 'session.expired']);
+const networkCodes = new Set(['network.lost', 'network.slow']);
+
+interface FaultStateProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A failed answer as a place of the page: signed out, trial account, switched off, offline, or broken. */
+export function FaultState({ error, onRetry }: FaultStateProps) {
+  const t = useT('ui');
+  const code = faultCode(error);
+  if (sessionCodes.has(code)) return <NeedsSession />;
+  if (code === 'in_need_true_account') return <NeedsAccount />;
+  if (code === 'function.not.available') {
+    return <EmptyState title={faultText(error)} text={t('state.off.text')} />;
+  }
+  if (networkCodes.has(code) || !navigator.onLine) return <OfflineState onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={t('fault.title')}
+      text={faultText(error)}
+      code={t('fault.code', { code })}
+      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
+}
+
+/** There is no network: nothing was lost, and it can be tried again. */
+export function OfflineState({ onRetry }: { onRetry: () => void }) {
+  const t = useT('ui');
+  return (
+    <ErrorState
+      art="sem-internet"
+      title={t('state.offline.title')}
+      text={t('state.offline.text')}
+      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
+}

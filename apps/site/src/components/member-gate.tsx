@@ -1,0 +1,68 @@
+import { Button, EmptyState, Loading } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { openDialog } from '../lib/dialogs.ts';
+import { useT } from '../lib/i18n.ts';
+import { useSession } from '../lib/session.ts';
+import { moduleOn } from '../lib/start.ts';
+
+/** `isAgent` of a trial account (specification, section 6). */
+const trial = 4;
+
+interface MemberGateProps {
+  /** Real money is needed: a trial account is told so. */
+  readonly real?: boolean;
+  /** The page's shape while it is not known yet who is signed in. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows what belongs to a member to a member, and to everybody else how to become one. */
+export function MemberGate({ real, skeleton, children }: MemberGateProps) {
+  const t = useT('ui');
+  const { token, member, settled } = useSession();
+  if (!settled) return <Loading label={t('loading')}>{skeleton}</Loading>;
+  if (token === null || member === null) return <NeedsSession />;
+  if (real === true && member.isAgent === trial) return <NeedsAccount />;
+  return children;
+}
+
+/** Nobody is signed in. */
+export function NeedsSession() {
+  const t = useT('ui');
+  return (
+    <EmptyState
+      title={t('state.session.title')}
+      text={t('state.session.text')}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => openDialog('login')}>
+            {t('login')}
+          </Button>
+          <Register />
+        </>
+      }
+    />
+  );
+}
+
+/** A trial account has reached what needs real money (`in_need_true_account`). */
+export function NeedsAccount() {
+  const t = useT('ui');
+  return (
+    <EmptyState
+      title={t('in_need_true_account')}
+      text={t('in_need_true_account.text')}
+      actions={<Register primary />}
+    />
+  );
+}
+
+function Register({ primary }: { primary?: boolean }) {
+  const t = useT('ui');
+  if (!moduleOn('DIRECTREG3') || !moduleOn('REG3')) return null;
+  return (
+    <Button kind={primary === true ? 'primary' : 'neutral'} onClick={() => openDialog('register')}>
+      {t('register')}
+    </Button>
+  );
+}

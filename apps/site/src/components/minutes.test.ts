@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { splitMinutes } from './minutes.ts';
+
+test.each([
+  [0, 0, 0],
+  [59, 0, 59],
+  [60, 1, 0],
+  [150, 2, 30],
+])('%i minutes are %i h and %i min', (total, hours, minutes) => {
+  expect(splitMinutes(total)).toEqual({ hours, minutes });
+});

@@ -1,0 +1,63 @@
+import {
+  HelpIcon,
+  HistoryIcon,
+  PixIcon,
+  ReceiptIcon,
+  ScaleIcon,
+  SendIcon,
+  ShieldIcon,
+  HourglassIcon,
+  VerifiedIcon,
+  HeartIcon,
+  DocumentIcon,
+} from '@arara/ui';
+import type { IconComponent } from '@arara/ui';
+import { paths } from '../../config/paths.ts';
+
+export interface AccountSection {
+  /** Its title is the message `section.<key>`. */
+  readonly key: string;
+  readonly href: string;
+  readonly icon: IconComponent;
+  /** White-label module; off, the section is not there. */
+  readonly module?: string;
+  /** Of no use to a trial account. */
+  readonly real?: boolean;
+}
+
+interface AccountGroup {
+  readonly key: string;
+  readonly sections: readonly AccountSection[];
+}
+
+/** The member centre in the order of the specification, as far as it exists. */
+export const memberGroups: readonly AccountGroup[] = [
+  {
+    key: 'mine',
+    sections: [
+      { key: 'security', href: paths.security, icon: ShieldIcon, real: true },
+      { key: 'limits', href: paths.limits, icon: HourglassIcon, real: true },
+    ],
+  },
+  {
+    key: 'money',
+    sections: [
+      { key: 'deposits', href: paths.deposits, icon: PixIcon, module: 'DEPOSIT3', real: true },
+      { key: 'withdrawals', href: paths.withdrawals, icon: SendIcon, module: 'WITHDRAW3', real: true },
+      { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon, module: 'MEMTRANS3' },
+      { key: 'record', href: paths.accountRecord, icon: ReceiptIcon, module: 'MEMTRANS3' },
+    ],
+  },
+];
+
+/** What stands beside the account: open to everybody. */
+export const houseGroup: AccountGroup = {
+  key: 'house',
+  sections: [
+    { key: 'fairness', href: paths.fairness, icon: VerifiedIcon },
+    { key: 'responsible', href: paths.responsible, icon: HeartIcon },
+    { key: 'help', href: paths.help, icon: HelpIcon },
+    { key: 'terms', href: paths.terms, icon: ScaleIcon },
+    { key: 'licences', href: paths.licences, icon: DocumentIcon },
+  ],
+};

@@ -1,0 +1,66 @@
+import { ForwardIcon, Link } from '@arara/ui';
+import { useT } from '../../../lib/i18n.ts';
+import { moduleOn } from '../../../lib/start.ts';
+import { houseGroup, memberGroups } from '../account-sections.ts';
+import type { AccountSection } from '../account-sections.ts';
+import css from './account.module.css';
+
+interface SectionListProps {
+  /** A trial account sees what works without real money. */
+  readonly trial: boolean;
+  /** Short state beside a section: "pausa até 22/11". */
+  readonly notes?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Every place of the account with its icon: the home of the account on a phone. */
+export function SectionList({ trial, notes = {} }: SectionListProps) {
+  const t = useT('account');
+  return (
+    <nav className={css.sections} aria-label={t('nav')}>
+      {[...memberGroups, houseGroup].map(({ key, sections }) => (
+        <section key={key} aria-label={t(`group.${key}`)}>
+          <h2>{t(`group.${key}`)}</h2>
+          <ul>
+            {sections.filter((section) => isOpen(section, trial)).map(({ key: name, href, icon: Icon }) => (
+              <li key={name}>
+                <Link href={href} className={css.section}>
+                  <span className={css.tile} aria-hidden>
+                    <Icon size={20} />
+                  </span>
+                  <b>{t(`section.${name}`)}</b>
+                  {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
+                  <ForwardIcon size={18} className={css.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** The same places beside every page of the account on a desk. */
+export function AccountNav({ trial, at }: { trial: boolean; at: string }) {
+  const t = useT('account');
+  return (
+    <nav className={css.nav} aria-label={t('nav')}>
+      {memberGroups.map(({ key, sections }) => (
+        <ul key={key} aria-label={t(`group.${key}`)}>
+          {sections.filter((section) => isOpen(section, trial)).map(({ key: name, href, icon: Icon }) => (
+            <li key={name}>
+              <Link href={href} className={css.place} aria-current={name === at ? 'page' : undefined}>
+                <Icon size={20} />
+                {t(`section.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+function isOpen({ module, real }: AccountSection, trial: boolean): boolean {
+  return (module === undefined || moduleOn(module)) && !(trial && real === true);
+}

@@ -1,0 +1,90 @@
+import { Bone, Button, EyeIcon, EyeOffIcon, IconButton, Mark } from '@arara/ui';
+import { Amount } from '../../../components/amount.tsx';
+import { useMinutes } from '../../../components/minutes.ts';
+import { directionOf } from '../../../components/signed.ts';
+import type { Answer } from '../../../lib/api.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { toggleMasking, useMasking } from '../../../lib/masking.ts';
+import css from './account.module.css';
+
+interface WalletCardProps {
+  /** Undefined while it is on its way, null when it cannot be read. */
+  readonly balance: Answer<'balance'> | null | undefined;
+  readonly onDeposit: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** What the member has, and the two doors of the cashier. */
+export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) {
+  const t = useT('account');
+  const ui = useT('ui');
+  const hidden = useMasking((state) => state.hidden);
+  return (
+    <section className={css.wallet} aria-label={ui('balance')}>
+      <Mark size={132} />
+      <div className={css.walletHead}>
+        <span>{ui('balance')}</span>
+        <IconButton
+          label={hidden ? ui('balance.show') : ui('balance.hide')}
+          aria-pressed={hidden}
+          icon={hidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+          onClick={toggleMasking}
+        />
+      </div>
+      <p className={css.sum}>
+        {balance === undefined && <Bone w={170} h={36} />}
+        {balance === null && ui('balance.unknown')}
+        {balance != null && <Amount value={balance.sumBalance} currency={balance.currency} />}
+      </p>
+      {balance != null && directionOf(balance.held) !== 'none' && (
+        <p className={css.held}>
+          {t('wallet.held')} <Amount value={balance.held} currency={balance.currency} />
+        </p>
+      )}
+      <div className={css.doors}>
+        <Button kind="primary" full onClick={onDeposit}>
+          {ui('deposit')}
+        </Button>
+        <Button full onClick={onWithdraw}>
+          {ui('withdraw')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The member's day: what was staked, what came back, and how long it took. */
+export function DayCard({ today }: { today: Answer<'todaySummary'> | undefined }) {
+  const t = useT('account');
+  const minutes = useMinutes();
+  const facts = ['stake', 'payout', 'net'] as const;
+  return (
+    <section className={css.day} aria-label={t('today')}>
+      <h2>{t('today')}</h2>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <dt>{t(`today.${fact}`)}</dt>
+            <dd>
+              {today === undefined ? (
+                <Bone w={64} h={18} />
+              ) : (
+                <Amount value={today[fact]} currency={today.currency} signed={fact === 'net'} />
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('today.time')}</dt>
+          <dd className="num">
+            {today === undefined ? (
+              <Bone w={48} h={18} />
+            ) : (
+              minutes(today.minutesPlayed)
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

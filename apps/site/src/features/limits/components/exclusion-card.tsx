@@ -1,0 +1,115 @@
+import {
+  BanIcon,
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  ExternalIcon,
+  Modal,
+  PasswordField,
+  Segmented,
+  toasts,
+} from '@arara/ui';
+import { useState } from 'react';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useExcludeAccount } from '../api/limits.ts';
+import css from './limits.module.css';
+
+const lengths = { m2: 2, m6: 6, m12: 12, m60: 60 } as const;
+type Length = keyof typeof lengths;
+
+/** Self-exclusion here, and the way to the one that holds for every house of the country. */
+export function ExclusionCard({ centralUrl }: { centralUrl: string }) {
+  const t = useT('account');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title={t('exclusion.title')}>
+      <p className={css.lead}>{t('exclusion.lead')}</p>
+      <Button kind="danger" icon={<BanIcon />} onClick={() => setAsking(true)}>
+        {t('exclusion.ask')}
+      </Button>
+      {asking && <ExclusionModal onClose={() => setAsking(false)} />}
+      <div className={css.central}>
+        <p className={css.lead}>{t('exclusion.central')}</p>
+        <ButtonLink kind="outline" icon={<ExternalIcon />} href={centralUrl} target="_blank" rel="noreferrer">
+          {t('exclusion.central.open')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function ExclusionModal({ onClose }: { onClose: () => void }) {
+  const t = useT('account');
+  const ui = useT('ui');
+  const rule = useT('auth');
+  const format = useFormat();
+  const [length, setLength] = useState<Length>('m6');
+  const [password, setPassword] = useState('');
+  const [understood, setUnderstood] = useState(false);
+  const exclude = useExcludeAccount();
+
+  function submit(event: React.FormEvent): void {
+    event.preventDefault();
+    if (!understood || password === '' || exclude.isPending) return;
+    exclude.mutate(
+      { months: lengths[length], password },
+      {
+        // The sessions end with it, so this must outlive the page.
+        onSuccess: ({ excludedUntil }) => {
+          const title = t('exclusion.done', { at: format.day(excludedUntil) });
+          toasts.show({ tone: 'good', title, text: t('exclusion.done.text'), forMs: 0 });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal open onClose={onClose} title={t('exclusion.title')} closeLabel={ui('close')}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Segmented
+          label={t('exclusion.length')}
+          value={length}
+          onChange={setLength}
+          choices={(Object.keys(lengths) as Length[]).map((value) => ({
+            value,
+            label: t(`exclusion.${value}`),
+          }))}
+        />
+        <ul className={css.list}>
+          {['short', 'play', 'rounds', 'money', 'central'].map((line) => (
+            <li key={line}>{t(`exclusion.consequence.${line}`)}</li>
+          ))}
+        </ul>
+        <PasswordField
+          label={t('exclusion.password')}
+          showLabel={rule('password.show')}
+          hideLabel={rule('password.hide')}
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={
+            exclude.error === null
+              ? undefined
+              : `${faultText(exclude.error)} ${ui('fault.code', { code: faultCode(exclude.error) })}`
+          }
+        />
+        <Checkbox checked={understood} onChange={({ target }) => setUnderstood(target.checked)}>
+          {t('exclusion.understood')}
+        </Checkbox>
+        <Button
+          type="submit"
+          kind="danger"
+          size="lg"
+          full
+          loading={exclude.isPending}
+          disabled={!understood || password === '' ? t('exclusion.missing') : false}
+        >
+          {t('exclusion.confirm', { length: t(`exclusion.${length}`) })}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import { Bone, Button, Card, DevicesIcon, Modal, Tag, toasts } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryStates } from '../../../components/query-states.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { serverNow } from '../../../lib/start.ts';
+import { sessionsQuery, useRevokeSession } from '../api/security.ts';
+import { placeOf } from '../place.ts';
+import css from './security.module.css';
+
+type Session = Answer<'sessions'>['sessions'][number];
+
+/** Where the account is open, and how to close it there. */
+export function SessionsCard() {
+  const t = useT('account');
+  const query = useQuery(sessionsQuery);
+  return (
+    <Card title={t('sessions.title')}>
+      <p className={css.lead}>{t('sessions.lead')}</p>
+      <QueryStates query={query} skeleton={<Bone h={132} />}>
+        {({ sessions }) => <SessionList sessions={sessions} />}
+      </QueryStates>
+    </Card>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const t = useT('account');
+  const others = sessions.filter(({ current }) => !current);
+  const ordered = [...sessions.filter(({ current }) => current), ...others];
+  return (
+    <>
+      <ul className={css.rows}>
+        {ordered.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className={css.all}>{t('sessions.alone')}</p>
+      ) : (
+        <EndOthers ids={others.map(({ id }) => id)} />
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const t = useT('account');
+  const format = useFormat();
+  const language = useLanguage();
+  const revoke = useRevokeSession();
+  const { id, current, device, address, country, lastSeenAt } = session;
+  const end = (): void =>
+    revoke.mutate(id, {
+      onSuccess: () => toasts.show({ tone: 'good', title: t('sessions.ended', { device }) }),
+      onError: (error) => toasts.show({ tone: 'bad', title: faultText(error) }),
+    });
+  return (
+    <li>
+      <span className={css.tile} aria-hidden>
+        <DevicesIcon size={20} />
+      </span>
+      <div className={css.what}>
+        <b>
+          {device} {current && <Tag tone="good">{t('sessions.this')}</Tag>}
+        </b>
+        <small>{placeOf(address, country, language)}</small>
+        <small>
+          <time dateTime={lastSeenAt}>
+            {current ? t('sessions.now') : t('sessions.seen', { ago: format.relative(lastSeenAt, serverNow()) })}
+          </time>
+        </small>
+      </div>
+      {!current && (
+        <Button size="sm" kind="outline" loading={revoke.isPending} onClick={end}>
+          {t('sessions.end')}
+          <span className="sr"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends every session but this one; asks first, because phones in pockets go silent. */
+function EndOthers({ ids }: { ids: readonly string[] }) {
+  const t = useT('account');
+  const ui = useT('ui');
+  const revoke = useRevokeSession();
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+  const close = (): void => setAsking(false);
+
+  async function endAll(): Promise<void> {
+    setWorking(true);
+    const results = await Promise.allSettled(ids.map((id) => revoke.mutateAsync(id)));
+    const failed = results.find((result) => result.status === 'rejected');
+    setWorking(false);
+    close();
+    if (failed === undefined) toasts.show({ tone: 'good', title: t('sessions.allended') });
+    else toasts.show({ tone: 'bad', title: faultText(failed.reason) });
+  }
+
+  return (
+    <>
+      <Button className={css.all} kind="danger" onClick={() => setAsking(true)}>
+        {t('sessions.endall')}
+      </Button>
+      <Modal
+        open={asking}
+        onClose={close}
+        title={t('sessions.endall')}
+        closeLabel={ui('close')}
+        phone="card"
+        size="sm"
+        footer={
+          <Button kind="danger" full loading={working} onClick={() => void endAll()}>
+            {t('sessions.endall.confirm', { count: ids.length })}
+          </Button>
+        }
+      >
+        <p>{t('sessions.endall.text')}</p>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+const key = 'hideAmounts';
+
+interface Masking {
+  readonly hidden: boolean;
+}
+
+/** Whether amounts are shown as `***` everywhere on this device. */
+export const useMasking = create<Masking>(() => ({ hidden: localStorage.getItem(key) === '1' }));
+
+export function toggleMasking(): void {
+  const hidden = !useMasking.getState().hidden;
+  localStorage.setItem(key, hidden ? '1' : '0');
+  useMasking.setState({ hidden });
+}
