@@ -1,0 +1,136 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asksOf } from '../testing/asks.ts';
+import { createWorld, newId } from '../testing/world.ts';
+import type { TestPlayer, World } from '../testing/world.ts';
+
+const hourMs = 3_600_000;
+let world: World;
+let vendor: FastifyInstance;
+let player: TestPlayer;
+let answer: (round: string) => Promise<unknown>;
+const asked: { round: string; signature: string }[] = [];
+
+beforeAll(async () => {
+  world = await createWorld();
+  vendor = fastify();
+  vendor.post('/api/round/details', async (request) => {
+    const { round_id: round } = request.body as { round_id: string };
+    asked.push({ round, signature: String(request.headers['x-signature']) });
+    return answer(round);
+  });
+  const apiUrl = `${await vendor.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  await world.service.vendors.ensure({ code: 'acme', apiUrl });
+  await world.service.vendors.ensure({ code: 'other', apiUrl: 'http://127.0.0.1:9' });
+  await world.service.vendors.issueKey('acme');
+  await world.service.vendors.issueKey('other');
+});
+beforeEach(async () => {
+  asked.length = 0;
+  player = await world.addPlayer();
+});
+afterAll(async () => {
+  await vendor.close();
+  await world.close();
+});
+
+const sweep = () => world.play.jobs?.find(({ name }) => name === 'play.sweep-rounds')?.run({});
+const stateOf = async (round: string) => {
+  const { rows } = await world.pool.query<{ state: string; mismatch: boolean }>(
+    'select state, mismatch from play.round where round_id = $1',
+    [round],
+  );
+  return rows[0];
+};
+const ageRounds = (hours: number) => world.clock.advance(hours * hourMs);
+
+describe('rounds that stay open for a day', () => {
+  test('are asked about, signed, and closed as their vendor tells', async () => {
+    const [agreed, differing, running] = [newId('r'), newId('r'), newId('r')];
+    for (const round of [agreed, differing, running]) {
+      await asksOf(world.service, player).bet({ round_id: round, amount: 500 });
+    }
+    answer = async (round) =>
+      round === running
+        ? { state: 'open' }
+        : { state: 'closed', final_bet: '500', final_win: round === agreed ? '0' : '900' };
+    await sweep();
+    expect(asked, 'younger rounds are left alone').toEqual([]);
+    ageRounds(25);
+    await sweep();
+    expect(asked.map(({ round }) => round).sort()).toEqual([agreed, differing, running].sort());
+    expect(asked[0]?.signature).toMatch(/^v1=[0-9a-f]{64}$/);
+    expect(await stateOf(agreed)).toEqual({ state: 'CLOSED', mismatch: false });
+    expect(await stateOf(differing)).toEqual({ state: 'CLOSED', mismatch: true });
+    expect(await stateOf(running)).toEqual({ state: 'OPEN', mismatch: false });
+    asked.length = 0;
+    await sweep();
+    expect(asked, 'nobody is asked twice within six hours').toEqual([]);
+  });
+
+  test('of a vendor that does not answer wait, and other vendors’ are not held up', async () => {
+    const there = { ...player, ...(await world.sessionAt('other', player.playerId)) };
+    const [deaf, heard] = [newId('r'), newId('r')];
+    await asksOf(world.service, there, 'other').bet({ round_id: deaf });
+    await asksOf(world.service, player).bet({ round_id: heard });
+    answer = async () => ({ state: 'closed', final_bet: '1000', final_win: '0' });
+    ageRounds(25);
+    await sweep();
+    expect((await stateOf(deaf))?.state).toBe('OPEN');
+    expect((await stateOf(heard))?.state).toBe('CLOSED');
+  });
+
+  test('W27: a vendor that takes ten seconds costs no connection and delays nobody’s stake', async () => {
+    const slow = newId('r');
+    await asksOf(world.service, player).bet({ round_id: slow });
+    answer = () => new Promise((late) => setTimeout(() => late({ state: 'open' }), 10_000).unref());
+    ageRounds(25);
+    const fresh = { ...player, ...(await world.sessionAt('acme', player.playerId)) };
+    const started = performance.now();
+    const sweeping = sweep();
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => asksOf(world.service, fresh).bet({ amount: 1 })),
+    );
+    expect(replies.every(({ code }) => code === 0)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await sweeping;
+    expect(performance.now() - started, 'it is given up after five seconds').toBeLessThan(9_000);
+    const { rows } = await world.pool.query(
+      `select q.answer from play.round_inquiry q join play.round r using (player_id, id)
+       where r.round_id = $1`,
+      [slow],
+    );
+    expect(rows).toEqual([{ answer: { state: 'unanswered' } }]);
+  });
+});
+
+describe('rounds that stay open for three days', () => {
+  async function stuck(): Promise<{ playerId: bigint; roundId: bigint; name: string }> {
+    const name = newId('r');
+    await asksOf(world.service, player).bet({ round_id: name, amount: 700 });
+    await asksOf(world.service, player).bet({ round_id: name, amount: 300 });
+    ageRounds(73);
+    const round = (await world.service.stuckRounds(100)).find((one) => one.round_id === name);
+    return { playerId: player.playerId, roundId: round?.id ?? 0n, name };
+  }
+
+  test('are voided by two people, and the stakes go back', async () => {
+    const { name, ...round } = await stuck();
+    await expect(world.service.approveVoid({ ...round, by: 'rui' })).rejects.toMatchObject({ code: 'permission.denied' });
+    await world.service.proposeVoid({ ...round, by: 'ana', reason: 'the vendor is gone' });
+    await expect(world.service.approveVoid({ ...round, by: 'ana' })).rejects.toMatchObject({ code: 'permission.denied' });
+    await world.service.approveVoid({ ...round, by: 'rui' });
+    expect((await stateOf(name))?.state).toBe('VOID');
+    expect(await world.cashOf(player)).toBe(100_000n);
+    await expect(world.service.approveVoid({ ...round, by: 'eva' })).rejects.toMatchObject({ code: 'round.not.found' });
+    await world.prove();
+  });
+
+  test('with a prize are closed by the vendor, not voided', async () => {
+    const { name, ...round } = await stuck();
+    await asksOf(world.service, player).win({ round_id: name });
+    await world.service.proposeVoid({ ...round, by: 'ana', reason: 'stuck' });
+    await expect(world.service.approveVoid({ ...round, by: 'rui' })).rejects.toMatchObject({ code: 'round.open' });
+  });
+});
