@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Pool } from '@arara/postgres';
 import type { Clock } from '../clock.ts';
 import { createBankApi } from './api.ts';
@@ -38,7 +37,7 @@ export async function startBank(options: {
   readonly onError: (error: unknown) => void;
 }): Promise<RunningBank> {
   const { pool, clock, onError } = options;
-  const identity = await bankIdentity(join(options.dataDir, 'sandbox'), clock);
+  const identity = await bankIdentity(options.dataDir, clock);
   const pixKey = await pixKeyOf(pool, randomUUID());
   const credentials = { clientId: 'arara', clientSecret: randomBytes(24).toString('base64url') };
   const api = await createBankApi({ pool, clock, pixKey }, createTokens(credentials, clock), identity);

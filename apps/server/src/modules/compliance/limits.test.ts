@@ -118,7 +118,7 @@ test('a looser limit waits 24 hours, and a stricter one meanwhile replaces it', 
 test('a first limit in the middle of a day counts what was lost before', async () => {
   const player = await house.openPlayer();
   await house.fund(player, 100_000n);
-  house.totals = async (_db, id) => ({ stake: id === player ? 7_000n : 0n, payout: 0n });
+  house.totals = async (id) => ({ stake: id === player ? 7_000n : 0n, payout: 0n });
   await runSetLimit(house, player, 'loss', 'day', 10_000n);
   expect(await house.stake(player, 3_001n)).toMatchObject(refusedAt(1));
   expect(await house.stake(player, 3_000n)).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import type { Chain, Ledger, Outcome } from '@arara/ledger';
 import { money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf, periodAt } from '../../platform/calendar.ts';
 import { planBudget, usedBy } from './budget.policy.ts';
 import type { BudgetPlan } from './budget.policy.ts';
 import { writeBudget } from './budget.repository.ts';
@@ -28,6 +28,27 @@ export interface SyncDeps {
   readonly ports: Pick<CompliancePorts, 'totals'>;
 }
 
+/** What was played in the periods that now lies in. */
+export type PeriodTotals = { readonly [Kind in LimitPeriod]: PlayTotals };
+
+const nothing: PlayTotals = { stake: 0n, payout: 0n };
+export const nothingPlayed: PeriodTotals = { day: nothing, week: nothing, month: nothing };
+
+/** Reads what was played. Before the transaction that needs it, which must not wait for a second
+ * connection while it holds the player's lock. */
+export async function readTotals(
+  deps: Pick<SyncDeps, 'ports'>,
+  playerId: bigint,
+  now: Date,
+): Promise<PeriodTotals> {
+  const [day, week, month] = await Promise.all(
+    periodKinds.map((kind) =>
+      deps.ports.totals(playerId, periodAt(kind, now).firstDay, dayOf(now)),
+    ),
+  );
+  return { day: day ?? nothing, week: week ?? nothing, month: month ?? nothing };
+}
+
 interface Step {
   readonly kind: BudgetKind;
   readonly period: LimitPeriod;
@@ -39,7 +60,7 @@ interface Step {
 /** Whether budgets or the mark on the cash account are behind the limits in force. */
 export function isBehind(state: PlayerState, now: Date): boolean {
   if (state.player.mark !== (state.block?.reason ?? null)) return true;
-  return steps(state, now, () => 0n).some(({ plan }) => plan.do !== 'nothing');
+  return steps(state, nothingPlayed, now).some(({ plan }) => plan.do !== 'nothing');
 }
 
 /**
@@ -50,41 +71,27 @@ export async function syncPlayer(
   deps: SyncDeps,
   tx: Tx,
   before: PlayerState,
+  totals: PeriodTotals,
   now: Date,
 ): Promise<PlayerState> {
-  const used = await usedInPeriods(deps, tx, before, now);
-  const due = steps(before, now, used).filter(({ plan }) => plan.do !== 'nothing');
+  const due = steps(before, totals, now).filter(({ plan }) => plan.do !== 'nothing');
   for (const step of due) await carryOut(deps, tx, before, step);
   await syncMark(tx, before);
   return readState(tx, { ...before.player, mark: before.block?.reason ?? null }, now);
 }
 
-function steps(
-  state: PlayerState,
-  now: Date,
-  used: (kind: BudgetKind, period: LimitPeriod) => bigint,
-): Step[] {
+function steps(state: PlayerState, totals: PeriodTotals, now: Date): Step[] {
   return budgetKinds.flatMap((kind) =>
     periodKinds.map((period) => {
       const budget =
         state.budgets.find((one) => one.kind === kind && one.period === period) ?? null;
       const limit = limitInForce(state.history, kind, period, now);
-      const plan = planBudget(budget, limit, state.periods[period], () => used(kind, period));
+      const plan = planBudget(budget, limit, state.periods[period], () =>
+        usedBy(kind, totals[period]),
+      );
       return { kind, period, budget, limit, plan };
     }),
   );
-}
-
-/** Totals of the periods so far, asked for only where a plan could depend on them. */
-async function usedInPeriods(deps: SyncDeps, tx: Tx, state: PlayerState, now: Date) {
-  const totals = new Map<LimitPeriod, PlayTotals>();
-  for (const { period, plan } of steps(state, now, () => 0n)) {
-    if (plan.do !== 'fill' || totals.has(period)) continue;
-    const { firstDay } = state.periods[period];
-    totals.set(period, await deps.ports.totals(tx, state.player.player_id, firstDay, dayOf(now)));
-  }
-  return (kind: BudgetKind, period: LimitPeriod) =>
-    usedBy(kind, totals.get(period) ?? { stake: 0n, payout: 0n });
 }
 
 async function carryOut(

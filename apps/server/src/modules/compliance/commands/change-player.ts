@@ -4,7 +4,7 @@ import { lockPlayer, touchPlayer } from '../player.repository.ts';
 import type { PlayerRow } from '../player.repository.ts';
 import { readState } from '../state.ts';
 import type { PlayerState } from '../state.ts';
-import { syncPlayer } from '../sync.ts';
+import { readTotals, syncPlayer } from '../sync.ts';
 import type { CommandDeps } from './deps.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function changePlayer(
   change: (tx: Tx, player: PlayerRow, now: Date) => Promise<void>,
 ): Promise<PlayerState> {
   const now = deps.clock.now();
+  const totals = await readTotals(deps, playerId, now);
   const state = await deps.database.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
     // Trial accounts have no limits; the calls ask for a real account before they come here.
@@ -29,7 +30,7 @@ export async function changePlayer(
       topic: 'compliance.changed',
       payload: { playerId: String(playerId), what },
     });
-    return syncPlayer(deps, tx, await readState(tx, changed, now), now);
+    return syncPlayer(deps, tx, await readState(tx, changed, now), totals, now);
   });
   deps.guards.forget(playerId);
   return state;
