@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { paths } from '../config/paths.ts';
+import { categoryPaths, paths } from '../config/paths.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
+import { accountRoutes } from './routes/account/routes.ts';
+import HomePage from './routes/home.tsx';
 
 /** Which parts of the shell stand round a page (specification, section 2). */
 export interface Chrome {
@@ -51,12 +53,32 @@ function page(path: string, around: Chrome, namespaces: readonly string[], load:
   };
 }
 
+/** The first page is part of the first code: nothing is waited for twice. */
+const home = (path: string): PageRoute => ({
+  path,
+  chrome: chrome.full,
+  page: HomePage,
+  prefetch: () => undefined,
+});
+
+/** Places of the lobby; their cards speak the sentences of the first page. */
+const lobby = (path: string, load: Load): PageRoute =>
+  page(path, chrome.full, ['home', 'lobby'], load);
+
 /**
  * Every page of the site: pattern, chrome, namespaces of its sentences, code. Menus and the footer
  * show only links to patterns that are here; any other address answers with `notFound`.
  */
 export const routes: readonly PageRoute[] = [
+  ...[paths.home, '/home', '/index', '/index.html'].map(home),
+  ...categoryPaths.map((path) => lobby(`/${path}`, () => import('./routes/category.tsx'))),
+  lobby(paths.hot, () => import('./routes/hot.tsx')),
+  lobby(paths.search, () => import('./routes/search.tsx')),
+  lobby(paths.favourites, () => import('./routes/favourites.tsx')),
   page(paths.recovery, chrome.plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
+  ...accountRoutes.map(({ path, namespaces, load }) =>
+    page(path, chrome.account, namespaces, load),
+  ),
 ];
 
 /** For an address that no page has. */

@@ -1,9 +1,5 @@
 import { useFormat, useT } from '../lib/i18n.ts';
-
-/** Whole hours and the minutes that are left over. */
-export function splitMinutes(minutes: number): { hours: number; minutes: number } {
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-}
+import { splitMinutes } from './split-minutes.ts';
 
 /** Writes a length of time in hours and minutes: `2 h 30 min`. */
 export function useMinutes(): (minutes: number) => string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMinutes } from './minutes.ts';
+import { splitMinutes } from './split-minutes.ts';
 
 test.each([
   [0, 0, 0],
