@@ -106,7 +106,7 @@ function CardTable<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
     <ul className={css.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)}>
-          <dl className={css.rowCard}>
+          <div className={css.rowCard}>
             {lead.length > 0 && (
               <div className={css.lead}>
                 {lead.map(({ key, cell }) => (
@@ -114,12 +114,14 @@ function CardTable<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
                 ))}
               </div>
             )}
-            {rest.map(({ key, head, cell }) => (
-              <Fact key={key} name={head}>
-                {cell(row)}
-              </Fact>
-            ))}
-          </dl>
+            <dl>
+              {rest.map(({ key, head, cell }) => (
+                <Fact key={key} name={head}>
+                  {cell(row)}
+                </Fact>
+              ))}
+            </dl>
+          </div>
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function Carousel({ label, labels, everyMs, className, children }: Carous
       className={clsx(css.carousel, className)}
       {...holdWhile}
     >
-      <div ref={row} className={css.slides}>
+      <div ref={row} className={css.slides} tabIndex={slides.length > 1 ? 0 : undefined}>
         {slides.map((slide, index) => (
           <div
             key={index}

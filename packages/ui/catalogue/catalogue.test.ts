@@ -1,0 +1,170 @@
+// The parts in a real browser: what types and markup cannot say. Needs Chromium, as the journeys do.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executable = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
+const least = 44;
+
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+let address = '';
+
+beforeAll(async () => {
+  const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
+  server = await createServer({
+    configFile,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+  browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  page = await context.newPage();
+});
+
+afterEach(async () => {
+  await page.context().close();
+});
+
+async function visit(query = ''): Promise<void> {
+  await page.goto(`${address}${query}`);
+  await page.getByRole('heading', { name: 'Camadas' }).waitFor();
+}
+
+describe('every part', () => {
+  test.each(['dark', 'light'])(
+    'passes the automatic checks of WCAG 2.2 AA in the %s theme',
+    async (theme) => {
+      await visit(`?theme=${theme}`);
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    },
+  );
+
+  test('can be hit: no target is smaller than 44 pixels', async () => {
+    await visit();
+    const small = await page.evaluate((edge) => {
+      const targets = document.querySelectorAll('button, a, input, select, textarea, summary');
+      return [...targets].flatMap((target) => {
+        const inText = target.matches('p a, label a, span > a');
+        const box = target.getBoundingClientRect();
+        const field = target.closest('label')?.getBoundingClientRect() ?? box;
+        const height = Math.max(box.height, field.height);
+        const width = Math.max(box.width, field.width);
+        const hidden = box.width === 0;
+        return inText || hidden || (height >= edge - 0.5 && width >= edge - 0.5)
+          ? []
+          : [`${target.outerHTML.slice(0, 90)} ${width}x${height}`];
+      });
+    }, least);
+    expect(small).toEqual([]);
+  });
+
+  test.each(['ltr', 'rtl'])('fits a screen of 320 pixels, %s', async (dir) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(`?dir=${dir}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+
+  test('a heart is no part of the link of its card', async () => {
+    await visit();
+    expect(await page.locator('a button, button a').count()).toBe(0);
+  });
+});
+
+describe('layers', () => {
+  test('Escape closes, and focus returns to what opened it', async () => {
+    await visit();
+    await page.locator('#open-sheet').click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('open-sheet');
+  });
+
+  test('focus stays inside while it is open', async () => {
+    await visit();
+    await page.locator('#open-sheet').click();
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(inside).toBe(true);
+  });
+
+  test('Back closes the top layer only, and leaves the page where it was', async () => {
+    await visit();
+    await page.locator('#open-sheet').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await page.locator('#open-sheet').click();
+    await page.getByRole('button', { name: 'Gerar Pix' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(2);
+    await page.goBack();
+    await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('a press on the cover closes, a press on the panel does not', async () => {
+    await visit();
+    await page.locator('#open-sheet').click();
+    await page.getByRole('heading', { name: 'Quanto quer depositar?' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.mouse.click(195, 40);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('a message is seen over an open layer', async () => {
+    await visit();
+    await page.locator('#open-sheet').click();
+    await page.evaluate(() => document.querySelector<HTMLElement>('#toast')?.click());
+    const toast = page.getByRole('dialog').getByText('Código Pix copiado');
+    await toast.waitFor();
+  });
+});
+
+describe('fields', () => {
+  test('an amount is read as it is typed and written in full when the field is left', async () => {
+    await visit();
+    const amount = page.getByLabel('Valor', { exact: true }).first();
+    await amount.fill('');
+    await amount.pressSequentially('1234,5');
+    await page.getByText('Na rede: "1234.50"').waitFor();
+    await amount.blur();
+    expect(await amount.inputValue()).toBe('1.234,50');
+  });
+
+  test('arrow keys move between tabs', async () => {
+    await visit();
+    await page.getByRole('tab', { name: 'Usuário' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tab', { name: 'Celular' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+  });
+});
