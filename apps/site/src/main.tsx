@@ -10,8 +10,8 @@ import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
 import { startLive } from './lib/live.ts';
 import { paintBrowserBar } from './lib/theme.ts';
 
-/** Sentences of the shell; they come inside the document, or are fetched where it has none. */
-const shellNamespaces = ['ui', 'site'] as const;
+/** Sentences of the shell and the first page; inside the document, or fetched where it has none. */
+const shellNamespaces = ['ui', 'site', 'home'] as const;
 
 async function open(): Promise<void> {
   reloadOnMissingChunk();

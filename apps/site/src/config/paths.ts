@@ -4,6 +4,7 @@ export const paths = {
   hot: '/hot',
   category: (type: string) => `/${type.toLowerCase()}`,
   search: '/search',
+  favourites: '/favourites',
   game: (nodeId: string) => `/game?id=${encodeURIComponent(nodeId)}`,
   login: '/login',
   register: '/register',

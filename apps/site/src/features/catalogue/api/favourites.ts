@@ -1,26 +1,34 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Game } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
 const idsKey = ['favourite-ids'];
+const gamesKey = ['favourite-games'];
 
-export const favouriteIdsQuery = queryOptions({
+const favouriteIdsQuery = queryOptions({
   queryKey: idsKey,
   queryFn: ({ signal }) => api('favouriteIds', { signal }),
 });
 
-export const favouriteGamesQuery = queryOptions({
-  queryKey: ['favourite-games'],
-  queryFn: ({ signal }) => api('favouriteGames', { query: { clientType: 3 }, signal }),
-});
+/** Favourite games, newest first; of one game type, or of all. */
+export function favouriteGamesQuery(gameType?: Game['gameType']) {
+  return infiniteQueryOptions({
+    queryKey: [...gamesKey, gameType ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      api('favouriteGames', { query: { clientType: 3, gameType, pageNo: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length < last.totalPages ? pages.length + 1 : undefined,
+  });
+}
 
 /** Ids of the member's favourites; empty for visitors. */
 export function useFavouriteIds(): readonly string[] {
   const token = useSession((state) => state.token);
   const { data } = useQuery({ ...favouriteIdsQuery, enabled: token !== null });
-  return data ?? [];
+  return token === null ? [] : (data ?? []);
 }
 
 /** Adds or removes at once on the page, and takes it back when the server refuses. */
@@ -42,7 +50,7 @@ export function useToggleFavourite() {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: idsKey }),
-        queryClient.invalidateQueries({ queryKey: favouriteGamesQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: gamesKey }),
       ]),
   });
 }

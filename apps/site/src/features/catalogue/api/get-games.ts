@@ -1,9 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Game } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 
-/** What the lobby filters by; the address of the page holds it. */
+/** What a list of games asks for; the address of the page holds it. */
 export interface GameFilter {
-  readonly gameType?: string;
+  readonly gameType?: Game['gameType'];
   readonly vassalage?: string;
   readonly gameClassify?: string;
   readonly gameName?: string;
@@ -12,13 +13,26 @@ export interface GameFilter {
   readonly sort?: 'hot' | 'name' | 'new';
 }
 
-/** Games of a filter, 42 a page. */
+const ask = (filter: GameFilter, pageNo: number, signal: AbortSignal) =>
+  api('gameList', { query: { ...filter, pageNo }, signal });
+
+/** Games of a filter, 42 a page, each page after the one before. */
 export function gamesQuery(filter: GameFilter) {
   return infiniteQueryOptions({
     queryKey: ['games', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api('gameList', { query: { ...filter, gameType: filter.gameType as '', pageNo: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => ask(filter, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length < last.totalPages ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      pages.length < last.totalPages ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of a filter; the page before stays in sight until it is there. */
+export function gamePageQuery(filter: GameFilter, page: number) {
+  return queryOptions({
+    queryKey: ['game-page', filter, page],
+    queryFn: ({ signal }) => ask(filter, page, signal),
+    placeholderData: keepPreviousData,
   });
 }

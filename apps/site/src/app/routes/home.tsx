@@ -1,0 +1,30 @@
+import { EmptyState } from '@arara/ui';
+import { BrandShelves } from '../../features/catalogue/components/brand-shelves.tsx';
+import { ContinueRail } from '../../features/catalogue/components/continue-rail.tsx';
+import { FreshGrid } from '../../features/catalogue/components/fresh-grid.tsx';
+import { HotRail } from '../../features/catalogue/components/hot-rail.tsx';
+import { WinnersStrip } from '../../features/catalogue/components/winners-strip.tsx';
+import { CategoryTiles } from '../../features/home/components/category-tiles.tsx';
+import { Hero } from '../../features/home/components/hero.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { start } from '../../lib/start.ts';
+
+const { banners, categories, hot, settings } = start;
+
+/** The first page: everything on it came inside the document. */
+export default function HomePage() {
+  const t = useT('home');
+  return (
+    <>
+      <h1 className="sr">{t('title', { site: settings.siteName })}</h1>
+      <Hero banners={banners} everyMs={settings.bannerAutoplayMs} />
+      <CategoryTiles categories={categories} hasHot={hot.length > 0} />
+      <ContinueRail />
+      <HotRail />
+      <WinnersStrip />
+      <FreshGrid />
+      <BrandShelves />
+      {categories.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { GameCardSkeleton, Link, Rail, Skeletons } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { gamePageQuery } from '../api/get-games.ts';
+import { vendorsQuery } from '../api/get-lists.ts';
+import { brandsOf } from '../brands.ts';
+import type { Brand } from '../brands.ts';
+import { useFavourites } from '../use-favourites.ts';
+import { useInView } from '../use-in-view.ts';
+import { BrandPicture } from './brand-picture.tsx';
+import { GameTile } from './game-tile.tsx';
+import css from './shelves.module.css';
+
+/** Fewer games than this make no shelf of their own. */
+const shelfGamesMin = 6;
+const shelvesMax = 3;
+
+const cardBone = (index: number) => <GameCardSkeleton key={index} />;
+
+const addressOf = ({ category, code }: Brand): string =>
+  `${paths.category(category)}?vendor=${encodeURIComponent(code)}`;
+
+/** Every studio as a card, then a shelf for each of the largest. */
+export function BrandShelves() {
+  const t = useT('home');
+  const ui = useT('ui');
+  const format = useFormat();
+  const { data } = useQuery(vendorsQuery);
+  const brands = brandsOf(data);
+  if (brands.length < 2) return null;
+  return (
+    <>
+      <Rail
+        className={css.shelf}
+        title={t('brands')}
+        star="var(--folha)"
+        arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
+        item="var(--brand-item)"
+      >
+        {brands.map((brand) => (
+          <Link key={brand.code} href={addressOf(brand)} className={css.brand}>
+            <BrandPicture icon={brand.icon} size={48} />
+            <span>
+              <b>{brand.name}</b>
+              <small>{t('games', { count: brand.games, shown: format.number(brand.games) })}</small>
+            </span>
+          </Link>
+        ))}
+      </Rail>
+      {brands
+        .filter(({ games }) => games >= shelfGamesMin)
+        .slice(0, shelvesMax)
+        .map((brand) => (
+          <BrandShelf key={brand.code} brand={brand} />
+        ))}
+    </>
+  );
+}
+
+/** Games of one studio, asked for when the shelf comes near the screen. */
+function BrandShelf({ brand }: { readonly brand: Brand }) {
+  const t = useT('home');
+  const ui = useT('ui');
+  const place = useRef<HTMLDivElement>(null);
+  const near = useInView(place);
+  const favourites = useFavourites();
+  const filter = { vassalage: brand.code, sort: 'hot' as const };
+  const { data, isError } = useQuery({ ...gamePageQuery(filter, 1), enabled: near });
+  if (isError) return null;
+  return (
+    <div ref={place}>
+      <Rail
+        className={css.shelf}
+        title={brand.name}
+        star="var(--jenipapo)"
+        all={{ href: addressOf(brand), label: t('hot.all') }}
+        arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
+        item="var(--game-item)"
+      >
+        {data === undefined ? (
+          <Skeletons count={7} of={cardBone} />
+        ) : (
+          data.games.map((game) => (
+            <GameTile key={game.nodeId} game={game} favourites={favourites} />
+          ))
+        )}
+      </Rail>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Game } from '@arara/contract';
+import { Bone, Button, GameRow, Notice, Rail, Skeletons } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useSession } from '../../../lib/session.ts';
+import { moduleOn, serverNow, start } from '../../../lib/start.ts';
+import { useRecentGames } from '../api/get-lists.ts';
+import css from './shelves.module.css';
+
+const shown = 8;
+const startersShown = 4;
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+/** What the member played last, one press away; whoever is new is shown where to begin. */
+export function ContinueRail() {
+  const t = useT('home');
+  const ui = useT('ui');
+  const signedIn = useSession(({ token }) => token !== null);
+  const recent = useRecentGames();
+  if (!signedIn || !moduleOn('GAMELOREC3')) return null;
+  if (recent.isError) {
+    return (
+      <Notice tone="warn" title={t('continue.failed')}>
+        {faultText(recent.error)} {ui('fault.code', { code: faultCode(recent.error) })}{' '}
+        <Button kind="link" size="sm" onClick={() => void recent.refetch()}>
+          {ui('retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  const rows = recent.data === undefined ? <Waiting /> : <Rows played={recent.data.list} />;
+  return <Shelf title={recent.data?.list.length === 0 ? t('begin') : t('continue')}>{rows}</Shelf>;
+}
+
+function Shelf({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const ui = useT('ui');
+  return (
+    <Rail
+      className={css.shelf}
+      title={title}
+      star="var(--ceu)"
+      arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
+      item="var(--row-item)"
+    >
+      {children}
+    </Rail>
+  );
+}
+
+const rowBone = (index: number) => <Bone key={index} h={85} />;
+
+const Waiting = () => {
+  const ui = useT('ui');
+  return (
+    <>
+      <span className="sr" role="status">
+        {ui('loading')}
+      </span>
+      <Skeletons count={startersShown} of={rowBone} />
+    </>
+  );
+};
+
+type Played = Game & { readonly playedAt: string };
+
+function Rows({ played }: { readonly played: readonly Played[] }) {
+  const t = useT('home');
+  const when = useWhen();
+  if (played.length === 0) {
+    return start.hot
+      .slice(0, startersShown)
+      .map((game) => <Row key={game.nodeId} game={game} note={t('begin.note')} />);
+  }
+  return played
+    .slice(0, shown)
+    .map((game) => <Row key={game.nodeId} game={game} note={when(game.playedAt)} />);
+}
+
+const Row = ({ game, note }: { readonly game: Game; readonly note: string }) => (
+  <GameRow href={paths.game(game.nodeId)} name={game.name} note={note} cover={game.cover} />
+);
+
+/** "há 12 min" today, "ontem, 22:40" this week, the day before that. */
+function useWhen(): (at: string) => string {
+  const format = useFormat();
+  return (at) => {
+    const now = serverNow();
+    const age = now - Date.parse(at);
+    if (age > weekMs) return format.day(at);
+    const ago = format.relative(at, now);
+    return age < dayMs ? ago : `${ago}, ${format.time(at)}`;
+  };
+}

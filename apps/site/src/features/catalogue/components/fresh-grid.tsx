@@ -1,0 +1,33 @@
+import { GameGrid, RailHead } from '@arara/ui';
+import { paths } from '../../../config/paths.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import { useFavourites } from '../use-favourites.ts';
+import { GameTile } from './game-tile.tsx';
+import css from './shelves.module.css';
+
+/** Enough for one row of the widest screen and two of a phone. */
+const shown = 7;
+
+/** The newest games, as they came with the document. */
+export function FreshGrid() {
+  const t = useT('home');
+  const favourites = useFavourites();
+  const games = start.fresh.slice(0, shown);
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby="fresh" className={css.shelf}>
+      <RailHead
+        title={t('fresh')}
+        titleId="fresh"
+        star="var(--sol)"
+        all={{ href: `${paths.search}?sort=new`, label: t('fresh.all') }}
+      />
+      <GameGrid className={css.fresh}>
+        {games.map((game) => (
+          <GameTile key={game.nodeId} game={game} favourites={favourites} seals="new" />
+        ))}
+      </GameGrid>
+    </section>
+  );
+}

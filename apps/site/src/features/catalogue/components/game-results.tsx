@@ -1,0 +1,124 @@
+import type { Game } from '@arara/contract';
+import { GameCardSkeleton, GameGrid, LoadMore, Pagination, Skeletons } from '@arara/ui';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useFavourites } from '../use-favourites.ts';
+import type { GameList } from '../use-game-list.ts';
+import { useReach } from '../use-reach.ts';
+import { GameTile } from './game-tile.tsx';
+import css from './lobby.module.css';
+
+/** After so many pages a phone asks before it goes on: the footer stays within reach. */
+const pagesByItself = 3;
+const skeletons = 21;
+/** Covers in sight at once on most screens. */
+const eagerTiles = 3;
+
+interface GameResultsProps {
+  readonly list: GameList;
+  readonly page: number;
+  readonly hrefOfPage: (page: number) => string;
+  /** What stands here when nothing fits. */
+  readonly empty: ReactNode;
+  readonly seals?: 'all' | 'none';
+  readonly onOpen?: (game: Game) => void;
+}
+
+/** A grid of games in each of its states, with its pages or with more of it. */
+export function GameResults(props: GameResultsProps) {
+  const { list, page, hrefOfPage, empty } = props;
+  const t = useT('ui');
+  return (
+    <QueryStates query={list} skeleton={<GridSkeleton />}>
+      {(pages) =>
+        pages.every((games) => games.length === 0) ? (
+          empty
+        ) : (
+          <>
+            <Chunks {...props} pages={pages} />
+            {list.totalPages > 1 && (
+              <Pagination
+                page={page}
+                total={list.totalPages}
+                hrefOf={hrefOfPage}
+                labels={{
+                  nav: t('pages'),
+                  back: t('pages.back'),
+                  forward: t('pages.forward'),
+                  page: (one) => t('pages.page', { page: one }),
+                }}
+              />
+            )}
+            {list.totalPages === 0 && <More list={list} pages={pages} />}
+          </>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+const cardBone = (index: number) => <GameCardSkeleton key={index} />;
+
+/** The grid on its way. */
+export function GridSkeleton() {
+  return (
+    <GameGrid>
+      <Skeletons count={skeletons} of={cardBone} />
+    </GameGrid>
+  );
+}
+
+type Pages = readonly (readonly Game[])[];
+
+/** Each page is a block of its own, which the browser draws only when it is near the screen. */
+function Chunks({ list, pages, seals, onOpen }: GameResultsProps & { readonly pages: Pages }) {
+  const favourites = useFavourites();
+  return (
+    <div className={clsx(list.isOld && css.old)} aria-busy={list.isOld}>
+      {pages.map((games, at) => (
+        <div key={at} className={css.chunk}>
+          <GameGrid>
+            {games.map((game, index) => (
+              <GameTile
+                key={game.nodeId}
+                game={game}
+                favourites={favourites}
+                seals={seals}
+                eager={at === 0 && index < eagerTiles}
+                onOpen={onOpen === undefined ? undefined : () => onOpen(game)}
+              />
+            ))}
+          </GameGrid>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function More({ list, pages }: { readonly list: GameList; readonly pages: Pages }) {
+  const t = useT('lobby');
+  const format = useFormat();
+  const end = useRef<HTMLDivElement>(null);
+  const { hasMore, isLoadingMore, loadMore, total } = list;
+  const goesOn = hasMore && !isLoadingMore && pages.length < pagesByItself;
+  useReach(end, goesOn, loadMore);
+  const shown = pages.flat().length;
+  const all = total ?? shown + (hasMore ? 1 : 0);
+  const counted = { shown: format.number(shown), total: format.number(all) };
+  if (!hasMore && pages.length < 2) return null;
+  return (
+    <div ref={end} className={css.more}>
+      <LoadMore
+        shown={shown}
+        total={all}
+        text={t('shown', counted)}
+        buttonLabel={total === null ? t('more') : t('more.of', counted)}
+        loading={isLoadingMore}
+        onMore={loadMore}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Game } from '@arara/contract';
+import { Badge, Button, FiltersIcon, Select, SortIcon } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { usePageTitle } from '../../../components/page-head.tsx';
+import { useT } from '../../../lib/i18n.ts';
+import { useSession } from '../../../lib/session.ts';
+import { vendorsQuery } from '../api/get-lists.ts';
+import { isNarrowed, sorts, wishesOf } from '../lobby-filter.ts';
+import type { LobbyFilter, Sort } from '../lobby-filter.ts';
+import { rememberSearch } from '../recent-searches.ts';
+import { useGameList } from '../use-game-list.ts';
+import type { GameList } from '../use-game-list.ts';
+import { useLobbyFilter } from '../use-lobby-filter.ts';
+import type { FilterControl } from '../use-lobby-filter.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { GameResults } from './game-results.tsx';
+import { LobbyHead } from './lobby-head.tsx';
+import { FavouritesOfNobody, NoFavourites, NoGames, NothingFits } from './no-games.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { SearchField } from './search-field.tsx';
+import { VendorChips } from './vendor-chips.tsx';
+import css from './lobby.module.css';
+
+/** Games of one category: search, studios, wishes, pages; the address holds all of it. */
+export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
+  const ui = useT('ui');
+  const control = useLobbyFilter();
+  const { filter, hrefOf } = control;
+  const list = useGameList(filter, gameType);
+  const signedIn = useSession(({ token }) => token !== null);
+  const title = ui(`category.${gameType}`);
+  usePageTitle(title);
+  const isPastTheEnd = list.totalPages > 0 && filter.page > list.totalPages && !list.isOld;
+  if (isPastTheEnd) return <Navigate to={hrefOf({ page: list.totalPages })} replace />;
+  return (
+    <>
+      <LobbyHead title={title} total={list.total} />
+      <Tools gameType={gameType} control={control} list={list} />
+      {filter.favourites && !signedIn ? (
+        <FavouritesOfNobody />
+      ) : (
+        <GameResults
+          list={list}
+          page={filter.page}
+          hrefOfPage={(page) => hrefOf({ page })}
+          empty={<Empty filter={filter} control={control} />}
+          onOpen={() => rememberSearch(filter.text)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly gameType: Game['gameType'];
+  readonly control: FilterControl;
+  readonly list: GameList;
+}
+
+function Tools({ gameType, control, list }: ToolsProps) {
+  const t = useT('lobby');
+  const [searching, setSearching] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const { filter, set } = control;
+  const { data: categories } = useQuery(vendorsQuery);
+  const category = categories.find(({ title }) => title === gameType);
+  const cards = category?.cards ?? [];
+  const wishes = wishesOf(filter);
+  return (
+    <div className={css.head}>
+      <div className={css.tools}>
+        <SearchField
+          label={t('search')}
+          value={filter.text}
+          onFocus={() => setSearching(true)}
+          onSearch={(text) => set({ text, favourites: false })}
+        />
+        <Button
+          kind="outline"
+          className={css.filters}
+          icon={<FiltersIcon size={22} />}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          <span className={css.wide}>{t('filters')}</span>
+          <Badge
+            count={wishes}
+            label={t('filters.count', { count: wishes })}
+            className={css.badge}
+          />
+        </Button>
+        <SortSelect value={filter.sort} onChange={(sort) => set({ sort })} />
+      </div>
+      {searching && filter.text === '' && (
+        <RecentSearches onPick={(text) => set({ text, favourites: false })} />
+      )}
+      <VendorChips cards={cards} control={control} />
+      {choosing && (
+        <FilterSheet
+          onClose={() => setChoosing(false)}
+          control={control}
+          cards={cards}
+          kinds={category?.gameClassify ?? []}
+          total={list.isOld ? null : list.total}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SortSelectProps {
+  readonly value: Sort;
+  readonly onChange: (sort: Sort) => void;
+}
+
+/** On a desk the order has room of its own; a phone finds it among the filters. */
+function SortSelect({ value, onChange }: SortSelectProps) {
+  const t = useT('lobby');
+  return (
+    <Select
+      className={css.sort}
+      label={t('sort')}
+      labelHidden
+      prefix={<SortIcon size={18} />}
+      value={value}
+      onChange={(event) => {
+        const sort = sorts.find((one) => one === event.target.value);
+        if (sort !== undefined) onChange(sort);
+      }}
+      options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+    />
+  );
+}
+
+/** Why there is nothing, and what one can do about it. */
+function Empty(props: { readonly filter: LobbyFilter; readonly control: FilterControl }) {
+  const { filter, control } = props;
+  if (filter.favourites) return <NoFavourites />;
+  if (isNarrowed(filter)) return <NothingFits text={filter.text} hrefOf={control.hrefOf} />;
+  return <NoGames />;
+}

@@ -1,0 +1,95 @@
+import type { Game } from '@arara/contract';
+import { useDesk } from '@arara/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
+import { favouriteGamesQuery } from './api/favourites.ts';
+import { gamePageQuery, gamesQuery } from './api/get-games.ts';
+import { askOf } from './lobby-filter.ts';
+import type { LobbyFilter } from './lobby-filter.ts';
+
+export interface GameList {
+  /** What was found, page by page; undefined until there is an answer. */
+  readonly data: readonly (readonly Game[])[] | undefined;
+  readonly error: unknown;
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  readonly refetch: () => Promise<unknown>;
+  /** How many there are in all; null while nobody has counted them. */
+  readonly total: number | null;
+  /** Pages to turn; 0 where the list goes on by itself. */
+  readonly totalPages: number;
+  /** The answer to an earlier question, until the one to this is here. */
+  readonly isOld: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** Games of a filter: in pages on a desk, without end on a phone, or the member's favourites. */
+export function useGameList(
+  filter: LobbyFilter,
+  gameType: Game['gameType'] | undefined,
+  enabled = true,
+): GameList {
+  const desk = useDesk();
+  const signedIn = useSession(({ token }) => token !== null);
+  const wanted = askOf(filter, gameType);
+  const isPaged = desk && !filter.favourites;
+  const isEndless = !desk && !filter.favourites;
+  const page = useQuery({ ...gamePageQuery(wanted, filter.page), enabled: enabled && isPaged });
+  const endless = useInfiniteQuery({ ...gamesQuery(wanted), enabled: enabled && isEndless });
+  const favourites = useInfiniteQuery({
+    ...favouriteGamesQuery(gameType),
+    enabled: enabled && filter.favourites && signedIn,
+  });
+
+  if (isPaged) {
+    return {
+      ...basics(page),
+      data: page.data === undefined ? undefined : [page.data.games],
+      total: page.data?.total ?? null,
+      totalPages: page.data?.totalPages ?? 0,
+      ...nothingMore,
+    };
+  }
+  if (isEndless) {
+    return {
+      ...basics(endless),
+      data: endless.data?.pages.map(({ games }) => games),
+      total: endless.data?.pages[0]?.total ?? null,
+      totalPages: 0,
+      ...more(endless),
+    };
+  }
+  const found = favourites.data?.pages.map(({ content }) => content);
+  return {
+    ...basics(favourites),
+    data: found,
+    total: found === undefined || favourites.hasNextPage ? null : found.flat().length,
+    totalPages: 0,
+    ...more(favourites),
+  };
+}
+
+const nothingMore = { hasMore: false, isLoadingMore: false, loadMore: () => undefined };
+
+function basics(query: {
+  readonly error: unknown;
+  readonly fetchStatus: GameList['fetchStatus'];
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => Promise<unknown>;
+}) {
+  const { error, fetchStatus, refetch, isPlaceholderData } = query;
+  return { error, fetchStatus, refetch, isOld: isPlaceholderData };
+}
+
+function more(query: {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+}) {
+  return {
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}

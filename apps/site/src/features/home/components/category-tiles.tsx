@@ -1,0 +1,38 @@
+import type { StartData } from '@arara/contract';
+import { Link } from '@arara/ui';
+import type { CSSProperties } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { tileLooks, tilesOf } from '../tiles.ts';
+import css from './home.module.css';
+
+interface CategoryTilesProps {
+  readonly categories: StartData['categories'];
+  readonly hasHot: boolean;
+}
+
+/** The kinds of games that can be played, as printed tiles. */
+export function CategoryTiles({ categories, hasHot }: CategoryTilesProps) {
+  const t = useT('home');
+  const tiles = tilesOf(categories, hasHot);
+  if (tiles.length < 2) return null;
+  return (
+    <nav aria-label={t('tiles')} className={css.tiles}>
+      {tiles.map((key) => {
+        const { ground, text } = tileLooks[key];
+        return (
+          <Link
+            key={key}
+            href={key === 'hot' ? paths.hot : paths.category(key)}
+            style={{ '--ground': ground, '--on': text } as CSSProperties}
+          >
+            <svg viewBox="0 0 512 512" aria-hidden>
+              <use href={`/art/glyphs.svg#${key.toLowerCase()}`} />
+            </svg>
+            <span>{t(`tile.${key}`)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { ButtonLink, Carousel, Link, useDesk } from '@arara/ui';
+import { useT } from '../../../lib/i18n.ts';
+import { bannerHref, splitBanners } from '../banner-link.ts';
+import type { Banner } from '../banner-link.ts';
+import { BannerPicture } from './banner-picture.tsx';
+import css from './home.module.css';
+
+interface HeroProps {
+  readonly banners: readonly Banner[];
+  readonly everyMs: number;
+}
+
+/** The banners of the page: they turn on a phone; a desk shows one more beside them. */
+export function Hero({ banners, everyMs }: HeroProps) {
+  const t = useT('ui');
+  const home = useT('home');
+  const desk = useDesk();
+  const { turning, beside } = desk ? splitBanners(banners) : { turning: banners, beside: null };
+  if (turning.length === 0) return null;
+  return (
+    <div className={css.heroes}>
+      <Carousel
+        className={css.hero}
+        label={home('banners')}
+        everyMs={everyMs}
+        labels={{
+          pause: t('carousel.pause'),
+          play: t('carousel.play'),
+          next: t('carousel.next'),
+          slide: (at, of) => t('carousel.slide', { at, of }),
+          role: t('carousel.role'),
+        }}
+      >
+        {turning.map((banner, index) => (
+          <Slide key={banner.bannerId} banner={banner} first={index === 0} />
+        ))}
+      </Carousel>
+      {beside !== null && <Beside banner={beside} />}
+    </div>
+  );
+}
+
+function Slide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
+  const { url, urlWide, placeholder, kicker, title, text, action } = banner;
+  const href = bannerHref(banner);
+  return (
+    <div className={css.slide}>
+      <BannerPicture narrow={url} wide={urlWide} placeholder={placeholder} first={first} />
+      {href !== null && <Link href={href} className={css.cover} tabIndex={-1} aria-hidden />}
+      <div className={css.words}>
+        {kicker !== '' && <span className={css.kicker}>{kicker}</span>}
+        <h2>{title}</h2>
+        {text !== '' && <p>{text}</p>}
+        {href !== null && action !== '' && (
+          <ButtonLink kind="primary" href={href}>
+            {action}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A whole card that leads somewhere; its one yellow stays with the large banner. */
+function Beside({ banner }: { readonly banner: Banner }) {
+  const href = bannerHref(banner);
+  const inside = (
+    <>
+      <BannerPicture narrow={banner.url} placeholder={banner.placeholder} first={false} />
+      <span className={css.besideWords}>
+        <b>{banner.title}</b>
+        <small>{banner.text}</small>
+      </span>
+    </>
+  );
+  if (href === null) return <div className={css.beside}>{inside}</div>;
+  return (
+    <Link href={href} className={css.beside}>
+      {inside}
+    </Link>
+  );
+}

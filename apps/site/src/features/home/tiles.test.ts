@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { tilesOf } from './tiles.ts';
+
+test('a category without a game has no tile, and the order is the house’s', () => {
+  const categories = [
+    { title: 'FISH', games: 2 },
+    { title: 'LIVE', games: 0 },
+    { title: 'RNG', games: 8 },
+  ];
+  expect(tilesOf(categories, true)).toEqual(['hot', 'RNG', 'FISH']);
+  expect(tilesOf(categories, false)).toEqual(['RNG', 'FISH']);
+});
+
+test('what the page does not know has no tile', () => {
+  expect(tilesOf([{ title: 'BINGO', games: 3 }], false)).toEqual([]);
+});
