@@ -34,7 +34,6 @@ DECLARE
   rows_from integer[] := array_fill(NULL::integer, ARRAY[chains]);
   rows_count integer[] := array_fill(0, ARRAY[chains]);
   first_ids bigint[] := array_fill(NULL::bigint, ARRAY[chains]);
-  last_ids bigint[] := array_fill(NULL::bigint, ARRAY[chains]);
   answered boolean[] := array_fill(false, ARRAY[chains]);
   refused boolean := false;
   known record;
@@ -54,6 +53,9 @@ DECLARE
   -- The accounts, with the totals as they are after what was accepted so far.
   book ledger.account_book;
   ids bigint[];
+  cold_ids bigint[];
+  hot_ids bigint[];
+  colds integer;
   account_currencies text[];
   flags integer[];
   debited bigint[];
@@ -64,28 +66,29 @@ DECLARE
 
   -- The transfers accepted so far.
   written integer := 0;
-  out_ids bigint[] := '{}';
-  out_chains integer[] := '{}';
-  out_items integer[] := '{}';
-  out_debits integer[] := '{}';
-  out_credits integer[] := '{}';
-  out_amounts bigint[] := '{}';
-  out_released bigint[] := '{}';
-  debit_balances bigint[] := '{}';
-  credit_balances bigint[] := '{}';
-  debit_previous bigint[] := '{}';
-  credit_previous bigint[] := '{}';
+  out_ids bigint[];
+  out_chains integer[];
+  out_items integer[];
+  out_debits integer[];
+  out_credits integer[];
+  out_amounts bigint[];
+  out_released bigint[];
+  debit_balances bigint[];
+  credit_balances bigint[];
+  debit_previous bigint[];
+  credit_previous bigint[];
 
   -- Ids per transfer given: a second one where an overflow account may have to add to it.
   stride integer := 1;
+  rows_max integer[];
   free_strand smallint;
   batch_id bigint;
   newest_id bigint;
   previous_hash bytea;
-  batch_hash bytea;
   chain_start integer;
   chain_end integer := 0;
   refusal text;
+  ends_hold boolean;
   id bigint;
   kind smallint;
   debit_id bigint;
@@ -94,8 +97,8 @@ DECLARE
   credit integer;
   amount bigint;
   rest bigint;
-  released bigint;
-  row_total integer;
+  new_keys integer;
+  done boolean;
 BEGIN
   IF current_setting('transaction_isolation') <> 'read committed' THEN
     RAISE EXCEPTION 'ledger.post_chains needs read committed' USING ERRCODE = '25001';
@@ -115,6 +118,9 @@ BEGIN
   -- 2. The accounts.
   book := ledger.lock_accounts(debits || credits || overflows || held_debits || held_credits);
   ids := book.ids;
+  cold_ids := book.cold_ids;
+  hot_ids := book.hot_ids;
+  colds := coalesce(cardinality(cold_ids), 0);
   account_currencies := book.currencies;
   flags := book.flags;
   debited := book.debited;
@@ -129,36 +135,59 @@ BEGIN
   END IF;
 
   -- 3. The batch, and an id for each transfer that may be accepted.
-  free_strand := ledger.claim_strand();
-  SELECT s.last_batch_id + 4095, s.last_hash INTO newest_id, previous_hash
-  FROM ledger.strands s WHERE s.strand = free_strand;
-  newest_id := greatest(newest_id, (SELECT max(h) FROM unnest(heads) h));
-  batch_id := ledger.next_batch_id(free_strand, newest_id);
+  SELECT s.strand, s.last_hash, s.last_batch_id + 4095 INTO STRICT free_strand, previous_hash, newest_id
+  FROM ledger.strands s ORDER BY s.strand LIMIT 1
+  FOR NO KEY UPDATE SKIP LOCKED;
+  newest_id := greatest(newest_id, book.newest_id);
+  batch_id := ledger.id_at(clock_timestamp()) | (free_strand::bigint << 12);
+  IF batch_id <= newest_id THEN
+    -- The clock of a machine may be set back; the order of an account's transfers may not.
+    batch_id := (((newest_id >> 22) + 1) << 22) | (free_strand::bigint << 12);
+  END IF;
   IF overflows <> array_fill(0::bigint, ARRAY[cardinality(overflows)]) THEN
     stride := 2;
   END IF;
+  rows_max := ARRAY[cardinality(debits) * stride];
+  out_ids := array_fill(0::bigint, rows_max);
+  out_chains := array_fill(0, rows_max);
+  out_items := out_chains;
+  out_debits := out_chains;
+  out_credits := out_chains;
+  out_amounts := out_ids;
+  out_released := out_ids;
+  debit_balances := array_fill(NULL::bigint, rows_max);
+  credit_balances := debit_balances;
+  debit_previous := debit_balances;
+  credit_previous := debit_balances;
   FOR chain_no IN 1..chains LOOP
     first_ids[chain_no] := batch_id + chain_end * stride;
     chain_end := chain_end + chain_sizes[chain_no];
-    last_ids[chain_no] := batch_id + chain_end * stride - 1;
   END LOOP;
 
-  -- 4. Take the keys; those that exist were answered before. Since the accounts are locked, a
-  -- repeat that was in flight has ended. In key order, so that two calls never wait crosswise.
-  INSERT INTO ledger.keys (key, hash, first_id, last_id)
-  SELECT keys[c], hashes[c], first_ids[c], last_ids[c]
-  FROM generate_series(1, chains) c
-  ORDER BY keys[c], c
-  ON CONFLICT DO NOTHING;
-  GET DIAGNOSTICS row_total = ROW_COUNT;
-  IF row_total < chains THEN
+  -- 4. Take the keys, in their order, so that two calls never wait crosswise. Since the accounts
+  -- are locked, a repeat that was in flight has ended. Repeats are rare, so none is expected.
+  BEGIN
+    INSERT INTO ledger.keys (key, hash, first_id, id_range)
+    SELECT keys[c], hashes[c], first_ids[c], chain_sizes[c] * stride
+    FROM generate_series(1, chains) c
+    ORDER BY keys[c];
+    new_keys := chains;
+  EXCEPTION WHEN unique_violation THEN
+    INSERT INTO ledger.keys (key, hash, first_id, id_range)
+    SELECT keys[c], hashes[c], first_ids[c], chain_sizes[c] * stride
+    FROM generate_series(1, chains) c
+    ORDER BY keys[c], c
+    ON CONFLICT DO NOTHING;
+    GET DIAGNOSTICS new_keys = ROW_COUNT;
+  END;
+  IF new_keys < chains THEN
     FOR known IN
       SELECT k.* FROM ledger.keys k
       WHERE k.key = ANY (keys) AND (k.first_id IS NULL OR ledger.batch_of(k.first_id) <> batch_id)
     LOOP
       twin := array_position(keys, known.key);
       WHILE twin IS NOT NULL LOOP
-        row_total := row_total + 1;
+        new_keys := new_keys + 1;
         answered[twin] := true;
         IF known.hash IS NULL THEN
           refusals[twin] := 'tombstoned';
@@ -170,13 +199,12 @@ BEGIN
           refused_items[twin] := known.refused_at;
           details[twin] := known.detail;
           first_ids[twin] := known.first_id;
-          last_ids[twin] := known.last_id;
         END IF;
         twin := array_position(keys, known.key, twin + 1);
       END LOOP;
     END LOOP;
   END IF;
-  IF row_total < chains THEN
+  IF new_keys < chains THEN
     -- The same key more than once in this call: the first of them answers for the others.
     SELECT array_agg(same.first ORDER BY same.place) INTO twin_of FROM (
       SELECT u.place, min(u.place) OVER (PARTITION BY u.key) AS first
@@ -207,17 +235,22 @@ BEGIN
       amount := amounts[item];
       debit_id := debits[item];
       credit_id := credits[item];
-      released := 0;
       rest := 0;
-      IF kind = post OR kind = void THEN
+      ends_hold := kind = post OR kind = void;
+      IF ends_hold THEN
         held := array_position(held_ids, pendings[item]);
         held_amount := held_amounts[held];
-        released := held_amount - amount;
         debit_id := coalesce(nullif(debit_id, 0), held_debits[held]);
         credit_id := coalesce(nullif(credit_id, 0), held_credits[held]);
       END IF;
-      debit := width_bucket(debit_id, ids);
-      credit := width_bucket(credit_id, ids);
+      debit := width_bucket(debit_id, cold_ids);
+      IF ids[debit] IS DISTINCT FROM debit_id THEN
+        debit := colds + array_position(hot_ids, debit_id);
+      END IF;
+      credit := width_bucket(credit_id, cold_ids);
+      IF ids[credit] IS DISTINCT FROM credit_id THEN
+        credit := colds + array_position(hot_ids, credit_id);
+      END IF;
       IF overflows[item] <> 0 AND ids[debit] = debit_id AND flags[debit] & debit_rule > 0 THEN
         rest := greatest(amount - (credited[debit] - debited[debit] - debit_held[debit]), 0);
         amount := amount - rest;
@@ -248,7 +281,7 @@ BEGIN
             AND credited[credit] + credit_held[credit] + amount > debited[credit]
             THEN 'exceeds_debits'
         END;
-        IF kind = post OR kind = void THEN
+        IF ends_hold THEN
           refusal := CASE
             WHEN held IS NULL THEN 'pending_unknown'
             WHEN refusal IS NOT NULL THEN refusal
@@ -270,11 +303,12 @@ BEGIN
             credited[credit] := credited[credit] + amount;
           END IF;
           written := written + 1;
-          IF kind = post OR kind = void THEN
+          IF ends_hold THEN
             debit_held[debit] := debit_held[debit] - held_amount;
             credit_held[credit] := credit_held[credit] - held_amount;
             held_posted[held] := kind = post;
             held_by[held] := id;
+            out_released[written] := held_amount - amount;
           END IF;
           out_ids[written] := id;
           out_chains[written] := chain_no;
@@ -282,20 +316,15 @@ BEGIN
           out_debits[written] := debit;
           out_credits[written] := credit;
           out_amounts[written] := amount;
-          out_released[written] := released;
           debit_previous[written] := heads[debit];
           credit_previous[written] := heads[credit];
           IF flags[debit] & hot = 0 THEN
             heads[debit] := id;
             debit_balances[written] := credited[debit] - debited[debit] - debit_held[debit];
-          ELSE
-            debit_balances[written] := NULL;
           END IF;
           IF flags[credit] & hot = 0 THEN
             heads[credit] := id;
             credit_balances[written] := credited[credit] - debited[credit] - debit_held[credit];
-          ELSE
-            credit_balances[written] := NULL;
           END IF;
         END IF;
         EXIT WHEN rest = 0;
@@ -303,7 +332,10 @@ BEGIN
         rest := 0;
         id := id + 1;
         debit_id := overflows[item];
-        debit := width_bucket(debit_id, ids);
+        debit := width_bucket(debit_id, cold_ids);
+        IF ids[debit] IS DISTINCT FROM debit_id THEN
+          debit := colds + array_position(hot_ids, debit_id);
+        END IF;
       END LOOP;
 
       IF refusal IS NOT NULL THEN
@@ -331,6 +363,9 @@ BEGIN
       amount := out_amounts[place];
       heads[debit] := debit_previous[place];
       heads[credit] := credit_previous[place];
+      debit_balances[place] := NULL;
+      credit_balances[place] := NULL;
+      out_released[place] := 0;
       IF kind = pending THEN
         debit_held[debit] := debit_held[debit] - amount;
         credit_held[credit] := credit_held[credit] - amount;
@@ -356,8 +391,8 @@ BEGIN
     WHERE k.key = keys[c] AND refused_items[c] IS NOT NULL
       AND NOT answered[c] AND NOT store_refusals[c];
     UPDATE ledger.keys k SET
-      first_id = NULL, last_id = NULL,
-      refusal = refusals[c], refused_at = refused_items[c], detail = details[c]
+      first_id = NULL, id_range = 0, refusal = refusals[c],
+      refused_at = refused_items[c], detail = details[c]
     FROM generate_series(1, chains) c
     WHERE k.key = keys[c] AND refused_items[c] IS NOT NULL AND NOT answered[c] AND store_refusals[c];
   END IF;
@@ -387,21 +422,26 @@ BEGIN
         r.credit_after, r.debit_previous_id, r.credit_previous_id, r.pending_id, r.code, r.kind,
         r.chain_key, r.reference
       FROM rows r
+    ), hashed AS (
+      SELECT sha256(previous_hash || convert_to(string_agg(ledger.transfer_content(
+        r.id, r.debit_account_id, r.credit_account_id, r.amount, r.released, r.debit_after,
+        r.credit_after, r.debit_previous_id, r.credit_previous_id, r.pending_id, r.code, r.kind,
+        r.chain_key, r.reference
+      ), E'\n'), 'UTF8')) AS hash
+      FROM rows r
+    ), batch AS (
+      INSERT INTO ledger.batches (id, size, previous, hash)
+      SELECT batch_id, written, previous_hash, h.hash FROM hashed h
     )
-    SELECT sha256(previous_hash || convert_to(string_agg(ledger.transfer_content(
-      r.id, r.debit_account_id, r.credit_account_id, r.amount, r.released, r.debit_after,
-      r.credit_after, r.debit_previous_id, r.credit_previous_id, r.pending_id, r.code, r.kind,
-      r.chain_key, r.reference
-    ), E'\n'), 'UTF8'))
-    INTO batch_hash
-    FROM rows r;
-    PERFORM ledger.write_batch(batch_id, written, previous_hash, batch_hash);
+    UPDATE ledger.strands s SET last_batch_id = batch_id, last_hash = h.hash
+    FROM hashed h WHERE s.strand = free_strand;
     book.debited := debited;
     book.credited := credited;
     book.debit_held := debit_held;
     book.credit_held := credit_held;
-    PERFORM ledger.write_accounts(book, heads);
-    PERFORM ledger.write_hot_accounts(book);
+    -- Assigned, not performed: an expression costs less than a statement.
+    done := ledger.write_accounts(batch_id, book, heads);
+    done := ledger.write_hot_accounts(book);
   END IF;
 
   -- 7. First answers that were given before.
@@ -424,7 +464,9 @@ BEGIN
           debit_balances || array_agg(t.debit_after ORDER BY t.id),
           credit_balances || array_agg(t.credit_after ORDER BY t.id)
         INTO out_ids, debit_balances, credit_balances
-        FROM ledger.transfers t WHERE t.id BETWEEN first_ids[chain_no] AND last_ids[chain_no];
+        FROM ledger.transfers t
+        JOIN ledger.keys k ON t.id BETWEEN k.first_id AND k.first_id + k.id_range - 1
+        WHERE k.key = keys[chain_no];
         rows_count[chain_no] := cardinality(out_ids) - rows_from[chain_no] + 1;
       END IF;
     END LOOP;

@@ -4,25 +4,28 @@ export interface AccountCache {
   set: (key: string, id: bigint) => void;
 }
 
-/** A cache of at most `sizeMax` ids. */
+/**
+ * A cache of at most `sizeMax` ids in two generations: what was used since the last change of
+ * generation survives it. Unlike an exact order of use, reading costs one look-up and no writing.
+ */
 export function createAccountCache(sizeMax: number): AccountCache {
-  // A Map keeps the order of insertion: the first key is the one not used for longest.
-  const ids = new Map<string, bigint>();
-
-  function get(key: string): bigint | undefined {
-    const id = ids.get(key);
-    if (id === undefined) return undefined;
-    ids.delete(key);
-    ids.set(key, id);
-    return id;
-  }
+  let young = new Map<string, bigint>();
+  let old = new Map<string, bigint>();
 
   function set(key: string, id: bigint): void {
-    ids.delete(key);
-    ids.set(key, id);
-    if (ids.size <= sizeMax) return;
-    const [oldest] = ids.keys();
-    if (oldest !== undefined) ids.delete(oldest);
+    if (young.size >= sizeMax / 2) {
+      old = young;
+      young = new Map();
+    }
+    young.set(key, id);
+  }
+
+  function get(key: string): bigint | undefined {
+    const id = young.get(key);
+    if (id !== undefined) return id;
+    const survivor = old.get(key);
+    if (survivor !== undefined) set(key, survivor);
+    return survivor;
   }
 
   return { get, set };

@@ -105,7 +105,7 @@ export async function expectSound(pool: Pool, url: string): Promise<void> {
   expect(negative).toEqual([]); // I3
   const { rows: doubled } = await pool.query(`
     SELECT t.chain_key FROM ledger.transfers t LEFT JOIN ledger.keys k ON k.key = t.chain_key
-    WHERE k.first_id IS NULL OR t.id NOT BETWEEN k.first_id AND k.last_id`);
+    WHERE k.first_id IS NULL OR t.id NOT BETWEEN k.first_id AND k.first_id + k.id_range - 1`);
   expect(doubled).toEqual([]); // I4
   const { rows: broken } = await pool.query(`
     SELECT transfer_id FROM (

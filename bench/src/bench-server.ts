@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPool, migrate, startPostgres } from '@arara/postgres';
+
+const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+
+export interface BenchServer {
+  /** A new empty database. */
+  create: (name: string) => Promise<string>;
+  /** A new database with our tables. */
+  createMigrated: (name: string) => Promise<string>;
+  /** Writes what is dirty now, so that it does not disturb the next measurement. */
+  settle: () => Promise<void>;
+  /** Stops it and removes every trace. */
+  stop: () => Promise<void>;
+}
+
+/** The embedded PostgreSQL on a folder of its own, durable, with room for a measurement. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arara-bench-'));
+  const postgres = await startPostgres({
+    dataDir,
+    settings: { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '200' },
+  });
+  const admin = createPool(postgres.url, { max: 1 });
+
+  async function create(name: string): Promise<string> {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name}`);
+    const url = new URL(postgres.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+
+  return {
+    create,
+    async createMigrated(name) {
+      const url = await create(name);
+      await migrate(url, MIGRATIONS);
+      return url;
+    },
+    async settle() {
+      await admin.query('CHECKPOINT');
+    },
+    async stop() {
+      await admin.end();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createLedger, type Chain, type Ledger } from '@arara/ledger';
+import { money } from '@arara/money';
+import { createPool, transaction } from '@arara/postgres';
+
+export interface Load {
+  url: string;
+  /** `spread`: between accounts at random; `hot`: between an account and one of the house. */
+  shape: 'spread' | 'hot';
+  accounts: number;
+  clients: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  /** Chains accepted per second. */
+  rate: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+const HOUSE = 'house';
+const OPENING = 1_000_000_000n;
+
+/** Opens the accounts of a load and gives every player money. */
+export async function openLoad(url: string, accounts: number): Promise<void> {
+  const pool = createPool(url);
+  const ledger = createLedger({ pool, url });
+  const house = [HOUSE, 'world'].map((address) => ({ address, currency: 'BRL' as const, hot: true }));
+  const players = Array.from({ length: accounts }, (_, index) => ({
+    address: player(index),
+    currency: 'BRL' as const,
+    debitsMustNotExceedCredits: true,
+  }));
+  await transaction(pool, (tx) => ledger.openAccounts(tx, [...house, ...players]));
+  await Promise.all(
+    players.map(({ address }) =>
+      ledger.post(single(`open:${address}`, 'world', address, OPENING, 'opening')),
+    ),
+  );
+  await ledger.close();
+  await pool.end();
+}
+
+/** Clients that post one transfer after another, each waiting for its answer. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const pool = createPool(load.url);
+  const ledger = createLedger({ pool, url: load.url });
+  await warmUp(ledger, load);
+  const latencies: number[] = [];
+  const start = performance.now();
+  const end = start + load.seconds * 1000;
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const sent = performance.now();
+      const outcome = await ledger.post(randomChain(load));
+      if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
+      latencies.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: load.clients }, client));
+  const seconds = (performance.now() - start) / 1000;
+  await ledger.close();
+  await pool.end();
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { rate: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** Account ids are learnt and the statement is planned before the clock runs. */
+async function warmUp(ledger: Ledger, load: Load): Promise<void> {
+  const addresses = Array.from({ length: load.accounts }, (_, index) => player(index));
+  await Promise.all([HOUSE, ...addresses].map((address) => ledger.find(address, 'BRL')));
+  const end = performance.now() + 500;
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) await ledger.post(randomChain(load));
+  };
+  await Promise.all(Array.from({ length: load.clients }, client));
+}
+
+function randomChain({ shape, accounts }: Load): Chain {
+  const index = Math.floor(Math.random() * accounts);
+  const one = player(index);
+  const step = 1 + Math.floor(Math.random() * (accounts - 1));
+  const other = shape === 'hot' ? HOUSE : player((index + step) % accounts);
+  const wins = Math.random() < 0.45;
+  const [debit, credit] = wins ? [other, one] : [one, other];
+  return single(randomUUID(), debit, credit, 10n, wins ? 'win' : 'stake');
+}
+
+function single(
+  key: string,
+  debit: string,
+  credit: string,
+  units: bigint,
+  code: 'win' | 'stake' | 'opening',
+): Chain {
+  const amount = money(units, 'BRL');
+  return { key, transfers: [{ debit, credit, amount, code, reference: 'round:bench' }] };
+}
+
+function player(index: number): string {
+  return `player:${index}:cash`;
+}
