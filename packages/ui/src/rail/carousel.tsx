@@ -63,7 +63,7 @@ export function Carousel({ label, labels, everyMs, className, children }: Carous
           </button>
           <button
             type="button"
-            className={css.pause}
+            className={clsx(css.pause, css.next)}
             aria-label={labels.next}
             onClick={() => go((at + 1) % slides.length)}
           >
