@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraction, over, plus, times, toDecimal, toNumber } from './fraction.ts';
+import { fraction, over, plus, roundedDecimal, times, toDecimal, toNumber } from './fraction.ts';
 
 const some = fc
   .tuple(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 30n))
@@ -34,6 +34,12 @@ describe('for people', () => {
     [fraction(1n, 1000n), 2, '0.00'],
   ])('%o with %i digits is %s', (value, digits, text) => {
     expect(toDecimal(value, digits)).toBe(text);
+  });
+
+  test('a double is rounded to the nearest', () => {
+    expect(roundedDecimal(0.271_556_7, 6)).toBe('0.271557');
+    expect(roundedDecimal(173.032_2, 4)).toBe('173.0322');
+    expect(roundedDecimal(0, 2)).toBe('0.00');
   });
 
   test('the nearest double survives digits that no double holds', () => {

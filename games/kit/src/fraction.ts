@@ -41,6 +41,12 @@ export function toNumber(value: Fraction): number {
   return Number(scaled) * 2 ** -shift;
 }
 
+/** A double as so many decimal digits, rounded to the nearest; for figures that are shown. */
+export function roundedDecimal(value: number, digits: number): string {
+  const scale = 10 ** digits;
+  return toDecimal(fraction(BigInt(Math.round(value * scale)), BigInt(scale)), digits);
+}
+
 /** Decimal digits, the last one rounded down: 0.9612. */
 export function toDecimal(value: Fraction, digits: number): string {
   const negative = value.numerator < 0n;

@@ -13,7 +13,16 @@ export type {
   StatedFraction,
 } from './certificate.ts';
 export { stated } from './certificate.ts';
-export { fraction, over, plus, times, toDecimal, toNumber, type Fraction } from './fraction.ts';
+export {
+  fraction,
+  over,
+  plus,
+  roundedDecimal,
+  times,
+  toDecimal,
+  toNumber,
+  type Fraction,
+} from './fraction.ts';
 export { liveBand, type LiveBand, type LiveFigures } from './live-rtp.ts';
 export { replayProof } from './replay.ts';
 export { simulate, type Simulation } from './simulate.ts';

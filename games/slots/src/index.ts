@@ -4,4 +4,4 @@ export type * from './title.ts';
 export { defineSlot, slotMathsHash, type SlotDefinition } from './define.ts';
 export { findTitle, titles } from './titles.ts';
 export { slots } from './slots.ts';
-export { rulesOf, type Rule } from './rules.ts';
+export { rulesOf, wordsOf, type Rule } from './rules.ts';

@@ -12,6 +12,11 @@ export interface Rule {
 
 const WAYS = 243;
 
+/** The messages of a title's name and of the line under it. */
+export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly tagline: string } {
+  return { name: `titles.${code}.name`, tagline: `titles.${code}.tagline` };
+}
+
 /** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;

@@ -10,10 +10,7 @@ export function languageOf(env: NodeJS.ProcessEnv): Language {
 
 /** A sentence of the games' messages, without parameters. */
 export function sentence(language: Language, key: string): string {
-  const file = new URL(
-    `../../../packages/i18n/messages/${language}/games.json`,
-    import.meta.url,
-  );
+  const file = new URL(`../../../packages/i18n/messages/${language}/games.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return messages[key] ?? key;
 }

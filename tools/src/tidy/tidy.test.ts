@@ -3,7 +3,7 @@ import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
 import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
 import { longFiles, longFunctions } from './sizes.ts';
-import { code, product, sources } from './sources.ts';
+import { code, isTest, product, sources } from './sources.ts';
 import { untranslatedIn } from './texts.ts';
 
 const FIRST = 'pt-BR';
@@ -54,6 +54,8 @@ describe('the messages are complete', () => {
   );
 
   test('every key is used', () => {
-    expect(unusedKeys(first, product)).toEqual([]);
+    // Commands speak too: `npm run verify` answers from the messages.
+    const speakers = code.filter(({ path }) => !isTest(path));
+    expect(unusedKeys(first, speakers)).toEqual([]);
   });
 });

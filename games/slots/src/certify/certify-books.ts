@@ -1,6 +1,7 @@
 import { sha256Hex } from '@arara/fairness';
 import {
   fraction,
+  roundedDecimal,
   stated,
   toDecimal,
   type BookPart,
@@ -44,7 +45,7 @@ export function certifyBooks(maths: ClusterMaths, mathsHash: string): Proven {
     capCost: '0.00000000',
     parts: { paidSpin: toDecimal(paidSpin, 6), freeSpins: toDecimal(free, 6) },
     hitRate: toDecimal(fraction(BigInt(figures.hits), BigInt(books)), 6),
-    volatility: (Math.sqrt(figures.squares / books - mean ** 2) / 100).toFixed(4),
+    volatility: roundedDecimal(Math.sqrt(figures.squares / books - mean ** 2) / 100, 4),
     topPrize: { multiplier: figures.top, oneIn: String(Math.floor(books / figures.tops)) },
   };
   return { modes: [mode], books: { count: books, parts } };

@@ -2,6 +2,7 @@ import {
   fraction,
   over,
   plus,
+  roundedDecimal,
   stated,
   times,
   toDecimal,
@@ -55,8 +56,8 @@ export function exactFigures(
       scatters: spell(parts.scatters),
       freeSpins: spell(parts.freeSpins),
     },
-    hitRate: (1 - moments.nothing).toFixed(6),
-    volatility: ((deviation * maths.payoutUnit) / 100).toFixed(4),
+    hitRate: roundedDecimal(1 - moments.nothing, 6),
+    volatility: roundedDecimal((deviation * maths.payoutUnit) / 100, 4),
   };
 }
 
@@ -71,7 +72,7 @@ function certifyMode(model: RoundModel, mode: BetMode): ModeCertificate {
     cost: mode.cost,
     rtp: floored(toNumber(mean) * perCost - capCost, 6),
     ...figures,
-    capCost: capCost.toFixed(8),
+    capCost: roundedDecimal(capCost, 8),
     topPrize: { multiplier: maths.winCap, oneIn: oneIn(cap.chance) },
   };
 }
@@ -82,7 +83,7 @@ function oneIn(chance: number): string {
 }
 
 function floored(value: number, digits: number): string {
-  return (Math.floor(value * 10 ** digits) / 10 ** digits).toFixed(digits);
+  return roundedDecimal(Math.floor(value * 10 ** digits) / 10 ** digits, digits);
 }
 
 /** A bought round opens without a spin, with the least award. */

@@ -28,6 +28,12 @@ interface Folding {
   readonly round: Int32Array;
 }
 
+/**
+ * The signal is this many times the cap at least. Totals beyond its end would come in again at its
+ * beginning: that takes as many spins at the cap in one round, which three digits do not notice.
+ */
+const ROOM = 4;
+
 /** Where a round ends. */
 const END = -1;
 
@@ -37,7 +43,7 @@ const END = -1;
  * at the cap, which leaves the capped total as it is and keeps the signal short.
  */
 export function capFigures(opening: Opening, chain: SpinChain, cap: number): CapFigures {
-  const length = 2 ** Math.ceil(Math.log2(cap * 2.5));
+  const length = 2 ** Math.ceil(Math.log2(cap * ROOM));
   const states = statesOf(opening, chain);
   const signals: Signal[] = [];
   const numbers = new Map<string, number>();

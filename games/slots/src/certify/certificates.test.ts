@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import {
+  fraction,
+  liveBand,
+  replayProof,
+  simulate,
+  stated,
+  toDecimal,
+  type Certificate,
+} from '@arara/game-kit';
+import { describe, expect, test } from 'vitest';
+import type { SlotDefinition } from '../define.ts';
+import { slots } from '../slots.ts';
+import { PART, provePart } from './certify-books.ts';
+import { exactFigures } from './certify-reels.ts';
+import { modelRound } from './round-model.ts';
+
+const folder = new URL('../../certificates/', import.meta.url);
+const certificateOf = (slot: SlotDefinition) =>
+  JSON.parse(
+    readFileSync(new URL(`${slot.code}@${slot.version}.json`, folder), 'utf8'),
+  ) as Certificate;
+
+describe.each(slots.all)('the certificate of $code@$version', (slot) => {
+  const certificate = certificateOf(slot);
+  const { maths } = slot.title;
+
+  test('is of this maths and of these modes', () => {
+    expect(certificate).toMatchObject({
+      game: slot.code,
+      version: slot.version,
+      kind: slot.kind,
+      mathsHash: slot.mathsHash,
+      winCap: slot.winCap,
+    });
+    expect(certificate.modes.map(({ mode, cost }) => ({ code: mode, cost }))).toEqual(maths.modes);
+  });
+
+  test('freezes the books of its seeds', () => {
+    expect(replayProof(slot)).toEqual(certificate.replay);
+  });
+
+  test('says a return and hits that the house may offer', () => {
+    for (const { mode, rtp, exact, capCost, hitRate, topPrize } of certificate.modes) {
+      expect(Number(rtp)).toBeGreaterThan(0.95);
+      expect(Number(rtp)).toBeLessThan(0.9651);
+      expect(Number(exact.decimal) - Number(capCost)).toBeCloseTo(Number(rtp), 5);
+      expect(topPrize.multiplier).toBeLessThanOrEqual(slot.winCap);
+      if (mode === 'base') expect(Number(hitRate)).toBeGreaterThan(0.22);
+      if (mode === 'base') expect(Number(hitRate)).toBeLessThan(0.32);
+    }
+  });
+
+  test('is what rounds show', () => {
+    for (const { mode, cost, rtp, hitRate, volatility } of certificate.modes) {
+      const rounds = mode === 'base' ? 20_000 : 1_000;
+      const played = simulate(slot, mode, rounds, `${slot.code} ${mode}`);
+      const theory = { rtp: Number(rtp), volatility: (Number(volatility) * 100) / cost };
+      expect(Math.abs(liveBand(theory, played).distance)).toBeLessThan(5);
+      const hits = { rtp: Number(hitRate), volatility: 0.5 };
+      expect(Math.abs(liveBand(hits, { rounds, rtp: played.hitRate }).distance)).toBeLessThan(5);
+    }
+  });
+
+  test.runIf(maths.model !== 'cluster')('is exact: counted again, it says the same', () => {
+    if (maths.model === 'cluster') return;
+    const model = modelRound(maths);
+    for (const [index, mode] of maths.modes.entries()) {
+      const { exact, parts, hitRate, volatility } = exactFigures(model, mode);
+      expect(certificate.modes[index]).toMatchObject({ exact, parts, hitRate, volatility });
+    }
+  });
+
+  test.runIf(maths.model === 'cluster')('is exact: its parts add up, and one proves again', () => {
+    if (maths.model !== 'cluster') return;
+    const { parts, count } = certificate.books ?? { parts: [], count: 0 };
+    const [base] = certificate.modes;
+    const paid = parts.reduce((sum, part) => sum + part.paid, 0);
+    const hits = parts.reduce((sum, part) => sum + part.hits, 0);
+    expect(count).toBe(maths.books);
+    expect(parts).toHaveLength(Math.ceil(count / PART));
+    expect(stated(fraction(BigInt(paid), BigInt(count) * 100n))).toEqual(base?.exact);
+    expect(toDecimal(fraction(BigInt(hits), BigInt(count)), 6)).toBe(base?.hitRate);
+    const part = Number.parseInt(slot.mathsHash.slice(0, 4), 16) % parts.length;
+    expect(provePart(maths, slot.mathsHash, part)).toEqual(parts[part]);
+  });
+});

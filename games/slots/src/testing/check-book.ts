@@ -1,0 +1,93 @@
+import type { Grid, SlotBook, SlotEvent } from '../events.ts';
+import type { SlotTitle } from '../title.ts';
+import { cutStrips, gridAt } from '../reels/strips.ts';
+
+/** What a book tells in sum: its wins, less what the cap cut. */
+export function sumOfEvents(book: SlotBook): number {
+  return book.events.reduce((sum, event) => sum + worthOf(event), 0);
+}
+
+function worthOf(event: SlotEvent): number {
+  switch (event.type) {
+    case 'lineWins':
+    case 'waysWins':
+    case 'clusterWins':
+    case 'scatterWin':
+      return event.amount;
+    case 'winCap':
+      return -event.cut;
+    default:
+      return 0;
+  }
+}
+
+/** Laws that every book of a title keeps; each broken one is named. */
+export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
+  const { maths } = title;
+  const { events, payoutMultiplier } = book;
+  const faults: string[] = [];
+  const law = (kept: boolean, name: string) => {
+    if (!kept) faults.push(name);
+  };
+  const last = events.at(-1);
+  law(Number.isSafeInteger(payoutMultiplier) && payoutMultiplier >= 0, 'a whole payout');
+  law(payoutMultiplier <= maths.winCap, 'never above the cap');
+  law(payoutMultiplier % maths.payoutUnit === 0, 'whole prizes');
+  law(sumOfEvents(book) === payoutMultiplier, 'events add up to the payout');
+  law(last?.type === 'final' && last.amount === payoutMultiplier, 'ends with its payout');
+  law(events.filter(({ type }) => type === 'final').length === 1, 'one end');
+  law(freeSpinsAddUp(events), 'free spins add up');
+  law(spinsAddUp(events), 'spins add up');
+  const known = new Set([...Object.keys(maths.paytable), maths.wild, maths.scatter]);
+  for (const event of events) {
+    if (event.type === 'reveal') law(revealIsTrue(title, event), 'a reveal shows its stops');
+    if ('grid' in event) law(gridIsWhole(title, event.grid, known), 'a grid is whole');
+    if ('wins' in event) {
+      law(event.amount === event.wins.reduce((sum, { amount }) => sum + amount, 0), 'wins add up');
+      law(event.wins.length > 0, 'no empty win');
+    }
+  }
+  return faults;
+}
+
+function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'reveal' }>): boolean {
+  const { maths } = title;
+  if (maths.model === 'cluster') return event.stops === null && event.strips === null;
+  const strips = cutStrips(event.strips === 'free' ? maths.freeStrips : maths.strips);
+  const stops = event.stops ?? [];
+  const inRange = strips.every(
+    (strip, x) => (stops[x] ?? -1) >= 0 && (stops[x] ?? 0) < strip.length,
+  );
+  return inRange && String(gridAt(strips, stops)) === String(event.grid);
+}
+
+function gridIsWhole({ maths }: SlotTitle, grid: Grid, known: ReadonlySet<string>): boolean {
+  const [columns, rows] = maths.model === 'cluster' ? [maths.columns, maths.rows] : [5, 3];
+  const whole = grid.length === columns && grid.every((column) => column.length === rows);
+  return whole && grid.flat().every((symbol) => known.has(symbol));
+}
+
+/** Running totals of spins never fall, and the last one is the payout. */
+function spinsAddUp(events: readonly SlotEvent[]): boolean {
+  let total = 0;
+  for (const event of events) {
+    if (event.type !== 'spinEnd') continue;
+    if (event.total - event.amount !== total) return false;
+    total = event.total;
+  }
+  const final = events.at(-1);
+  return final?.type === 'final' && final.amount === total;
+}
+
+/** As many free spins as were awarded, unless the cap ended the round before. */
+function freeSpinsAddUp(events: readonly SlotEvent[]): boolean {
+  const count = (type: SlotEvent['type']) => events.filter((event) => event.type === type).length;
+  const awarded = events.reduce(
+    (sum, event) => sum + (event.type === 'freeSpinsAwarded' ? event.spins : 0),
+    0,
+  );
+  if (count('winCap') > 0) return count('freeSpin') <= awarded;
+  const end = events.find((event) => event.type === 'freeSpinsEnd');
+  const told = end?.type === 'freeSpinsEnd' ? end.spins : 0;
+  return count('freeSpin') === awarded && told === awarded;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+const count = z.string().regex(/^[1-9][0-9]*$/);
+const positive = z.int().min(1);
+const table = z.record(count, positive);
+const paytable = z.record(z.string(), table);
+const strip = z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/);
+const strips = z.array(strip).length(5);
+
+const common = {
+  wild: z.string(),
+  scatter: z.string(),
+  paytable,
+  modes: z.array(z.strictObject({ code: z.enum(['base', 'buy']), cost: z.int().min(100) })).min(1),
+  payoutUnit: positive,
+  winCap: positive,
+};
+const freeSpins = { awards: table, again: table, spinsMax: positive };
+const multiplier = z.discriminatedUnion('rule', [
+  z.strictObject({
+    rule: z.literal('draw'),
+    values: z.array(positive).min(1),
+    weights: z.array(positive).min(1),
+  }),
+  z.strictObject({ rule: z.literal('climb'), values: z.array(positive).min(2) }),
+]);
+const reels = {
+  ...common,
+  strips,
+  freeStrips: strips,
+  scatterPays: table,
+  freeSpins: z.strictObject({ ...freeSpins, multiplier }),
+};
+const lines = z.strictObject({
+  ...reels,
+  model: z.literal('lines'),
+  lines: z.array(z.array(z.int().min(0).max(2)).length(5)).min(1),
+});
+const ways = z.strictObject({ ...reels, model: z.literal('ways') });
+const cluster = z.strictObject({
+  ...common,
+  model: z.literal('cluster'),
+  columns: z.int().min(4).max(9),
+  rows: z.int().min(4).max(9),
+  weights: z.record(z.string(), positive),
+  multipliers: z.array(positive).min(2),
+  freeSpins: z.strictObject(freeSpins),
+  books: z
+    .int()
+    .min(1_000_000)
+    .max(2 ** 32),
+});
+
+type Maths = z.infer<typeof lines> | z.infer<typeof ways> | z.infer<typeof cluster>;
+
+/** The data of a model, and what its numbers must keep among themselves. */
+export const mathsSchema = z
+  .discriminatedUnion('model', [lines, ways, cluster])
+  .superRefine((maths, context) => {
+    for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
+  });
+
+function faultsOf(maths: Maths): string[] {
+  const faults = [...paytableFaults(maths), ...freeSpinFaults(maths)];
+  const [first] = maths.modes;
+  if (first?.code !== 'base' || first.cost !== 100) faults.push('the first mode is the plain one');
+  if (maths.winCap % maths.payoutUnit !== 0) faults.push('the cap is no whole prize');
+  return [...faults, ...(maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths))];
+}
+
+function paytableFaults({ paytable: pays, payoutUnit }: Maths): string[] {
+  return Object.entries(pays).flatMap(([symbol, prizes]) => {
+    const amounts = Object.values(prizes);
+    const rises = amounts.every((amount, index) => amount > (amounts[index - 1] ?? 0));
+    const whole = amounts.every((amount) => amount % payoutUnit === 0);
+    return rises && whole ? [] : [`prizes of ${symbol} do not rise in whole steps`];
+  });
+}
+
+function freeSpinFaults({ freeSpins: rules }: Maths): string[] {
+  const most = Math.max(...Object.values(rules.awards));
+  const faults = most > rules.spinsMax ? ['an award is above the most free spins'] : [];
+  if ('multiplier' in rules && rules.multiplier.rule === 'draw') {
+    const { values, weights } = rules.multiplier;
+    if (values.length !== weights.length) faults.push('each multiplier has a weight');
+  }
+  return faults;
+}
+
+function clusterFaults(maths: z.infer<typeof cluster>): string[] {
+  const drawn = Object.keys(maths.weights).toSorted().join();
+  const known = [...Object.keys(maths.paytable), maths.wild, maths.scatter].toSorted().join();
+  return drawn === known ? [] : ['weights and prizes name other symbols'];
+}
+
+function stripFaults(maths: z.infer<typeof lines> | z.infer<typeof ways>): string[] {
+  const known = new Set([...Object.keys(maths.paytable), maths.wild, maths.scatter]);
+  const faults: string[] = [];
+  for (const set of [maths.strips, maths.freeStrips].map((texts) =>
+    texts.map((t) => t.split(' ')),
+  )) {
+    if (set.some((symbols) => symbols.some((symbol) => !known.has(symbol)))) faults.push('unknown');
+    if (set[0]?.includes(maths.wild) === true) faults.push('a wild on the first column');
+    // One scatter in view per column at most, so that the rules may count columns.
+    if (set.some((symbols) => closest(symbols, maths.scatter) < 3))
+      faults.push('scatters too close');
+  }
+  for (const award of Object.keys(maths.freeSpins.awards)) {
+    if ((maths.scatterPays[award] ?? 0) === 0) faults.push('an award without a prize');
+  }
+  return faults;
+}
+
+/** The least distance on the ring between two places of a symbol. */
+function closest(symbols: readonly string[], wanted: string): number {
+  const places = symbols.flatMap((symbol, place) => (symbol === wanted ? [place] : []));
+  const gaps = places.map((place, index) => {
+    const next = places[index + 1] ?? (places[0] ?? 0) + symbols.length;
+    return next - place;
+  });
+  return Math.min(symbols.length, ...gaps);
+}

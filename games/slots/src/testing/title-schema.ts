@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { mathsSchema } from './maths-schema.ts';
+
+const PIGMENTS = [
+  'azul',
+  'ceu',
+  'sol',
+  'laranja',
+  'urucum',
+  'barro',
+  'folha',
+  'mata',
+  'menta',
+  'petroleo',
+  'jenipapo',
+  'rosa',
+  'terra',
+  'papel',
+  'tinta',
+  'noite',
+] as const;
+
+const pigment = z.enum(PIGMENTS);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const face = {
+  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter)$/),
+  name: z.string().regex(/^([a-z]+(-[a-z]+)*|[AKQJ]|10)$/),
+  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter']),
+  ground: pigment,
+  halo: pigment,
+  ink: pigment,
+};
+const symbol = z.discriminatedUnion('figure', [
+  z.strictObject({ ...face, figure: z.literal('glyph'), glyph: slug, base: pigment }),
+  z.strictObject({ ...face, figure: z.literal('letter'), letter: z.string().min(1).max(2) }),
+  z.strictObject({ ...face, figure: z.literal('arara') }),
+]);
+
+const scene = z.strictObject({
+  ground: pigment,
+  rays: pigment,
+  frame: pigment,
+  dots: pigment,
+  burst: pigment,
+  ornament: z.strictObject({ glyph: slug, ink: pigment, base: pigment }),
+  lettering: z.strictObject({
+    warp: z.enum(['arch', 'rise', 'wave', 'flat']),
+    fill: pigment,
+    outline: pigment,
+  }),
+});
+
+const sound = z.strictObject({
+  timbre: z.enum(['marimba', 'sanfona', 'surdo', 'flauta', 'viola', 'gota']),
+  root: z.int().min(36).max(84),
+  scale: z.array(z.int().min(0).max(11)).min(5),
+  beatsPerMinute: z.int().min(60).max(160),
+});
+
+/** Everything that a title file must be; a test walks all titles with it. */
+export const titleSchema = z
+  .strictObject({
+    code: slug,
+    version: z.string().regex(/^[1-9][0-9]*$/),
+    brand: z.string().min(2).max(30),
+    maths: mathsSchema,
+    stakes: z.array(z.string().regex(/^[0-9]+\.[0-9]{2}$/)).min(5),
+    symbols: z.array(symbol),
+    plates: z.array(z.string()).length(3),
+    scene,
+    sound,
+  })
+  .superRefine((title, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    const faces = title.symbols.map(({ id }) => id);
+    const wanted = [...Object.keys(title.maths.paytable), title.maths.wild, title.maths.scatter];
+    if (faces.toSorted().join() !== wanted.toSorted().join()) refuse('a symbol has no one face');
+    if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
+    if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
+    if (title.plates.some((id) => title.maths.paytable[id] === undefined))
+      refuse('a plate pays not');
+    const centavos = title.stakes.map((stake) => Number(stake.replace('.', '')));
+    if (centavos.some((each, index) => each <= (centavos[index - 1] ?? 0))) refuse('stakes fall');
+    if (centavos.some((each) => (each * title.maths.payoutUnit) % 100 !== 0)) {
+      refuse('a stake would pay a fraction of a centavo');
+    }
+  });

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { commit, createStream } from '@arara/fairness';
+import { createRegistry, payoutOf, verifyRound } from '@arara/game-kit';
+import { formatDecimal, parseMoney } from '@arara/money';
+import { describe, expect, test } from 'vitest';
+import { linesLow } from '../maths/lines-low.ts';
+import { modelRound } from './certify/round-model.ts';
+import { exactFigures } from './certify/certify-reels.ts';
+import { defineSlot } from './define.ts';
+import { rulesOf, wordsOf } from './rules.ts';
+import { slots } from './slots.ts';
+import { houseStakes } from './stakes.ts';
+import { glyph, letter } from './symbols.ts';
+import { titleSchema } from './testing/title-schema.ts';
+import type { SlotTitle } from './title.ts';
+import { findTitle, titles } from './titles.ts';
+
+const messages = (language: string) =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../packages/i18n/messages/${language}/games.json`, import.meta.url),
+      'utf8',
+    ),
+  ) as Record<string, string>;
+
+describe.each(titles)('$code@$version', (title) => {
+  test('is what a title must be', () => {
+    expect(titleSchema.safeParse(title).error?.issues ?? []).toEqual([]);
+  });
+
+  test.each(['pt-BR', 'en'])('has every word in %s', (language) => {
+    const texts = messages(language);
+    const keys: string[] = Object.values(wordsOf(title));
+    for (const { name } of title.symbols) {
+      keys.push(`symbols.${name}`, `symbols.${name}_one`, `symbols.${name}_other`);
+    }
+    for (const rule of rulesOf(title)) {
+      keys.push(rule.key, ...Object.values(rule.names));
+      for (const [, used = ''] of (texts[rule.key] ?? '').matchAll(/\{\{(\w+)/g)) {
+        expect({ ...rule.params, ...rule.names }, rule.key).toHaveProperty(used);
+      }
+    }
+    expect(keys.filter((key) => texts[key] === undefined)).toEqual([]);
+  });
+
+  test('pays whole centavos at every stake it offers', () => {
+    for (const stake of title.stakes) {
+      const parsed = parseMoney(stake, 'BRL');
+      if (!parsed.ok) throw new Error(stake);
+      const whole = payoutOf(parsed.value, title.maths.payoutUnit).minor * 100n;
+      expect(whole).toBe(parsed.value.minor * BigInt(title.maths.payoutUnit));
+    }
+  });
+});
+
+test('every model has at least two titles', () => {
+  const models = Map.groupBy(titles, ({ maths }) => maths.model);
+  expect([...models.values()].every((each) => each.length >= 2)).toBe(true);
+  expect(models.size).toBe(3);
+});
+
+test('titles that differ in volatility differ in their maths', () => {
+  expect(new Set(slots.currents.map(({ mathsHash }) => mathsHash)).size).toBe(titles.length);
+});
+
+test('a title is found by its code, and by an old version', () => {
+  expect(findTitle('ouro-da-mata')?.brand).toBe('Mata Studio');
+  expect(findTitle('ouro-da-mata', '1')).toBe(findTitle('ouro-da-mata'));
+  expect(findTitle('ouro-da-mata', '99')).toBeNull();
+  expect(findTitle('nenhum')).toBeNull();
+});
+
+/** A title by the recipe `docs/recipes/add-a-game.md`: nothing but this object is new. */
+const ninth: SlotTitle = {
+  code: 'jabuti-sortudo',
+  version: '1',
+  brand: 'Mata Studio',
+  maths: linesLow,
+  stakes: houseStakes,
+  symbols: [
+    ...['high1', 'high2', 'high3', 'high4', 'mid1', 'mid2', 'wild', 'scatter'].map((id) =>
+      glyph(id, 'jabuti', 'turtle', { ground: 'mata', halo: 'folha', base: 'sol', ink: 'tinta' }),
+    ),
+    letter('low1', 'A', 'urucum'),
+    letter('low2', 'K', 'azul'),
+    letter('low3', 'Q', 'folha'),
+    letter('low4', 'J', 'jenipapo'),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'mata',
+    rays: 'folha',
+    frame: 'sol',
+    dots: 'urucum',
+    burst: 'urucum',
+    ornament: { glyph: 'monstera-leaf', ink: 'mata', base: 'folha' },
+    lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
+  },
+  sound: { timbre: 'marimba', root: 55, scale: [0, 2, 4, 7, 9], beatsPerMinute: 90 },
+};
+
+describe('a ninth title', () => {
+  const slot = defineSlot(ninth);
+
+  test('is valid, and its figures are those of its model', () => {
+    expect(titleSchema.safeParse(ninth).error?.issues ?? []).toEqual([]);
+    const [base] = linesLow.modes;
+    if (base === undefined) throw new Error('no mode');
+    const { exact } = exactFigures(modelRound(linesLow), base);
+    expect(Number(exact.decimal)).toBeCloseTo(0.9552, 4);
+  });
+
+  test('plays a round that anybody can verify', () => {
+    const serverSeed = '77'.repeat(32);
+    const seeds = { serverSeed, clientSeed: 'jabuti', nonce: 3 };
+    const book = slot.play({ mode: 'base' }, createStream(seeds));
+    const stake = parseMoney('2.00', 'BRL');
+    if (!stake.ok) throw new Error('no stake');
+    const round = {
+      ...seeds,
+      gameCode: slot.code,
+      gameVersion: slot.version,
+      mathsHash: slot.mathsHash,
+      mode: 'base',
+      serverSeedHash: commit(serverSeed),
+      stake: '2.00',
+      payout: formatDecimal(payoutOf(stake.value, book.payoutMultiplier)),
+      currency: 'BRL',
+      book,
+    };
+    expect(verifyRound(round, createRegistry([...slots.all, slot])).ok).toBe(true);
+  });
+
+  test('has a rule for everything its data does', () => {
+    expect(rulesOf(ninth).map(({ key }) => key)).toEqual([
+      'rules.stake',
+      'rules.lines.pay',
+      'rules.wild.reels',
+      'rules.free.awardPays',
+      'rules.free.awardPays',
+      'rules.free.awardPays',
+      'rules.free.again',
+      'rules.free.max',
+      'rules.free.draw',
+      'rules.free.strips',
+      'rules.cap',
+      'rules.connection',
+      'rules.void',
+    ]);
+  });
+});
+
+describe('the schema refuses', () => {
+  const broken: [string, (title: SlotTitle) => SlotTitle][] = [
+    ['a stake that pays fractions', (t) => ({ ...t, stakes: ['0.21', ...t.stakes] })],
+    ['a symbol without a face', (t) => ({ ...t, symbols: t.symbols.slice(1) })],
+    ['an unknown pigment', (t) => ({ ...t, scene: { ...t.scene, ground: 'roxo' as 'azul' } })],
+    ['an unknown field', (t) => ({ ...t, luck: 1 }) as SlotTitle],
+    ['a cap between two prizes', (t) => ({ ...t, maths: { ...t.maths, winCap: 50_001 } })],
+    [
+      'a wild on the first column',
+      (t) => ({ ...t, maths: { ...linesLow, strips: ['wild', ...linesLow.strips.slice(1)] } }),
+    ],
+    [
+      'two scatters in one view',
+      (t) => ({
+        ...t,
+        maths: {
+          ...linesLow,
+          strips: [`scatter low1 scatter ${linesLow.strips[0]}`, ...linesLow.strips.slice(1)],
+        },
+      }),
+    ],
+  ];
+  test.each(broken)('%s', (_name, breakIt) => {
+    expect(titleSchema.safeParse(breakIt(ninth)).success).toBe(false);
+  });
+});
