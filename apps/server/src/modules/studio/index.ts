@@ -1,13 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { StudioSession } from '../../platform/http/caller.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { finishRounds } from './commands/finish-rounds.ts';
 import { hashToken } from './commands/open-session.ts';
+import { playRound } from './commands/play-round.ts';
+import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { StudioDeps } from './studio.deps.ts';
 import type { GamesPort, WalletPort } from './studio.ports.ts';
-import { deleteExpiredSessions, sessionByToken } from './studio.repository.ts';
+import { deleteExpiredSessions, sessionById, sessionByToken } from './studio.repository.ts';
 import { studioRoutes } from './studio.routes.ts';
 import { createSeeds } from './studio.seeds.ts';
 import { sumNewRounds } from './studio.totals.ts';
@@ -61,6 +64,15 @@ export function createStudio(options: StudioOptions) {
           currency: row.currency,
         };
       },
+      /** Plays a round for a session that is known already. */
+      async playAs(session: StudioSession, wish: { stake: string; key: string }) {
+        const row = await sessionById(database.read, BigInt(session.id));
+        if (row === null) throw new AppError('session.expired');
+        const { stake, key: idempotencyKey } = wish;
+        return playRound(deps, row, { stake, idempotencyKey, mode: 'base', requestId: idempotencyKey });
+      },
+      rotateSeeds: (playerId: bigint, clientSeed: string) =>
+        rotateSeeds(deps, playerId, clientSeed),
       finishRounds: () => finishRounds(deps),
       sumRounds: () => database.transaction((tx) => sumNewRounds(tx)),
     },

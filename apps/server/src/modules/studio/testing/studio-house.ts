@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { StudioRound } from '@arara/contract';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createTestProgram } from '../../../testing/test-program.ts';
+import type { TestProgram } from '../../../testing/test-program.ts';
+import { createStudio } from '../index.ts';
+import type { WalletPort } from '../index.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly code: string | null;
+  readonly value: Said;
+}
+
+/** The values that these tests read, each of its own call. */
+interface Said {
+  readonly round: StudioRound;
+  readonly balance: string;
+  readonly game_url: string;
+  readonly sessionToken: string;
+  readonly token: string;
+  readonly serverSeed: string | null;
+  readonly current: object;
+  readonly revealed: { readonly serverSeed: string };
+}
+
+/** A whole program to play in, and a way to break the wallet between studio and play. */
+export async function openStudioHouse() {
+  const program = await createTestProgram();
+  let sent = 0;
+
+  async function call(method: 'GET' | 'POST', url: string, options: CallOptions = {}): Promise<Answer> {
+    sent += 1;
+    const reply = await program.app.inject({
+      method,
+      url,
+      remoteAddress: `10.1.${sent >> 8}.${sent & 255}`,
+      headers: {
+        host: 'localhost',
+        ...(options.token === undefined ? {} : { authorization: options.token }),
+        ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    });
+    const envelope = reply.json();
+    return { status: reply.statusCode, code: envelope.errorCode ?? null, value: envelope.value };
+  }
+
+  /** A visitor who tries a game: play money, a session in the frame. */
+  async function openGuest(nodeId = '1001'): Promise<string> {
+    const launched = await call('POST', '/wps/relay/GCS_gameTrialLaunch', { body: { nodeId } });
+    const address = new URL(launched.value.game_url, 'http://localhost');
+    const opened = await call('POST', '/studio/v1/sessions', {
+      body: {
+        launchToken: address.searchParams.get('token'),
+        gameCode: address.searchParams.get('game'),
+      },
+    });
+    return opened.value.sessionToken;
+  }
+
+  const play = (token: string, key: string, stake = '1.00') =>
+    call('POST', '/studio/v1/rounds', { token, key, body: { stake } });
+  const balance = async (token: string) =>
+    (await call('GET', '/studio/v1/balance', { token })).value.balance;
+
+  return { program, call, openGuest, play, balance, close: () => program.close() };
+}
+
+interface CallOptions {
+  readonly token?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+export type StudioHouse = Awaited<ReturnType<typeof openStudioHouse>>;
+
+/** A second studio on the same data, whose wallet fails as told: what a crash leaves behind. */
+export function studioWithWallet(program: TestProgram, change: Partial<WalletPort>) {
+  const { kernel, modules } = program;
+  return createStudio({
+    database: kernel.database,
+    clock: kernel.clock,
+    random: (bytes) => randomBytes(bytes),
+    secretBox: createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds'),
+    wallet: { ...modules.play.service, ...change },
+    games: modules.games,
+    autoPlay: async () => true,
+  });
+}
