@@ -51,12 +51,18 @@ function address(): string {
   return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
 }
 
+/** What an address can carry of any value: a well-formed text. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.toWellFormed();
+}
+
 async function send(call: Call, body: unknown, query: Json, params: Json) {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? 'x').slice(0, 60) || 'x'),
+    encodeURIComponent(textOf(params[name] ?? 'x').slice(0, 60) || 'x'),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) search.set(name, String(value).slice(0, 300));
+  for (const [name, value] of Object.entries(query)) search.set(name, textOf(value).slice(0, 300));
   return program.app.inject({
     method: call.method,
     url: search.size === 0 ? path : `${path}?${search}`,
