@@ -1,15 +1,15 @@
 import {
+  DocumentIcon,
+  HeartIcon,
   HelpIcon,
   HistoryIcon,
+  HourglassIcon,
   PixIcon,
   ReceiptIcon,
   ScaleIcon,
   SendIcon,
   ShieldIcon,
-  HourglassIcon,
   VerifiedIcon,
-  HeartIcon,
-  DocumentIcon,
 } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
 import { paths } from '../../config/paths.ts';
@@ -25,7 +25,7 @@ export interface AccountSection {
   readonly real?: boolean;
 }
 
-interface AccountGroup {
+export interface AccountGroup {
   readonly key: string;
   readonly sections: readonly AccountSection[];
 }
@@ -43,7 +43,13 @@ export const memberGroups: readonly AccountGroup[] = [
     key: 'money',
     sections: [
       { key: 'deposits', href: paths.deposits, icon: PixIcon, module: 'DEPOSIT3', real: true },
-      { key: 'withdrawals', href: paths.withdrawals, icon: SendIcon, module: 'WITHDRAW3', real: true },
+      {
+        key: 'withdrawals',
+        href: paths.withdrawals,
+        icon: SendIcon,
+        module: 'WITHDRAW3',
+        real: true,
+      },
       { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon, module: 'MEMTRANS3' },
       { key: 'record', href: paths.accountRecord, icon: ReceiptIcon, module: 'MEMTRANS3' },
     ],

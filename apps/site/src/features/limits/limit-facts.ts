@@ -19,7 +19,12 @@ function sizeOf(kind: LimitKind, value: string, currency: string): bigint | null
 }
 
 /** Whether a wish counts at once: less than now, or a limit where there was none. */
-export function isStricter(kind: LimitKind, now: string | null, next: string | null, currency: string): boolean {
+export function isStricter(
+  kind: LimitKind,
+  now: string | null,
+  next: string | null,
+  currency: string,
+): boolean {
   if (next === null) return false;
   if (now === null) return true;
   const [a, b] = [sizeOf(kind, now, currency), sizeOf(kind, next, currency)];
@@ -27,13 +32,22 @@ export function isStricter(kind: LimitKind, now: string | null, next: string | n
 }
 
 /** Whether both say the same amount, however it is written. */
-export function isSame(kind: LimitKind, now: string | null, next: string | null, currency: string): boolean {
+export function isSame(
+  kind: LimitKind,
+  now: string | null,
+  next: string | null,
+  currency: string,
+): boolean {
   if (now === null || next === null) return now === next;
   return sizeOf(kind, now, currency) === sizeOf(kind, next, currency);
 }
 
 /** Whether a person may ask for this: a positive amount, or minutes that the period has. */
-export function isAllowed({ kind, period }: Pick<Limit, 'kind' | 'period'>, value: string, currency: string): boolean {
+export function isAllowed(
+  { kind, period }: Pick<Limit, 'kind' | 'period'>,
+  value: string,
+  currency: string,
+): boolean {
   const size = sizeOf(kind, value, currency);
   if (size === null || size <= 0n) return false;
   return kind !== 'time' || size <= BigInt(minutesMax[period]);

@@ -15,9 +15,12 @@ describe('days of an address', () => {
     expect(read(query)).toEqual({ span, from, to });
   });
 
-  test.each(['period=century', 'from=2026-01-01', 'period='])('%s is the last seven days', (query) => {
-    expect(read(query)).toEqual({ span: '7d', from: '2026-02-23', to: '2026-03-01' });
-  });
+  test.each(['period=century', 'from=2026-01-01', 'period='])(
+    '%s is the last seven days',
+    (query) => {
+      expect(read(query)).toEqual({ span: '7d', from: '2026-02-23', to: '2026-03-01' });
+    },
+  );
 
   test.each(['2026-02-30', '26-01-01', 'x', ''])('own days cannot begin on %s', (from) => {
     const { span, from: first } = read(`period=custom&from=${from}&to=2026-03-01`);

@@ -1,16 +1,12 @@
-/** Whose a side of a transfer is, in a word of the messages (`side.<key>`), with its name if any. */
-export interface LedgerSide {
-  readonly key: 'cash' | 'bonus' | 'held' | 'debt' | 'bank' | 'vendor' | 'world' | 'house';
-  readonly name?: string;
-}
+/** Whose a side of a transfer is: its word is the message `side.<side>`. */
+type LedgerSide = 'cash' | 'bonus' | 'held' | 'debt' | 'bank' | 'vendor' | 'world' | 'house';
 
 const ownParts = ['cash', 'bonus', 'held', 'debt'] as const;
 
 /** Reads a ledger address: `player:12:cash`, `bank:pix`, `vendor:ARARA:revenue`, `world`. */
 export function sideOf(address: string): LedgerSide {
-  const [owner = '', name = '', part = ''] = address.split(':');
-  if (owner === 'player') return { key: ownParts.find((one) => one === part) ?? 'house' };
-  if (owner === 'bank') return { key: 'bank' };
-  if (owner === 'vendor') return { key: 'vendor', name };
-  return { key: owner === 'world' ? 'world' : 'house' };
+  const [owner, , part] = address.split(':');
+  if (owner === 'player') return ownParts.find((one) => one === part) ?? 'house';
+  if (owner === 'bank' || owner === 'vendor' || owner === 'world') return owner;
+  return 'house';
 }

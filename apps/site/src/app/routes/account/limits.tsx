@@ -2,7 +2,10 @@ import { useDesk } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import css from '../../../features/limits/components/limits.module.css';
 import { DayCard } from '../../../features/account/components/wallet-card.tsx';
-import { LimitsCentre, LimitsSkeleton } from '../../../features/limits/components/limits-centre.tsx';
+import {
+  LimitsCentre,
+  LimitsSkeleton,
+} from '../../../features/limits/components/limits-centre.tsx';
 import { todayQuery } from '../../../features/records/api/get-records.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';

@@ -2,7 +2,7 @@ import { ForwardIcon, Link } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { houseGroup, memberGroups } from '../account-sections.ts';
-import type { AccountSection } from '../account-sections.ts';
+import type { AccountGroup, AccountSection } from '../account-sections.ts';
 import css from './account.module.css';
 
 interface SectionListProps {
@@ -17,11 +17,11 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
   const t = useT('account');
   return (
     <nav className={css.sections} aria-label={t('nav')}>
-      {[...memberGroups, houseGroup].map(({ key, sections }) => (
+      {openGroups([...memberGroups, houseGroup], trial).map(({ key, sections }) => (
         <section key={key} aria-label={t(`group.${key}`)}>
           <h2>{t(`group.${key}`)}</h2>
           <ul>
-            {sections.filter((section) => isOpen(section, trial)).map(({ key: name, href, icon: Icon }) => (
+            {sections.map(({ key: name, href, icon: Icon }) => (
               <li key={name}>
                 <Link href={href} className={css.section}>
                   <span className={css.tile} aria-hidden>
@@ -45,11 +45,15 @@ export function AccountNav({ trial, at }: { trial: boolean; at: string }) {
   const t = useT('account');
   return (
     <nav className={css.nav} aria-label={t('nav')}>
-      {memberGroups.map(({ key, sections }) => (
+      {openGroups(memberGroups, trial).map(({ key, sections }) => (
         <ul key={key} aria-label={t(`group.${key}`)}>
-          {sections.filter((section) => isOpen(section, trial)).map(({ key: name, href, icon: Icon }) => (
+          {sections.map(({ key: name, href, icon: Icon }) => (
             <li key={name}>
-              <Link href={href} className={css.place} aria-current={name === at ? 'page' : undefined}>
+              <Link
+                href={href}
+                className={css.place}
+                aria-current={name === at ? 'page' : undefined}
+              >
                 <Icon size={20} />
                 {t(`section.${name}`)}
               </Link>
@@ -59,6 +63,13 @@ export function AccountNav({ trial, at }: { trial: boolean; at: string }) {
       ))}
     </nav>
   );
+}
+
+/** The groups with the sections that are open to this account; empty ones are not there. */
+function openGroups(groups: readonly AccountGroup[], trial: boolean): AccountGroup[] {
+  return groups
+    .map(({ key, sections }) => ({ key, sections: sections.filter((one) => isOpen(one, trial)) }))
+    .filter(({ sections }) => sections.length > 0);
 }
 
 function isOpen({ module, real }: AccountSection, trial: boolean): boolean {

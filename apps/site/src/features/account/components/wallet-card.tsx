@@ -42,7 +42,7 @@ export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) 
         </p>
       )}
       <div className={css.doors}>
-        <Button kind="primary" full onClick={onDeposit}>
+        <Button full onClick={onDeposit}>
           {ui('deposit')}
         </Button>
         <Button full onClick={onWithdraw}>
@@ -77,11 +77,7 @@ export function DayCard({ today }: { today: Answer<'todaySummary'> | undefined }
         <div>
           <dt>{t('today.time')}</dt>
           <dd className="num">
-            {today === undefined ? (
-              <Bone w={48} h={18} />
-            ) : (
-              minutes(today.minutesPlayed)
-            )}
+            {today === undefined ? <Bone w={48} h={18} /> : minutes(today.minutesPlayed)}
           </dd>
         </div>
       </dl>

@@ -92,7 +92,7 @@ export function useDepositLook(onOpen: (deposit: Deposit) => void): Look<Deposit
     kind: 'deposit',
     tag: ({ state }) => <Tag tone={depositTones[state]}>{t(`deposit.state.${state}`)}</Tag>,
     opener: (row, words) => <RowOpener onOpen={() => onOpen(row)}>{words}</RowOpener>,
-    detail: { head: t('column.receipt'), cell: ({ endToEndId, id }) => endToEndId ?? id },
+    detail: { head: t('column.receipt'), cell: ({ endToEndId }) => endToEndId ?? '—' },
   });
 }
 

@@ -18,7 +18,8 @@ export default function DepositSheet() {
   const current = depositId === null ? undefined : deposit.data;
   const isNew = depositId === null || deposit.isLoadingError;
   const isOpen = current?.state === 'PENDING';
-  const title = current === undefined ? t('deposit.title') : isOpen ? t('deposit.pay') : t('deposit.result');
+  const title =
+    current === undefined ? t('deposit.title') : isOpen ? t('deposit.pay') : t('deposit.result');
 
   return (
     <Sheet

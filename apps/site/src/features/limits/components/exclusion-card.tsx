@@ -32,7 +32,13 @@ export function ExclusionCard({ centralUrl }: { centralUrl: string }) {
       {asking && <ExclusionModal onClose={() => setAsking(false)} />}
       <div className={css.central}>
         <p className={css.lead}>{t('exclusion.central')}</p>
-        <ButtonLink kind="outline" icon={<ExternalIcon />} href={centralUrl} target="_blank" rel="noreferrer">
+        <ButtonLink
+          kind="outline"
+          icon={<ExternalIcon />}
+          href={centralUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('exclusion.central.open')}
         </ButtonLink>
       </div>

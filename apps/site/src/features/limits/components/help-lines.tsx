@@ -5,7 +5,11 @@ import css from './limits.module.css';
 const lines = [
   { key: 'cvv', href: 'tel:188', icon: CallIcon },
   { key: 'ja', href: 'https://jogadoresanonimos.com.br', icon: ExternalIcon },
-  { key: 'caps', href: 'https://www.gov.br/saude/pt-br/composicao/saes/desmad/raps/caps', icon: ExternalIcon },
+  {
+    key: 'caps',
+    href: 'https://www.gov.br/saude/pt-br/composicao/saes/desmad/raps/caps',
+    icon: ExternalIcon,
+  },
 ] as const;
 
 /** Who listens, outside this house. */

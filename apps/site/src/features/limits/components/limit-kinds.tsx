@@ -51,7 +51,12 @@ export function LimitKinds({ limits, currency, onChange }: LimitKindsProps) {
               {limits
                 .filter((limit) => limit.kind === kind)
                 .map((limit) => (
-                  <LimitRow key={limit.period} limit={limit} currency={currency} onChange={onChange} />
+                  <LimitRow
+                    key={limit.period}
+                    limit={limit}
+                    currency={currency}
+                    onChange={onChange}
+                  />
                 ))}
             </ul>
           </Card>
@@ -80,13 +85,19 @@ function LimitRow({ limit, currency, onChange }: LimitRowProps) {
             {value === null ? t('limit.none') : words(kind, value)}
           </b>
         </div>
-        <Button size="sm" onClick={() => onChange(limit)}>
+        <Button
+          size="sm"
+          kind={value === null ? 'outline' : 'neutral'}
+          onClick={() => onChange(limit)}
+        >
           {value === null ? t('limit.set') : t('limit.change')}
-          <span className="sr"> {t('limit.of', { kind: t(`limit.${kind}`), period: t(`limit.per.${period}`) })}</span>
+          <span className="sr"> {t(`limit.of.${period}`, { kind: t(`limit.${kind}`) })}</span>
         </Button>
       </div>
       {value !== null && <LimitUse limit={limit} value={value} currency={currency} />}
-      {limit.pending !== null && <LimitPending limit={limit} pending={limit.pending} currency={currency} />}
+      {limit.pending !== null && (
+        <LimitPending limit={limit} pending={limit.pending} currency={currency} />
+      )}
     </li>
   );
 }

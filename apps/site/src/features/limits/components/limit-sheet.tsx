@@ -10,7 +10,11 @@ import { useLimitValue } from './limit-words.ts';
 import css from './limits.module.css';
 
 const looserAfterMs = 86_400_000;
-const timeChoices = { day: [30, 60, 120, 180], week: [180, 300, 600, 900], month: [600, 1200, 2400, 3600] };
+const timeChoices = {
+  day: [30, 60, 120, 180],
+  week: [180, 300, 600, 900],
+  month: [600, 1200, 2400, 3600],
+};
 
 interface LimitSheetProps {
   readonly limit: Limit;
@@ -44,7 +48,7 @@ export function LimitSheet({ limit, currency, onClose }: LimitSheetProps) {
     );
   }
 
-  const title = t('limit.of', { kind: t(`limit.${kind}`), period: t(`limit.per.${period}`) });
+  const title = t(`limit.of.${period}`, { kind: t(`limit.${kind}`) });
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={ui('close')}>
       <form className={css.form} onSubmit={submit} noValidate>
@@ -111,7 +115,11 @@ function ValueField({ limit: { kind, period }, value, onChange }: ValueFieldProp
       />
       <div className={css.chips}>
         {timeChoices[period].map((minutes) => (
-          <Chip key={minutes} on={value === String(minutes)} onClick={() => onChange(String(minutes))}>
+          <Chip
+            key={minutes}
+            on={value === String(minutes)}
+            onClick={() => onChange(String(minutes))}
+          >
             {words('time', String(minutes))}
           </Chip>
         ))}

@@ -35,7 +35,8 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
   const t = useT('account');
   const format = useFormat();
   const { currency } = round;
-  const when = (at: string): string => t('transfer.at', { day: format.day(at), time: format.time(at) });
+  const when = (at: string): string =>
+    t('transfer.at', { day: format.day(at), time: format.time(at) });
   return (
     <article className={css.receipt}>
       <div className={css.game}>
@@ -74,7 +75,10 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
             {t('round.again')}
           </ButtonLink>
         )}
-        <ButtonLink kind="outline" href={`${paths.bettingRecord}?period=30d&game=${encodeURIComponent(round.gameCode)}`}>
+        <ButtonLink
+          kind="outline"
+          href={`${paths.bettingRecord}?period=30d&game=${encodeURIComponent(round.gameCode)}`}
+        >
           {t('round.same')}
         </ButtonLink>
       </div>
@@ -89,7 +93,7 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
 
 function RoundEntries({ entries }: { entries: RoundAnswer['entries'] }) {
   const t = useT('account');
-  const look = useTransactionLook();
+  const look = useTransactionLook({ ofRound: true });
   if (entries.length === 0) {
     return <EmptyState title={t('round.noentries')} text={t('round.noentries.text')} />;
   }

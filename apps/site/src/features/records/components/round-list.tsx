@@ -8,6 +8,7 @@ import { roundsQuery } from '../api/get-records.ts';
 import { readOne } from '../filter.ts';
 import { roundStates } from '../rounds.ts';
 import { useRecordSearch } from '../use-record-search.ts';
+import { ChipRow } from './chip-row.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
@@ -26,16 +27,27 @@ export function RoundList({ currency, vendors }: RoundListProps) {
   const t = useT('account');
   const { search, days, today, change } = useRecordSearch();
   const state = readOne(search, 'state', roundStates);
-  const vassalage = readOne(search, 'vendor', vendors.map(({ code }) => code));
+  const vassalage = readOne(
+    search,
+    'vendor',
+    vendors.map(({ code }) => code),
+  );
   const gameCode = search.get('game') ?? undefined;
-  const wish = { ...(state && { state }), ...(vassalage && { vassalage }), ...(gameCode && { gameCode }) };
-  const query = useInfiniteQuery(roundsQuery({ from: days.from, to: days.to, ...wish }));
+  const wish = {
+    ...(state && { state }),
+    ...(vassalage && { vassalage }),
+    ...(gameCode && { gameCode }),
+  };
+  const query = useInfiniteQuery({
+    ...roundsQuery({ from: days.from, to: days.to, ...wish }),
+    enabled: days.from <= days.to,
+  });
   const look = useRoundLook();
   return (
     <div className={css.list}>
       <FilterBar days={days} today={today} onChange={change}>
         <div className={css.selects}>
-          <div className={css.chips} role="group" aria-label={t('filter.state')}>
+          <ChipRow label={t('filter.state')}>
             <Chip on={state === undefined} onClick={() => change({ state: undefined })}>
               {t('round.all')}
             </Chip>
@@ -49,7 +61,7 @@ export function RoundList({ currency, vendors }: RoundListProps) {
                 {t('filter.game.off')}
               </Chip>
             )}
-          </div>
+          </ChipRow>
           {vendors.length > 1 && (
             <Select
               label={t('filter.vendor')}
@@ -62,35 +74,37 @@ export function RoundList({ currency, vendors }: RoundListProps) {
           )}
         </div>
       </FilterBar>
-      <QueryStates query={query} skeleton={<RecordSkeleton figures={3} />}>
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.rows);
-          const totals = pages[0]?.totals;
-          if (rows.length === 0 || totals === undefined) {
-            return <EmptyState title={t('bets.empty')} text={t('bets.empty.text')} />;
-          }
-          return (
-            <>
-              <Totals
-                currency={rows[0]?.currency ?? currency}
-                figures={[
-                  { label: t('totals.stake'), value: totals.stake },
-                  { label: t('totals.payout'), value: totals.payout },
-                  { label: t('totals.net'), value: totals.net, signed: true },
-                ]}
-              />
-              <Records
-                label={t('section.bets')}
-                rows={rows}
-                rowKey={({ id }) => id}
-                hrefOf={({ id }) => paths.bettingRound(id)}
-                {...look}
-              />
-              <MoreRows query={query} shown={rows.length} total={totals.count} />
-            </>
-          );
-        }}
-      </QueryStates>
+      {days.from <= days.to && (
+        <QueryStates query={query} skeleton={<RecordSkeleton figures={3} />}>
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.rows);
+            const totals = pages[0]?.totals;
+            if (rows.length === 0 || totals === undefined) {
+              return <EmptyState title={t('bets.empty')} text={t('bets.empty.text')} />;
+            }
+            return (
+              <>
+                <Totals
+                  currency={rows[0]?.currency ?? currency}
+                  figures={[
+                    { label: t('totals.stake'), value: totals.stake },
+                    { label: t('totals.payout'), value: totals.payout },
+                    { label: t('totals.net'), value: totals.net, signed: true },
+                  ]}
+                />
+                <Records
+                  label={t('section.bets')}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  hrefOf={({ id }) => paths.bettingRound(id)}
+                  {...look}
+                />
+                <MoreRows query={query} shown={rows.length} total={totals.count} />
+              </>
+            );
+          }}
+        </QueryStates>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { roundTones } from '../rounds.ts';
 import type { Round } from '../rounds.ts';
+import css from './records.module.css';
 
 interface RoundLook {
   readonly columns: readonly Column<Round>[];
@@ -28,9 +29,15 @@ export function useRoundLook(): RoundLook {
   return {
     dayOf: (row) => dayName(row.startedAt),
     item: (row) => ({
-      icon: row.cover === null ? <PlayIcon size={20} /> : <img src={row.cover} alt="" loading="lazy" />,
+      icon:
+        row.cover === null ? <PlayIcon size={20} /> : <img src={row.cover} alt="" loading="lazy" />,
       title: row.gameName,
-      note: row.state === 'CLOSED' ? format.time(row.startedAt) : <StateTag row={row} />,
+      note: (
+        <span className={css.state}>
+          {format.time(row.startedAt)}
+          {row.state !== 'CLOSED' && <StateTag row={row} />}
+        </span>
+      ),
       amount: net(row),
       under: (
         <>
@@ -61,9 +68,5 @@ export function useRoundLook(): RoundLook {
 /** The state of a round in a word. */
 export function StateTag({ row }: { row: Pick<Round, 'state'> }) {
   const t = useT('account');
-  return (
-    <Tag tone={roundTones[row.state]}>
-      {t(`round.state.${row.state}`)}
-    </Tag>
-  );
+  return <Tag tone={roundTones[row.state]}>{t(`round.state.${row.state}`)}</Tag>;
 }

@@ -34,7 +34,9 @@ function Receipt({ transfer }: { transfer: Transfer }) {
         <p className={css.big}>
           <Amount value={amount} currency={currency} signed />
         </p>
-        <time dateTime={at}>{t('transfer.at', { day: format.day(at), time: format.time(at) })}</time>
+        <time dateTime={at}>
+          {t('transfer.at', { day: format.day(at), time: format.time(at) })}
+        </time>
       </header>
       <div className={css.sides}>
         <Side label={t('transfer.from')} address={transfer.debit} />
@@ -45,7 +47,12 @@ function Receipt({ transfer }: { transfer: Transfer }) {
         facts={[
           ...(balanceAfter === null
             ? []
-            : [[t('column.after'), <Amount key="after" value={balanceAfter} currency={currency} />] as const]),
+            : [
+                [
+                  t('column.after'),
+                  <Amount key="after" value={balanceAfter} currency={currency} />,
+                ] as const,
+              ]),
           [t('transfer.about'), <Reference key="about" reference={transfer.reference} />],
           [t('transfer.id'), id],
         ]}
@@ -62,11 +69,10 @@ function Receipt({ transfer }: { transfer: Transfer }) {
 
 function Side({ label, address }: { label: string; address: string }) {
   const t = useT('account');
-  const { key, name = '' } = sideOf(address);
   return (
     <div className={css.side}>
       <small>{label}</small>
-      <b>{t(`side.${key}`, { name })}</b>
+      <b>{t(`side.${sideOf(address)}`)}</b>
       <code>{address}</code>
     </div>
   );
@@ -76,7 +82,8 @@ function Side({ label, address }: { label: string; address: string }) {
 function Reference({ reference: { type, id } }: { reference: Transfer['reference'] }) {
   const t = useT('account');
   if (type === 'round') return <Link href={paths.bettingRound(id)}>{t('transfer.round')}</Link>;
-  if (type === 'withdrawal') return <Link href={paths.withdrawal(id)}>{t('transfer.withdrawal')}</Link>;
+  if (type === 'withdrawal')
+    return <Link href={paths.withdrawal(id)}>{t('transfer.withdrawal')}</Link>;
   if (type === 'deposit') return <Link href={paths.deposits}>{t('transfer.deposit')}</Link>;
   return id;
 }

@@ -14,12 +14,16 @@ interface TransactionLook {
   readonly dayOf: (row: Transaction) => string;
 }
 
-/** How a movement looks: as a row of a table and as a row under the thumb. */
-export function useTransactionLook(): TransactionLook {
+/**
+ * How a movement looks: as a row of a table and as a row under the thumb. Below its own round a
+ * movement need not say again which game it is about.
+ */
+export function useTransactionLook({ ofRound = false } = {}): TransactionLook {
   const t = useT('account');
   const format = useFormat();
   const dayName = useDayName();
-  const title = (row: Transaction): string => row.label ?? t(`kind.${row.kind}.one`);
+  const labelOf = (row: Transaction): string | null => (ofRound ? null : row.label);
+  const kind = (row: Transaction): string => t(`kind.${row.kind}.one`);
   const after = (row: Transaction) =>
     row.balanceAfter === null ? null : <Amount value={row.balanceAfter} currency={row.currency} />;
   const change = (row: Transaction) => <Amount value={row.amount} currency={row.currency} signed />;
@@ -31,8 +35,8 @@ export function useTransactionLook(): TransactionLook {
       const time = format.time(row.at);
       return {
         icon: <Icon size={20} />,
-        title: title(row),
-        note: row.label === null ? time : `${t(`kind.${row.kind}.one`)} · ${time}`,
+        title: labelOf(row) ?? kind(row),
+        note: labelOf(row) === null ? time : `${kind(row)} · ${time}`,
         amount: change(row),
         under: after(row),
       };
@@ -46,9 +50,13 @@ export function useTransactionLook(): TransactionLook {
       {
         key: 'what',
         head: t('column.what'),
-        cell: (row) => <RowOpener href={paths.transfer(row.id)}>{t(`kind.${row.kind}.one`)}</RowOpener>,
+        cell: (row) => <RowOpener href={paths.transfer(row.id)}>{kind(row)}</RowOpener>,
       },
-      { key: 'label', head: t('column.about'), cell: (row) => row.label ?? '—' },
+      ...(ofRound
+        ? []
+        : [
+            { key: 'label', head: t('column.about'), cell: (row: Transaction) => row.label ?? '—' },
+          ]),
       { key: 'amount', head: t('column.amount'), end: true, cell: change },
       { key: 'after', head: t('column.after'), end: true, cell: after },
     ],

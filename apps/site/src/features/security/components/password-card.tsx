@@ -21,7 +21,13 @@ export function PasswordCard({ form }: PasswordCardProps) {
       <Button icon={<KeyIcon />} onClick={() => setOpen(true)}>
         {t('password.change')}
       </Button>
-      <Modal open={open} onClose={close} title={t('password.change')} closeLabel={ui('close')} size="sm">
+      <Modal
+        open={open}
+        onClose={close}
+        title={t('password.change')}
+        closeLabel={ui('close')}
+        size="sm"
+      >
         {form(close)}
       </Modal>
     </Card>

@@ -69,7 +69,9 @@ function SessionRow({ session }: { session: Session }) {
         <small>{placeOf(address, country, language)}</small>
         <small>
           <time dateTime={lastSeenAt}>
-            {current ? t('sessions.now') : t('sessions.seen', { ago: format.relative(lastSeenAt, serverNow()) })}
+            {current
+              ? t('sessions.now')
+              : t('sessions.seen', { ago: format.relative(lastSeenAt, serverNow()) })}
           </time>
         </small>
       </div>
