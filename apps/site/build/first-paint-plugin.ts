@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { scopedName } from './scoped-name.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Stylesheets whose classes the first paint wears, by the name it calls them. */
+const sheets: Readonly<Record<string, string>> = {
+  shell: here('../src/app/layout/shell.module.css'),
+  header: here('../src/app/layout/header.module.css'),
+  menu: here('../src/app/layout/menu.module.css'),
+  'bottom-bar': here('../src/app/layout/bottom-bar.module.css'),
+  home: here('../src/features/home/components/home.module.css'),
+  picture: here('../../../packages/ui/src/picture/picture.module.css'),
+  rail: here('../../../packages/ui/src/rail/rail.module.css'),
+};
+
+/** Puts the static shell into #root and the script that fills it behind it, both as plain text. */
+export function firstPaintPlugin(): Plugin {
+  return {
+    name: 'arara-first-paint',
+    transformIndexHtml(html) {
+      const source = readFileSync(here('../src/first-paint.js'), 'utf8');
+      const script = source.replace(/^\s*\/\/.*\n/gm, '').trim();
+      return html.replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${dressed()}</div>\n    <script>${script}</script>`,
+      );
+    },
+  };
+}
+
+/** The fragment with the names of its classes as the page has them, on one line. */
+function dressed(): string {
+  const fragment = readFileSync(here('../src/first-paint.html'), 'utf8');
+  const oneLine = fragment.replace(/>\s+</g, '><').replace(/\s+/g, ' ').trim();
+  return oneLine.replace(/class="([^"]+)"/g, (_, names: string) => {
+    const own = names.split(' ').map((name) => classOf(name));
+    return `class="${own.join(' ')}"`;
+  });
+}
+
+function classOf(name: string): string {
+  const [sheet = '', local = ''] = name.split('.');
+  const file = sheets[sheet];
+  if (file === undefined) throw new Error(`The first paint knows no stylesheet ${sheet}.`);
+  if (!readFileSync(file, 'utf8').includes(`.${local}`)) {
+    throw new Error(`The first paint wears ${name}, and ${file} has no such class.`);
+  }
+  return scopedName(local, file);
+}
