@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { followBalance } from './features/balance/live-balance.ts';
+import { followCashier } from './features/cashier/live-cashier.ts';
+import { followSession } from './features/session/live-session.ts';
 import { restoreSession } from './features/session/restore.ts';
 import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
 import { startLive } from './lib/live.ts';
@@ -26,6 +28,8 @@ async function open(): Promise<void> {
     </StrictMode>,
   );
   followBalance();
+  followCashier();
+  followSession();
   startLive();
   await restoreSession();
 }

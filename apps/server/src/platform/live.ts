@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LiveHello } from '@arara/contract';
 import type { LiveMessage } from '@arara/contract';
 import websocket from '@fastify/websocket';
@@ -20,10 +21,14 @@ const heartbeatMs = 25_000;
 /** A page that cannot keep up is dropped and reads everything again when it comes back. */
 const queueBytesMax = 512 * 1024;
 const connectionsMax = 15_000;
+/** By then every process has heard that the session ended. */
+const sessionNewsMs = 1_500;
 
 interface Page {
   readonly socket: WebSocket;
   readonly audiences: readonly string[];
+  /** Whether the session that the page said hello with is still alive. */
+  readonly isWelcome: () => Promise<boolean>;
   alive: boolean;
   /** News that arrived while the page was still being told what it missed; null afterwards. */
   waiting: StoredEvent[] | null;
@@ -72,9 +77,16 @@ export function createLive(options: {
     if (listeners === undefined) return;
     const data = JSON.stringify(messageOf(event));
     for (const page of listeners) {
+      if (event.topic === 'session') void dismissEnded(page);
       if (page.waiting === null) send(page, data);
       else page.waiting.push(event);
     }
+  }
+
+  /** A page whose session has ended hears nothing more of its member. */
+  async function dismissEnded(page: Page): Promise<void> {
+    await sleep(sessionNewsMs, undefined, { ref: false });
+    if (!(await page.isWelcome().catch(() => true))) page.socket.close(1008);
   }
 
   function send(page: Page, data: string): void {
@@ -91,7 +103,9 @@ export function createLive(options: {
     const session = token === null ? null : await gate.sessionOf(token, merchant);
     const audiences = [`merchant:${merchant}`];
     if (session !== null) audiences.push(`player:${session.playerId}`);
-    const page: Page = { socket, audiences, alive: true, waiting: [] };
+    const isWelcome = async () =>
+      token === null || (await gate.sessionOf(token, merchant)) !== null;
+    const page: Page = { socket, audiences, isWelcome, alive: true, waiting: [] };
     // Listening starts before the missed events are read, so that none falls in between.
     subscribe(page);
     const position = watermark;

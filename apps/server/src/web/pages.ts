@@ -12,7 +12,7 @@ import { arcadeHeaders, siteHeaders } from './security-headers.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const oneYearSeconds = 31_536_000;
-const documentsMax = 200;
+const documentsMax = 24;
 
 /** What the site knows before it asks: data, title and picture of the first paint. */
 export interface StartPage {

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase } from '@arara/testing';
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { systemClock } from './clock.ts';
+import { createDatabase } from './database.ts';
+import { createEvents } from './events.ts';
+import type { Gate } from './http/gate.ts';
+import { createLive } from './live.ts';
+import { createNotifier } from './notifier.ts';
+
+type Said = { type: string; cursor: string; event?: { topic: string; payload: { n: number } } };
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+let store: TestDatabase;
+const dead = new Set<string>();
+const gate = {
+  merchantOf: async () => 'arara',
+  sessionOf: async (token: string) =>
+    dead.has(token)
+      ? null
+      : { id: token, playerId: 42n, merchant: 'arara', account: 'a', isAgent: 0, currency: 'BRL' },
+} as unknown as Gate;
+
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+afterAll(() => store.drop());
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** One process: its notifier, its hub and its socket server, on the shared database. */
+async function openProcess() {
+  const log = pino({ level: 'silent' });
+  const database = createDatabase(store.pool);
+  const notifier = createNotifier({ pool: store.pool, databaseUrl: store.url, log });
+  const live = createLive({ database, notifier, gate, clock: systemClock, log });
+  const app = fastify();
+  await app.register(live.plugin);
+  await notifier.start();
+  await live.start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  closers.push(
+    () => notifier.stop(),
+    () => app.close(),
+    () => live.stop(),
+  );
+  const events = createEvents(database, notifier);
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    port,
+    tell: (n: number, audience = 'player:42') =>
+      database.transaction((tx) => events.emit(tx, { topic: 'balance', audience, payload: { n } })),
+    endSession: () =>
+      database.transaction((tx) =>
+        events.emit(tx, { topic: 'session', audience: 'player:42', payload: { ended: true } }),
+      ),
+    database,
+    events,
+  };
+}
+
+async function openPage(port: number, hello: object = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
+  const said: Said[] = [];
+  socket.on('message', (data) => said.push(JSON.parse(String(data)) as Said));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'hello', merchant: 'arara', token: 't', after: null, ...hello }));
+  closers.push(async () => socket.terminate());
+  const until = async (enough: () => boolean) => {
+    for (let tries = 0; tries < 200 && !enough(); tries += 1) await sleep(20);
+    expect(enough()).toBe(true);
+  };
+  await until(() => said.some(({ type }) => type === 'ready'));
+  const numbers = () => said.flatMap(({ event }) => (event === undefined ? [] : [event.payload.n]));
+  return { socket, said, numbers, until };
+}
+
+describe('live updates', () => {
+  it('reach the page of their member, in order, from any process', async () => {
+    const [one, two] = [await openProcess(), await openProcess()];
+    const page = await openPage(two.port);
+    for (const n of [1, 2, 3]) await one.tell(n);
+    await one.tell(99, 'player:7');
+    await page.until(() => page.numbers().length >= 3);
+    expect(page.numbers()).toEqual([1, 2, 3]);
+  });
+
+  it('go on where a page left off', async () => {
+    const server = await openProcess();
+    const first = await openPage(server.port);
+    await server.tell(1);
+    await first.until(() => first.numbers().length === 1);
+    const after = first.said.at(-1)?.cursor ?? '';
+    first.socket.terminate();
+    for (const n of [2, 3]) await server.tell(n);
+    const second = await openPage(server.port, { after });
+    await second.until(() => second.numbers().length === 2);
+    expect(second.numbers()).toEqual([2, 3]);
+  });
+
+  it('skip nothing when a transaction commits late', async () => {
+    const server = await openProcess();
+    const page = await openPage(server.port);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const slow = server.database.transaction(async (tx) => {
+      await server.events.emit(tx, { topic: 'balance', audience: 'player:42', payload: { n: 1 } });
+      await held;
+    });
+    await sleep(50);
+    await server.tell(2);
+    await sleep(100);
+    letGo();
+    await slow;
+    await page.until(() => page.numbers().length === 2);
+    expect([...page.numbers()].sort()).toEqual([1, 2]);
+  });
+
+  it('stop for a page whose session has ended', async () => {
+    const server = await openProcess();
+    const page = await openPage(server.port, { token: 'ends' });
+    const closed = once(page.socket, 'close');
+    dead.add('ends');
+    await server.endSession();
+    const [code] = await closed;
+    expect(code).toBe(1008);
+  });
+
+  it('close on a greeting that is not one', async () => {
+    const server = await openProcess();
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live`);
+    await once(socket, 'open');
+    socket.send('{"type":"hello"}');
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(1003);
+  });
+});
