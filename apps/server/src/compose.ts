@@ -4,6 +4,7 @@ import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
 import { createModules, openLedger } from './compose/modules.ts';
+import { createVendorSandbox } from './compose/sandbox-vendor.ts';
 import type { Modules } from './compose/modules.ts';
 import { seedOperator } from './compose/seed.ts';
 import { openWorld } from './compose/world.ts';
@@ -101,7 +102,10 @@ async function createApp(
   bindRoutes(app, routes, { gate, languages, limits: createRateLimits() });
   bindReserved(app);
   for (const plugin of parts.flatMap((part) => part.plugins ?? [])) await app.register(plugin);
-  if (world.sandbox !== null) await app.register(world.sandbox.plugin);
+  if (world.sandbox !== null) {
+    await app.register(world.sandbox.plugin);
+    await app.register(createVendorSandbox(kernel, modules));
+  }
   await app.register(live.plugin);
   registerHealth(app, kernel);
   await registerDocs(app, version);
@@ -110,7 +114,7 @@ async function createApp(
     siteDir,
     arcadeDir,
     languages,
-    frameHosts: world.vendorOrigin === '' ? [] : [world.vendorOrigin],
+    frameHosts: world.vendorOrigin.startsWith('http') ? [world.vendorOrigin] : [],
     merchantOf: gate.merchantOf,
     startPage: createStartPage({
       site: modules.site.service,

@@ -4,9 +4,9 @@ import type { Kernel } from '../kernel.ts';
 import { knownCurrency } from './currency.ts';
 import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
+import { sandboxVendor } from './sandbox-vendor.ts';
 import type { World } from './world.ts';
 
-const sandboxVendor = 'sandbox';
 const prizeMax = 100_000_000n;
 
 /** Writes the operator's first data; what is there already stays as the operator made it. */

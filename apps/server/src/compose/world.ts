@@ -9,6 +9,7 @@ import type { Bank } from '../ports/bank/index.ts';
 import { createSmtpMail } from '../ports/mail.ts';
 import type { Mail } from '../ports/mail.ts';
 import { StartError } from '../start-error.ts';
+import { sandboxVendorPath } from './sandbox-vendor.ts';
 
 /** The outside world as the modules reach it: real clients, of real or of stand-in services. */
 export interface World {
@@ -34,7 +35,7 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
   const mail = createSmtpMail({ url: mailUrlOf(config, sandbox), from: config.MAIL_FROM });
   closers.push(async () => mail.close());
   const bank = createPixBank(bankSettingsOf(config, sandbox), clock);
-  return { mail, sandbox, bank, vendorOrigin: '' };
+  return { mail, sandbox, bank, vendorOrigin: sandbox === null ? '' : sandboxVendorPath };
 }
 
 function mailUrlOf(config: Config, sandbox: Sandbox | null): string {

@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSandboxVendor, createVendorProxy } from '@arara/sandbox';
+import type { SandboxVendor } from '@arara/sandbox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kernel } from '../kernel.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Modules } from './modules.ts';
+
+/** What the wallet calls the vendor of the sandbox. */
+export const sandboxVendor = 'sandbox';
+/** Its pages, as the site's frame asks for them. */
+export const sandboxVendorPath = '/sandbox/vendor';
+
+const gameCode = 'dado-carioca';
+const pathOfApi = '/vendor/v1';
+
+interface Key {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** A third-party vendor beside the program, which it knows only by its address and a key. */
+export function createVendorSandbox(kernel: Kernel, { play, identity }: Modules) {
+  const { clock, config, log } = kernel;
+  let vendor: SandboxVendor | null = null;
+
+  async function start(app: FastifyInstance): Promise<void> {
+    const address = app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
+    const dataDir = join(config.DATA_DIR, 'sandbox');
+    vendor = await createSandboxVendor({
+      ...(await readKey(dataDir)),
+      walletUrl: `http://127.0.0.1:${port}${pathOfApi}`,
+      clock,
+      dataDir,
+      onError: (error) => log.warn({ err: error }, 'sandbox vendor'),
+    });
+    await play.service.vendors.ensure({ code: sandboxVendor, apiUrl: `${vendor.url}/v1` });
+  }
+
+  /** The key is made once and kept beside the demo's data: the conformance kit reads it there. */
+  async function readKey(dataDir: string): Promise<Key> {
+    const { vendors } = play.service;
+    const file = join(dataDir, 'vendor-key.json');
+    const kept = readKept(file);
+    if (kept !== null && (await vendors.keyOf(kept.keyId)) !== null) return kept;
+    const key = (await vendors.issueKey(sandboxVendor)) ?? (await replaceKey());
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+    return key;
+  }
+
+  /** Two live keys whose secrets nobody has any more: the data folder was deleted. */
+  async function replaceKey(): Promise<Key> {
+    const { vendors } = play.service;
+    const own = await vendors.byCode(sandboxVendor);
+    const old = own === null ? null : await vendors.anyKeyOf(own);
+    if (old !== null) await vendors.revokeKey(old.keyId);
+    const key = await vendors.issueKey(sandboxVendor);
+    if (key === null) throw new Error('the sandbox vendor gets no key');
+    return key;
+  }
+
+  return async function vendorSandbox(app: FastifyInstance): Promise<void> {
+    app.addHook('onListen', () => start(app));
+    app.addHook('onClose', async () => vendor?.stop());
+    app.post(`${sandboxVendorPath}/launch-token`, async (request) => {
+      const guest = await identity.service.openGuest(guestOf(request, config.MERCHANT));
+      const { token } = await play.service.createLaunch({
+        playerId: guest.playerId,
+        merchant: config.MERCHANT,
+        vendor: sandboxVendor,
+        gameCode,
+        currency: guest.currency,
+        language: 'pt-BR',
+        country: null,
+        address: request.ip,
+      });
+      return { success: true, value: { token, gameCode, currency: guest.currency } };
+    });
+    await app.register(
+      createVendorProxy(() => {
+        if (vendor === null) throw new AppError('server.busy');
+        return vendor.url;
+      }),
+    );
+  };
+}
+
+function readKept(file: string): Key | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Key;
+  } catch {
+    return null;
+  }
+}
+
+function guestOf(request: FastifyRequest, merchant: string) {
+  return {
+    requestId: request.id,
+    merchant,
+    language: 'pt-BR',
+    address: request.ip,
+    country: null,
+    device: 'WEB',
+    userAgent: '',
+    origin: '',
+    session: null,
+    studio: null,
+  };
+}

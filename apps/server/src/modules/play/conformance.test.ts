@@ -1,0 +1,79 @@
+import { runConformance } from '@arara/sandbox';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from './testing/vendor-http.ts';
+import { createWorld, testGame, testVendor } from './testing/world.ts';
+import type { World } from './testing/world.ts';
+
+/** The kit that vendors run against us, against us: npm run conformance. */
+let world: World;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  world = await createWorld();
+  app = await serve(world);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const issue = async (vendor: string) => {
+  const key = await world.service.vendors.issueKey(vendor);
+  if (key === null) throw new Error('no key');
+  return key;
+};
+
+async function launchToken(): Promise<string> {
+  const { playerId } = await world.addPlayer({ balance: 1_000_000n });
+  const { token } = await world.service.createLaunch({
+    playerId,
+    merchant: 'arara',
+    vendor: testVendor,
+    gameCode: testGame,
+    currency: 'BRL',
+    language: 'pt-BR',
+    country: 'BR',
+    address: '127.0.0.1',
+  });
+  return token;
+}
+
+test('our own wallet keeps every promise of the protocol, over HTTP', async () => {
+  const key = await issue(testVendor);
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const results = await runConformance({
+    url: `http://127.0.0.1:${port}/vendor/v1`,
+    ...key,
+    second: await issue('other'),
+    gameCode: testGame,
+    stake: 100n,
+    clock: world.clock,
+    launchToken,
+  });
+  const missed = results.filter(({ verdict }) => verdict !== 'pass');
+  expect(missed).toEqual([]);
+  expect(results.length).toBeGreaterThanOrEqual(70);
+  await world.prove();
+});
+
+test('a kit without a second vendor or more launch tokens says what it could not try', async () => {
+  const { secret, keyId } = await issue(testVendor);
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const results = await runConformance({
+    url: `http://127.0.0.1:${port}/vendor/v1`,
+    keyId,
+    secret: `${secret}-wrong`,
+    second: null,
+    gameCode: testGame,
+    stake: 100n,
+    clock: world.clock,
+    launchToken,
+  });
+  const verdicts = new Set(results.map(({ verdict }) => verdict));
+  expect(verdicts, 'a wrong secret fails, it does not hang or throw').toContain('fail');
+  expect(results.find(({ id }) => id === 'W22')?.verdict).toBe('fail');
+});

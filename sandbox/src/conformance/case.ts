@@ -1,0 +1,35 @@
+import type { Wallet } from './wallet.ts';
+
+/** One thing that the protocol promises, tried on a real wallet. */
+export interface Case {
+  /** As in the failure list where it is one of those: `W4`. */
+  readonly id: string;
+  readonly title: string;
+  readonly run: (wallet: Wallet) => Promise<void>;
+}
+
+export interface Group {
+  readonly name: string;
+  readonly cases: readonly Case[];
+}
+
+/** The wallet did not do what the protocol says. */
+export class Fault extends Error {}
+
+/** The case cannot be tried here: a second player or vendor is needed, or other limits. */
+export class Skip extends Error {}
+
+/** Declares a case. */
+export function promise(id: string, title: string, run: Case['run']): Case {
+  return { id, title, run };
+}
+
+/** Fails with both sides in view. */
+export function same(what: string, got: unknown, wanted: unknown): void {
+  const [a, b] = [JSON.stringify(got), JSON.stringify(wanted)];
+  if (a !== b) throw new Fault(`${what}: expected ${b}, got ${a}`);
+}
+
+export function holds(what: string, condition: boolean): void {
+  if (!condition) throw new Fault(what);
+}

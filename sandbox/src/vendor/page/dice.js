@@ -1,0 +1,95 @@
+// The table in the browser: shows what the vendor answers and decides nothing.
+const texts = JSON.parse(document.getElementById('texts').textContent);
+const { token, language } = JSON.parse(document.getElementById('start').textContent);
+const part = (name) => document.querySelector(`[data-part="${name}"]`);
+const say = (key, values = {}) =>
+  (texts[key] ?? texts['dice.error.other']).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+const tell = (message) => {
+  if (parent !== window) parent.postMessage(message, '*');
+};
+
+let session = null;
+let currency = 'BRL';
+let busy = false;
+
+const money = (minor) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(`${minor}E-2`);
+
+async function ask(path, body) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
+
+function showBalance(minor) {
+  part('balance').textContent = money(minor);
+}
+
+function show(tone, text) {
+  const line = part('result');
+  line.dataset.tone = tone;
+  line.textContent = text;
+}
+
+function setBusy(now) {
+  busy = now;
+  part('roll').disabled = now || session === null;
+  part('die').toggleAttribute('data-rolling', now);
+}
+
+async function open() {
+  try {
+    const answer = await ask('api/open', { token });
+    if (answer.session === undefined) return end(answer.code);
+    session = answer.session;
+    currency = answer.currency;
+    showBalance(answer.balance);
+    show('calm', say('dice.ready'));
+    setBusy(false);
+    tell({ type: 'arara:ready' });
+  } catch {
+    show('bad', say('dice.error.other'));
+  }
+}
+
+function end(code) {
+  session = null;
+  setBusy(false);
+  show('bad', say(`dice.error.${code}`));
+  tell({ type: 'arara:session-ended' });
+}
+
+async function roll(event) {
+  event.preventDefault();
+  if (busy || session === null) return;
+  const form = new FormData(part('table'));
+  setBusy(true);
+  show('calm', say('dice.rolling'));
+  tell({ type: 'arara:round-started' });
+  try {
+    showEnd(await ask('api/roll', { session, stake: form.get('stake'), pick: form.get('pick') }));
+  } catch {
+    show('bad', say('dice.error.other'));
+  }
+  setBusy(false);
+}
+
+function showEnd(result) {
+  if (result.balance != null) showBalance(result.balance);
+  if (result.end === 'cancelled') return show('bad', say('dice.cancelled'));
+  if (result.end === 'refused') {
+    if (result.code === 1007) return end(1007);
+    return show('bad', say(`dice.error.${result.code}`));
+  }
+  part('die').dataset.face = String(result.face);
+  part('die').setAttribute('aria-label', say('dice.face', { face: String(result.face) }));
+  const won = result.payout !== '0';
+  show(won ? 'good' : 'calm', won ? say('dice.won', { amount: money(result.payout) }) : say('dice.lost'));
+}
+
+part('table').addEventListener('submit', roll);
+void open();
