@@ -1,4 +1,6 @@
+import { fraction, over } from '@arara/game-kit';
 import type { ReelsMaths } from '../maths.ts';
+import { meanByConvolution } from './convolution.ts';
 import type { SpinChain } from './free-spins.ts';
 import { outcomesOf, type Outcome } from './spin-outcomes.ts';
 import { enumerateSpins } from './spin-table.ts';
@@ -11,12 +13,12 @@ export interface RoundModel {
   readonly chain: SpinChain;
 }
 
-/** Enumerates both sets of strips. */
+/** Enumerates both sets of strips; throws where a second way to their means disagrees. */
 export function modelRound(maths: ReelsMaths): RoundModel {
   const base = enumerateSpins(maths, maths.strips);
   const free = enumerateSpins(maths, maths.freeStrips);
   const { again, awards, multiplier, spinsMax } = maths.freeSpins;
-  return {
+  const model: RoundModel = {
     maths,
     cycle: base.cycle,
     outcomes: outcomesOf(maths, base, awards),
@@ -27,4 +29,22 @@ export function modelRound(maths: ReelsMaths): RoundModel {
       spinsMax,
     },
   };
+  assertMeans(model);
+  return model;
+}
+
+/** Two ways to the mean of a spin must meet: counting every stop, and convolving symbol counts. */
+function assertMeans({ maths, outcomes, cycle, chain }: RoundModel): void {
+  const sets = [
+    { strips: maths.strips, outcomes, cycle },
+    { strips: maths.freeStrips, outcomes: chain.outcomes, cycle: chain.cycle },
+  ];
+  for (const set of sets) {
+    const counted = set.outcomes.reduce((sum, outcome) => sum + outcome.sum, 0n);
+    const difference = over(
+      fraction(counted, BigInt(set.cycle)),
+      meanByConvolution(maths, set.strips),
+    );
+    if (difference.numerator !== difference.denominator) throw new Error('the two means differ');
+  }
 }

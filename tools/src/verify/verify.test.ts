@@ -7,9 +7,9 @@ import { commit, createStream } from '@arara/fairness';
 import { payoutOf } from '@arara/game-kit';
 import { formatDecimal, money } from '@arara/money';
 import { afterAll, expect, test } from 'vitest';
-import { games } from './registry.ts';
+import { games } from './games.ts';
 
-const command = fileURLToPath(new URL('verify.ts', import.meta.url));
+const command = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'arara-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

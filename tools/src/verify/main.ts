@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { verifyRound, type VerifyStep } from '@arara/game-kit';
 import { languageOf, sentence } from './words.ts';
-import { games } from './registry.ts';
+import { games } from './games.ts';
 
 const LONG = 200;
 const language = languageOf(process.env);
