@@ -18,6 +18,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // What the first page needs comes in one file instead of two dozen small ones.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },

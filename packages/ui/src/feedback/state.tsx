@@ -11,16 +11,19 @@ type StateProps = {
   code?: ReactNode;
   /** Buttons: at most one primary. */
   actions?: ReactNode;
+  /** h1 where it is all that a page says. */
+  titleAs?: 'h1' | 'h2';
   announce?: boolean;
 };
 
 /** What a place says when it has nothing else to show. */
-export function State({ art, title, text, code, actions, announce }: StateProps) {
+export function State(props: StateProps) {
+  const { art, title, text, code, actions, titleAs: Title = 'h2', announce } = props;
   return (
     <section className={css.state} role={announce ? 'alert' : undefined}>
       <ArtPicture name={art} className={css.stateArt} sizes="(min-width: 592px) 560px, 100vw" />
       <div className={css.stateText}>
-        <h2>{title}</h2>
+        <Title>{title}</Title>
         {text && <p>{text}</p>}
         {code && <small className={css.code}>{code}</small>}
         {actions && <div className={css.actions}>{actions}</div>}

@@ -8,7 +8,7 @@ import {
   PhoneIcon,
   SupportIcon,
 } from '@arara/ui';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
@@ -29,16 +29,20 @@ interface SubProps {
   readonly children: ReactNode;
 }
 
-const Sub = ({ icon, name, children }: SubProps) => (
-  <details className={css.sub} name="menu-services">
-    <summary className={css.entry} title={name}>
-      {icon}
-      <span>{name}</span>
-      <DownIcon className={css.caret} />
-    </summary>
-    {children}
-  </details>
-);
+/** An entry that opens its own below it; what is in there is drawn when it is first wanted. */
+function Sub({ icon, name, children }: SubProps) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <details className={css.sub} name="menu-services" onToggle={() => setWanted(true)}>
+      <summary className={css.entry} title={name}>
+        {icon}
+        <span>{name}</span>
+        <DownIcon className={css.caret} />
+      </summary>
+      {wanted && children}
+    </details>
+  );
+}
 
 /** The languages of the site, each in its own name; not there when there is but one. */
 export function LanguageMenu() {

@@ -1,4 +1,4 @@
-import { OfflineBar, OfflineIcon, ToastRegion } from '@arara/ui';
+import { OfflineBar, OfflineIcon, ToastRegion, useDesk } from '@arara/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
@@ -22,6 +22,7 @@ interface ShellProps {
 export function Shell({ chrome, children }: ShellProps) {
   const t = useT('ui');
   const online = useOnline();
+  const desk = useDesk();
   const folded = useFolded((state) => state.folded);
   const { header, side, footer, bottom } = chrome;
   const framed = header && !side && !footer;
@@ -36,7 +37,7 @@ export function Shell({ chrome, children }: ShellProps) {
             <Header />
           </div>
         )}
-        {side && (
+        {side && desk && (
           <div className={css.side}>
             <SideRail />
           </div>
@@ -49,7 +50,7 @@ export function Shell({ chrome, children }: ShellProps) {
           {footer && <Footer />}
         </div>
       </div>
-      {bottom && <BottomBar />}
+      {bottom && !desk && <BottomBar />}
       <MenuDrawer />
       <SignOut />
       <TrialWarning />

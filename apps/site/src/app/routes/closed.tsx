@@ -35,6 +35,7 @@ function Maintenance() {
   return (
     <State
       art="manutencao"
+      titleAs="h1"
       title={t('maintenance.title')}
       text={[maintenance?.message, until].filter(Boolean).join(' ')}
     />
@@ -52,6 +53,7 @@ function Region() {
   return (
     <State
       art="regiao"
+      titleAs="h1"
       title={t('region.title')}
       text={t('region.text')}
       code={t('region.address', {

@@ -10,6 +10,7 @@ export default function NotFoundPage() {
   return (
     <State
       art="perdido"
+      titleAs="h1"
       title={t('lost.title')}
       text={t('lost.text')}
       actions={
