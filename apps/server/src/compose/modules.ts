@@ -123,6 +123,8 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
     compliance,
     identity: identity.service,
     bank: world.bank,
+    webhookUrl: () =>
+      `${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}/api/cashier/pix/webhook`,
   });
   return { site, agents, wallet, compliance, identity, catalogue, play, studio, cashier, games };
 }

@@ -1,0 +1,58 @@
+import type { ValueOf, cashierOptions } from '@arara/contract';
+import { depositBlockOf } from './blocks.ts';
+import { amountText, maskIdNumber } from './cashier.amount.ts';
+import { cashierCurrency } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.types.ts';
+import { readSetting } from './setting.repository.ts';
+import { findOpenWithdrawal } from './withdrawal.repository.ts';
+
+type Options = ValueOf<typeof cashierOptions>;
+
+/** Bounds, presets, the limit in force, and what can be withdrawn now. */
+export async function viewOptions(
+  deps: CashierDeps,
+  playerId: bigint,
+  merchant: string,
+): Promise<Options> {
+  const { database, identity, compliance, wallet } = deps;
+  const [setting, idNumber, player, limit, block, balance, open] = await Promise.all([
+    readSetting(database.read, merchant),
+    identity.idNumberOf(playerId),
+    identity.playerOf(playerId),
+    compliance.tightestDepositLimit(playerId),
+    depositBlockOf(deps, playerId),
+    wallet.balanceOf(playerId),
+    findOpenWithdrawal(database.read, playerId),
+  ]);
+  const masked = idNumber === null ? null : maskIdNumber(idNumber);
+  const missing = idNumber === null ? 'id_number' : null;
+  const available = balance.cash > balance.debt ? balance.cash - balance.debt : 0n;
+  return {
+    currency: cashierCurrency,
+    payer: { idNumberMasked: masked, name: player?.payeeName ?? null },
+    deposit: {
+      min: amountText(setting.depositMin),
+      max: amountText(setting.depositMax),
+      presets: setting.depositPresets.map(amountText),
+      limit:
+        limit === null
+          ? null
+          : {
+              period: limit.period,
+              amount: amountText(limit.amount),
+              used: amountText(limit.used),
+              left: amountText(limit.left),
+            },
+      blocked: block ?? missing,
+    },
+    withdrawal: {
+      min: amountText(setting.withdrawalMin),
+      max: amountText(setting.withdrawalMax),
+      fee: amountText(0n),
+      available: amountText(available),
+      promiseMinutes: setting.promiseMinutes,
+      pixKeyMasked: masked,
+      blocked: open === null ? missing : 'pending',
+    },
+  };
+}

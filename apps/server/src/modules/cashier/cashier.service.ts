@@ -1,0 +1,93 @@
+import type { Deposit, Withdrawal } from '@arara/contract';
+import { AppError } from '../../platform/errors.ts';
+import { isId } from './cashier.ids.ts';
+import { presentDeposit, presentWithdrawal } from './cashier.present.ts';
+import type { CashierDeps } from './cashier.types.ts';
+import { findDeposit, listDeposits } from './deposit.repository.ts';
+import type { DepositRow } from './deposit.repository.ts';
+import { readSteps } from './step.repository.ts';
+import { findWithdrawal, listWithdrawals } from './withdrawal.repository.ts';
+import type { WithdrawalRow } from './withdrawal.repository.ts';
+
+export interface Shown<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+/** The player's deposit; somebody else's does not exist for them. */
+export async function findOwnDeposit(
+  deps: CashierDeps,
+  playerId: bigint,
+  id: string,
+): Promise<DepositRow> {
+  const row = isId(id) ? await findDeposit(deps.database.read, playerId, id) : null;
+  if (row === null) throw new AppError('deposit.not.found');
+  return row;
+}
+
+/** The player's withdrawal; somebody else's does not exist for them. */
+export async function findOwnWithdrawal(
+  deps: CashierDeps,
+  playerId: bigint,
+  id: string,
+): Promise<WithdrawalRow> {
+  const row = isId(id) ? await findWithdrawal(deps.database.read, playerId, id) : null;
+  if (row === null) throw new AppError('withdrawal.not.found');
+  return row;
+}
+
+/** A page of deposits, newest first, with their timelines. */
+export async function viewDeposits(
+  deps: CashierDeps,
+  playerId: bigint,
+  after: string | null,
+  language: string,
+): Promise<Shown<Deposit>> {
+  const { rows, more } = await listDeposits(deps.database.read, playerId, after);
+  const steps = await readSteps(deps.database.read, rows.map((row) => row.id));
+  const voice = { messages: deps.messages, language };
+  return {
+    items: rows.map((row) => presentDeposit(row, steps, voice)),
+    next: more ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A page of withdrawals, newest first, with their timelines. */
+export async function viewWithdrawals(
+  deps: CashierDeps,
+  playerId: bigint,
+  after: string | null,
+  language: string,
+): Promise<Shown<Withdrawal>> {
+  const { rows, more } = await listWithdrawals(deps.database.read, playerId, after);
+  const steps = await readSteps(deps.database.read, rows.map((row) => row.id));
+  const voice = { messages: deps.messages, language };
+  return {
+    items: rows.map((row) => presentWithdrawal(row, steps, voice)),
+    next: more ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One deposit with its timeline. */
+export async function viewDeposit(
+  deps: CashierDeps,
+  playerId: bigint,
+  id: string,
+  language: string,
+): Promise<Deposit> {
+  const row = await findOwnDeposit(deps, playerId, id);
+  const steps = await readSteps(deps.database.read, [row.id]);
+  return presentDeposit(row, steps, { messages: deps.messages, language });
+}
+
+/** One withdrawal with its timeline. */
+export async function viewWithdrawal(
+  deps: CashierDeps,
+  playerId: bigint,
+  id: string,
+  language: string,
+): Promise<Withdrawal> {
+  const row = await findOwnWithdrawal(deps, playerId, id);
+  const steps = await readSteps(deps.database.read, [row.id]);
+  return presentWithdrawal(row, steps, { messages: deps.messages, language });
+}

@@ -1,0 +1,51 @@
+import type { Ledger } from '@arara/ledger';
+import type { Currency } from '@arara/money';
+import type { Logger } from 'pino';
+import type { Bank } from '../../ports/bank/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Messages } from '../../platform/messages.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Compliance } from '../compliance/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { CashierMetrics } from './cashier.metrics.ts';
+
+/** What the cashier asks identity. */
+export interface People {
+  /** Eleven digits of the CPF; null where the account has none. */
+  idNumberOf(playerId: bigint): Promise<string | null>;
+  playerOf(
+    playerId: bigint,
+  ): Promise<{ readonly payeeName: string | null; readonly username: string } | null>;
+  permissionsOf(
+    playerId: bigint,
+  ): Promise<Record<'deposit' | 'withdraw', { readonly reason: string } | null>>;
+}
+
+export interface CashierOptions {
+  readonly database: Database;
+  readonly ledger: Pick<Ledger, 'postIn'>;
+  readonly wallet: Pick<Wallet, 'accountsOf' | 'balanceOf' | 'balanceIn' | 'balanceChanged'>;
+  readonly compliance: Pick<
+    Compliance,
+    'depositBlock' | 'tightestDepositLimit' | 'reserveDeposit' | 'settleDeposit' | 'releaseDeposit'
+  >;
+  readonly identity: People;
+  readonly bank: Bank;
+  readonly events: Events;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly clock: Clock;
+  readonly messages: Messages;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Where the bank tells of payments; null: nowhere, the minute's sweep finds them. */
+  readonly webhookUrl: () => string | null;
+}
+
+export type CashierDeps = Omit<CashierOptions, 'metrics'> & { readonly metrics: CashierMetrics };
+
+/** Money of the cashier is in the currency of Pix. */
+export const cashierCurrency = 'BRL' satisfies Currency;

@@ -1,0 +1,117 @@
+import type { Tx } from '@arara/postgres';
+import { periodAt } from '../../../platform/calendar.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
+import { reviewReason } from '../approval.policy.ts';
+import { amountInWords, boundsDetail, inputHash, maskIdNumber, readAmount } from '../cashier.amount.ts';
+import { newBankId, newId } from '../cashier.ids.ts';
+import { cashierCurrency } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.types.ts';
+import { moveWithdrawal } from '../moves.ts';
+import { hold } from '../postings.ts';
+import { readSetting } from '../setting.repository.ts';
+import type { CashierSetting } from '../setting.repository.ts';
+import { writeStep } from '../step.repository.ts';
+import {
+  findWithdrawalByKey,
+  insertWithdrawal,
+  lockWithdrawal,
+  withdrawnSince,
+} from '../withdrawal.repository.ts';
+import type { NewWithdrawal, WithdrawalRow } from '../withdrawal.repository.ts';
+import { enqueuePayout } from './enqueue.ts';
+
+export interface CreateWithdrawal {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly language: string;
+  readonly amount: string;
+  readonly idempotencyKey: string;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Holds the amount and plans the payout. No limit, pause or exclusion is asked: money that is the
+ * player's can always be taken out.
+ */
+export async function createWithdrawal(
+  deps: CashierDeps,
+  command: CreateWithdrawal,
+): Promise<WithdrawalRow> {
+  const { playerId, idempotencyKey, language } = command;
+  const amount = readAmount(command.amount);
+  const known = await findWithdrawalByKey(deps.database.read, playerId, idempotencyKey);
+  if (known !== null) return repeat(known, amount);
+  const setting = await readSetting(deps.database.read, command.merchant);
+  if (amount < setting.withdrawalMin || amount > setting.withdrawalMax) {
+    const detail = boundsDetail(setting.withdrawalMin, setting.withdrawalMax, language);
+    throw new AppError('withdrawal.amount.bounds', detail);
+  }
+  const idNumber = await deps.identity.idNumberOf(playerId);
+  if (idNumber === null) throw new AppError('id.number.missing');
+  const { withdraw } = await deps.identity.permissionsOf(playerId);
+  const now = deps.clock.now();
+  const made: NewWithdrawal = {
+    id: newId(),
+    merchant_id: command.merchant,
+    player_id: playerId,
+    currency: cashierCurrency,
+    amount,
+    payout_id: newBankId(deps),
+    pix_key_masked: maskIdNumber(idNumber),
+    idempotency_key: idempotencyKey,
+    input_hash: inputHash('withdrawal', amount),
+    created_at: now,
+    promised_by: new Date(now.getTime() + setting.promiseMinutes * minuteMs),
+  };
+  const written = await deps.database.transaction((tx) =>
+    write(deps, tx, made, setting, { marked: withdraw !== null, language }),
+  );
+  const row = await findWithdrawalByKey(deps.database.read, playerId, idempotencyKey);
+  if (row === null) throw new AppError('withdrawal.pending');
+  return written ? row : repeat(row, amount);
+}
+
+function repeat(known: WithdrawalRow, amount: bigint): WithdrawalRow {
+  if (known.input_hash.equals(inputHash('withdrawal', amount))) return known;
+  throw new AppError('idempotency.conflict', { field: 'Idempotency-Key' });
+}
+
+/** Writes, holds and decides in one transaction; false where there was one already. */
+async function write(
+  deps: CashierDeps,
+  tx: Tx,
+  made: NewWithdrawal,
+  setting: CashierSetting,
+  { marked, language }: { readonly marked: boolean; readonly language: string },
+): Promise<boolean> {
+  if (!(await insertWithdrawal(tx, made))) return false;
+  const { id, player_id: playerId, amount, created_at: now } = made;
+  await writeStep(tx, { subjectId: id, state: 'REQUESTED', note: null, at: now });
+  const row = await lockWithdrawal(tx, id);
+  invariant(row !== null, 'a withdrawal that was just written is there');
+  const dayAmount = await withdrawnSince(tx, playerId, periodAt('day', now).start);
+  const reason = reviewReason({ amount, dayAmount, marked }, setting);
+  await moveWithdrawal(deps, tx, row, { state: reason === null ? 'APPROVED' : 'REVIEW', reason });
+  if (reason === null) await enqueuePayout(deps, tx, id);
+  await holdAmount(deps, tx, made, language);
+  await deps.wallet.balanceChanged(tx, playerId);
+  return true;
+}
+
+/** A debt is paid first; what is left must cover the amount. */
+async function holdAmount(
+  deps: CashierDeps,
+  tx: Tx,
+  { id, player_id: playerId, amount }: NewWithdrawal,
+  language: string,
+): Promise<void> {
+  const { cash, debt } = await deps.wallet.balanceIn(tx, playerId);
+  const owed = debt < cash ? debt : cash;
+  const [outcome] = await deps.ledger.postIn(tx, [hold(id, amount, owed, playerId)]);
+  invariant(outcome !== undefined, 'the ledger answers every chain');
+  if (outcome.ok) return;
+  invariant(outcome.refusal === 'exceeds_credits', 'a hold is refused only for lack of money');
+  const available = amountInWords(cash - owed, language);
+  throw new AppError('withdrawal.insufficient', { field: 'amount', params: { available } });
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '@arara/postgres';
+import { cashierJobs } from '../cashier.job-names.ts';
+import type { CashierDeps } from '../cashier.types.ts';
+
+/** Plans the refund of a payment; one plan per payment, the newest counts. */
+export async function enqueueRefund(
+  deps: CashierDeps,
+  tx: Pick<Tx, 'query'>,
+  endToEndId: string,
+  runAt?: Date,
+): Promise<void> {
+  await deps.jobs.enqueue(tx, {
+    name: cashierJobs.refund,
+    payload: { endToEndId },
+    key: `${cashierJobs.refund}:${endToEndId}`,
+    ...(runAt === undefined ? {} : { runAt }),
+  });
+}
+
+/** Plans the next step of a withdrawal: sending it, or asking the bank what became of it. */
+export async function enqueuePayout(
+  deps: CashierDeps,
+  tx: Pick<Tx, 'query'>,
+  withdrawalId: string,
+  runAt?: Date,
+): Promise<void> {
+  await deps.jobs.enqueue(tx, {
+    name: cashierJobs.payout,
+    payload: { withdrawalId },
+    key: `${cashierJobs.payout}:${withdrawalId}`,
+    ...(runAt === undefined ? {} : { runAt }),
+  });
+}

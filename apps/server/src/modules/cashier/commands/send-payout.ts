@@ -1,0 +1,92 @@
+import { money } from '@arara/money';
+import { invariant } from '../../../platform/errors.ts';
+import { BankError } from '../../../ports/bank/index.ts';
+import type { Payout } from '../../../ports/bank/index.ts';
+import type { CashierDeps } from '../cashier.types.ts';
+import { moveWithdrawal } from '../moves.ts';
+import { lockWithdrawal, readWithdrawal, writeSentAt } from '../withdrawal.repository.ts';
+import type { WithdrawalRow } from '../withdrawal.repository.ts';
+import { applyPayout, endFailed } from './apply-payout.ts';
+import { enqueuePayout } from './enqueue.ts';
+
+/** A payout that the bank does not know is sent again, under the same id, after this long. */
+const sendAgainMs = 120_000;
+
+/** One step of a payout: sends it, or asks what became of it; plans the next step until it ended. */
+export async function sendPayout(deps: CashierDeps, id: string): Promise<void> {
+  const first = await takeTurn(deps, id);
+  const row = await readWithdrawal(deps.database.read, id);
+  if (row?.state !== 'SENDING') return;
+  const ended = first ? await send(deps, row) : await ask(deps, row);
+  if (!ended) await planNext(deps, row);
+}
+
+/** From APPROVED to SENDING, written before the bank hears of it; true for whoever did it. */
+async function takeTurn(deps: CashierDeps, id: string): Promise<boolean> {
+  return deps.database.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (row?.state !== 'APPROVED') return false;
+    await moveWithdrawal(deps, tx, row, { state: 'SENDING', reason: null });
+    await writeSentAt(tx, id, deps.clock.now());
+    return true;
+  });
+}
+
+async function send(deps: CashierDeps, row: WithdrawalRow): Promise<boolean> {
+  const idNumber = await deps.identity.idNumberOf(row.player_id);
+  invariant(idNumber !== null, 'whoever withdraws has a CPF');
+  try {
+    const payout = await deps.bank.sendPayout({
+      id: row.payout_id,
+      amount: money(row.amount, row.currency),
+      key: idNumber,
+      idNumber,
+    });
+    return await applyPayout(deps, row.id, payout);
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    deps.log.warn({ err: error, withdrawal: row.id }, 'a payout brought no answer');
+    if (error.kind === 'unknown') return false;
+    return endRefused(deps, row);
+  }
+}
+
+/** The bank said no: nothing was sent, unless its status says otherwise. */
+async function endRefused(deps: CashierDeps, row: WithdrawalRow): Promise<boolean> {
+  const payout = await statusOf(deps, row);
+  if (payout === undefined) return false;
+  return payout === null
+    ? endFailed(deps, row.id, 'bank.refused')
+    : applyPayout(deps, row.id, payout);
+}
+
+/** It may have been sent: only the bank knows. Sent again only where it knows nothing for a while. */
+async function ask(deps: CashierDeps, row: WithdrawalRow): Promise<boolean> {
+  const payout = await statusOf(deps, row);
+  if (payout === undefined) return false;
+  if (payout !== null) return applyPayout(deps, row.id, payout);
+  const now = deps.clock.now();
+  const waitedMs = now.getTime() - (row.sent_at ?? row.created_at).getTime();
+  if (waitedMs < sendAgainMs) return false;
+  await writeSentAt(deps.database.read, row.id, now);
+  return send(deps, row);
+}
+
+/** Undefined: the bank does not answer. Null: it knows no such payout. */
+async function statusOf(deps: CashierDeps, row: WithdrawalRow): Promise<Payout | null | undefined> {
+  try {
+    return await deps.bank.payout(row.payout_id);
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    deps.log.warn({ err: error, withdrawal: row.id }, 'the bank does not tell a payout’s status');
+    return undefined;
+  }
+}
+
+/** Often at first, when Pix takes seconds; calmer later. */
+async function planNext(deps: CashierDeps, row: WithdrawalRow): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const ageMs = now - row.created_at.getTime();
+  const waitMs = ageMs < 60_000 ? 2_000 : ageMs < 600_000 ? 15_000 : 60_000;
+  await enqueuePayout(deps, deps.database.read, row.id, new Date(now + waitMs));
+}

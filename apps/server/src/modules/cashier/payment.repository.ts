@@ -1,0 +1,75 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+import type { Currency } from '@arara/money';
+import type { PaymentState } from './payment.states.ts';
+
+export type PayerVerdict = 'own' | 'other' | 'unknown';
+
+/** A Pix that arrived. */
+export interface PaymentRow {
+  readonly end_to_end_id: string;
+  readonly deposit_id: string | null;
+  readonly player_id: bigint | null;
+  readonly txid: string | null;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly payer: PayerVerdict;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly refund_id: string;
+  readonly paid_at: Date;
+}
+
+/** Writes a payment the first time it is seen; false where it was seen before. */
+export async function insertPayment(tx: Tx, row: PaymentRow, seenAt: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    insert into cashier.payment (end_to_end_id, deposit_id, player_id, txid, amount, currency,
+      payer, state, reason, refund_id, paid_at, seen_at, changed_at)
+    values (${row.end_to_end_id}, ${row.deposit_id}, ${row.player_id}, ${row.txid}, ${row.amount},
+      ${row.currency}, ${row.payer}, ${row.state}, ${row.reason}, ${row.refund_id}, ${row.paid_at},
+      ${seenAt}, ${seenAt})
+    on conflict do nothing`);
+  return rowCount === 1;
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  const { rows } = await db.query<PaymentRow>(
+    sql`select * from cashier.payment where end_to_end_id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const { rows } = await tx.query<PaymentRow>(
+    sql`select * from cashier.payment where end_to_end_id = ${id} for update`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function writePaymentState(
+  tx: Tx,
+  id: string,
+  state: PaymentState,
+  reason: string | null,
+  at: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update cashier.payment set state = ${state}, reason = ${reason}, changed_at = ${at}
+    where end_to_end_id = ${id}`);
+}
+
+/** Which of these were seen before. */
+export async function knownPayments(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ end_to_end_id: string }>(sql`
+    select end_to_end_id from cashier.payment
+    where end_to_end_id = any(${ids as string[]}::text[])`);
+  return new Set(rows.map((row) => row.end_to_end_id));
+}
+
+/** Refunds that did not end yet. */
+export async function listRefunding(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ end_to_end_id: string }>(sql`
+    select end_to_end_id from cashier.payment
+    where state = 'REFUNDING' and changed_at <= ${before} order by changed_at limit ${limit}`);
+  return rows.map((row) => row.end_to_end_id);
+}
