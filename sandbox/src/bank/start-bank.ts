@@ -44,7 +44,7 @@ export async function startBank(options: {
   await api.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.server.address() as AddressInfo;
 
-  async function tick(): Promise<void> {
+  async function settleAndDeliver(): Promise<void> {
     if (!(await anythingDue(pool, clock.now()))) return;
     await settleDue(pool, clock.now());
     await deliverDue(pool, clock.now());
@@ -53,10 +53,18 @@ export async function startBank(options: {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+
+  /** One round after another: whoever waits for a round knows that what was due is done. */
+  function tick(): Promise<void> {
+    const next = running.then(settleAndDeliver);
+    running = next.catch(onError);
+    return next;
+  }
+
   function plan(): void {
     timer = setTimeout(() => {
-      running = tick()
-        .catch(onError)
+      tick()
+        .catch(() => undefined)
         .then(() => (stopped ? undefined : plan()));
     }, tickMs);
     timer.unref();

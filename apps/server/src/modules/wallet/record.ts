@@ -16,7 +16,7 @@ const pageSize = 42;
 const stepsMax = 20;
 const linesPerStep = 200;
 const daysShown = 30;
-const daysMax = 400;
+const daysMax = 92;
 
 export interface RecordQuery {
   readonly playerId: bigint;

@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Deposit, Withdrawal } from '@arara/contract';
+import { createSandbox } from '@arara/sandbox';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createHttp } from '../../../platform/http/create-http.ts';
+import type { Job, JobRequest } from '../../../platform/jobs.ts';
+import { createMessages } from '../../../platform/messages.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
+import { createPixBank } from '../../../ports/bank/index.ts';
+import type { Bank } from '../../../ports/bank/index.ts';
+import { call } from '../../../testing/call-route.ts';
+import { openMoneyHouse } from '../../../testing/money-house.ts';
+import type { MoneyHouse } from '../../../testing/money-house.ts';
+import { createCashier } from '../index.ts';
+import type { Cashier } from '../index.ts';
+
+export const ownCpf = '52998224725';
+export const otherCpf = '11144477735';
+
+export interface CashierHouse extends MoneyHouse {
+  readonly bank: Bank;
+  readonly cashier: Cashier;
+  readonly app: FastifyInstance;
+  /** A cashier whose bank is this one: for faults between two steps. */
+  cashierWith(change: Partial<Bank>): Cashier;
+  /** Jobs that were planned and not run yet. */
+  readonly planned: JobRequest[];
+  /** Runs what is planned for now, once each; `all` runs later ones too. */
+  runJobs(by?: Cashier, all?: boolean): Promise<void>;
+  /** How the sandbox bank behaves. */
+  switches(change: object): Promise<void>;
+  /** Lets the bank settle and tell what is due. */
+  tick(): Promise<void>;
+  pay(body: object): Promise<string>;
+  deposit(playerId: bigint, amount: string, key?: string, by?: Cashier): Promise<Deposit>;
+  readDeposit(playerId: bigint, id: string): Promise<Deposit>;
+  withdraw(playerId: bigint, amount: string, key?: string, by?: Cashier): Promise<Withdrawal>;
+  readWithdrawal(playerId: bigint, id: string): Promise<Withdrawal>;
+  tell(body: object): Promise<number>;
+  /** Every transaction that posts is killed on its last step. */
+  whileLedgerDies(work: () => Promise<void>): Promise<void>;
+  /** What the ledger says is at the bank. */
+  atBank(): Promise<bigint>;
+  /** What is at the bank: what came in, minus what was sent, plus what came back. */
+  moneyAtBank(): Promise<bigint>;
+  inSuspense(): Promise<bigint>;
+  /** Marks the account as the operator's fraud desk would. */
+  readonly marked: Set<bigint>;
+}
+
+/** A cashier with a real database and the sandbox's Pix bank over mutual TLS. */
+export async function openCashierHouse(): Promise<CashierHouse> {
+  const house = await openMoneyHouse(new Date().toISOString());
+  const { database, clock, log } = house;
+  const dataDir = await mkdtemp(join(tmpdir(), 'arara-cashier-'));
+  const pool = database.pool;
+  const sandbox = await createSandbox({ dataDir, pool, clock, onError: () => undefined });
+  const bank = createPixBank({ ...sandbox.bank, timeoutMs: 4_000 }, clock);
+  const planned: JobRequest[] = [];
+  const marked = new Set<bigint>();
+  const app = await openApp();
+  const jobs = {
+    async enqueue(_tx: unknown, request: JobRequest): Promise<void> {
+      const known = planned.findIndex((one) => one.key !== undefined && one.key === request.key);
+      if (known >= 0) planned.splice(known, 1);
+      planned.push(request);
+    },
+  };
+
+  function cashierWith(change: Partial<Bank>): Cashier {
+    return createCashier({
+      ...house,
+      identity: {
+        idNumberOf: async (id) => (id === noIdNumber ? null : ownCpf),
+        playerOf: async () => ({ payeeName: 'Maria da Silva', username: 'maria' }),
+        permissionsOf: async (id) => ({
+          deposit: null,
+          withdraw: marked.has(id) ? { reason: 'fraud' } : null,
+        }),
+      },
+      bank: { ...bank, ...change },
+      jobs,
+      log,
+      messages: createMessages(),
+      metrics: createMetrics(),
+      random: (bytes) => randomBytes(bytes),
+      webhookUrl: () => address,
+    });
+  }
+
+  const cashier = cashierWith({});
+  await app.register(sandbox.plugin);
+  for (const plugin of cashier.plugins ?? []) await app.register(async (scope) => plugin(scope));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/api/cashier/pix/webhook`;
+  await bank.registerWebhook(address);
+
+  async function accountBalance(account: string): Promise<bigint> {
+    const [row] = await house.ledger.balances([{ address: account, currency: 'BRL' }]);
+    return row?.available ?? 0n;
+  }
+
+  const made: CashierHouse = {
+    ...house,
+    bank,
+    cashier,
+    app,
+    planned,
+    marked,
+    cashierWith,
+    async runJobs(by = cashier, all = false) {
+      const now = clock.now();
+      const due = planned.filter(({ runAt }) => all || runAt === undefined || runAt <= now);
+      for (const request of due) {
+        planned.splice(planned.indexOf(request), 1);
+        const job = by.jobs?.find(({ name }: Job) => name === request.name);
+        await job?.run(request.payload ?? {});
+      }
+    },
+    async switches(change) {
+      await app.inject({ method: 'POST', url: '/sandbox/bank/switches', payload: change });
+    },
+    tick: sandbox.tick,
+    async pay(body) {
+      const answer = await app.inject({ method: 'POST', url: '/sandbox/pix/pay', payload: body });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json().value.endToEndId;
+    },
+    deposit: (id, amount, key = randomUUID(), by = cashier) =>
+      call(by.routes, 'createDeposit', id, { body: { amount }, idempotencyKey: key }),
+    readDeposit: (playerId, id) => call(cashier.routes, 'deposit', playerId, { params: { id } }),
+    withdraw: (id, amount, key = randomUUID(), by = cashier) =>
+      call(by.routes, 'createWithdrawal', id, { body: { amount }, idempotencyKey: key }),
+    readWithdrawal: (playerId, id) => call(cashier.routes, 'withdrawal', playerId, { params: { id } }),
+    async tell(body) {
+      const url = '/api/cashier/pix/webhook/pix';
+      return (await app.inject({ method: 'POST', url, payload: body })).statusCode;
+    },
+    async whileLedgerDies(work) {
+      const { postIn } = house.ledger;
+      house.ledger.postIn = () => Promise.reject(new Error('killed'));
+      try {
+        await work();
+      } finally {
+        house.ledger.postIn = postIn;
+      }
+    },
+    atBank: async () => -(await accountBalance('bank:pix')),
+    async moneyAtBank() {
+      const { rows } = await pool.query<{ money: bigint }>(`
+        select (
+          coalesce((select sum(amount) from sandbox.payment), 0)
+          - coalesce((select sum(amount) from sandbox.refund where status = 'DEVOLVIDO'), 0)
+          - coalesce((select sum(amount) from sandbox.payout where status = 'REALIZADO'), 0)
+          + coalesce((select sum(amount) from sandbox.payout where return_id is not null), 0)
+        )::bigint as money`);
+      return rows[0]?.money ?? 0n;
+    },
+    inSuspense: () => accountBalance('bank:pix:suspense'),
+    async close() {
+      await app.close();
+      await bank.close();
+      await sandbox.stop();
+      await house.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return made;
+}
+
+/** The HTTP server of the program, without the calls of its modules. */
+export function openApp(): Promise<FastifyInstance> {
+  const messages = createMessages();
+  return createHttp({
+    log: pino({ level: 'silent' }),
+    trustProxy: '',
+    languages: messages.languages,
+    message: (code, language, params) => messages.text(language, 'errors', code, params),
+  });
+}
+
+/** A player whose account has no CPF. */
+export const noIdNumber = 999_001n;
+
+export const calmBank = {
+  webhook: 'once',
+  payer: 'named',
+  charges: 'open',
+  payouts: 'pay',
+  refunds: 'pay',
+  settleMs: 0,
+};
