@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { paths } from '../../config/paths.ts';
+
+interface InfoRoute {
+  readonly path: string;
+  /** Sentences that come with the page. */
+  readonly namespaces: readonly string[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Pages that inform, open to everybody, for the router to spread. */
+export const infoRoutes: readonly InfoRoute[] = [
+  {
+    path: paths.fairness,
+    namespaces: ['fairness', 'games'],
+    load: () => import('./fairness.tsx'),
+  },
+];

@@ -1,0 +1,126 @@
+import { Bone, Card, Table, Tag } from '@arara/ui';
+import type { Column } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { certificatesQuery } from '../api/fairness.ts';
+import { bandOf } from '../band.ts';
+import type { Certificate } from '../band.ts';
+import css from './fairness.module.css';
+
+/** Every title with what its maths gives, and what it really paid beside the band of chance. */
+export function Certificates() {
+  const t = useT('fairness');
+  const query = useQuery(certificatesQuery);
+  return (
+    <section aria-labelledby="certificates">
+      <h2 id="certificates" className={css.heading}>
+        {t('certificates.title')}
+      </h2>
+      <p className={css.lead}>{t('certificates.lead')}</p>
+      <QueryStates query={query} skeleton={<Bone h={420} />}>
+        {(rows) => <CertificateTable rows={rows} />}
+      </QueryStates>
+      <Card className={css.legend}>
+        <p>{t('certificates.band')}</p>
+      </Card>
+    </section>
+  );
+}
+
+function CertificateTable({ rows }: { rows: readonly Certificate[] }) {
+  const t = useT('fairness');
+  const games = useT('games');
+  const format = useFormat();
+  const percent = usePercent();
+  const columns: readonly Column<Certificate>[] = [
+    {
+      key: 'name',
+      head: t('round.game'),
+      phone: 'lead',
+      cell: ({ name, version }) => (
+        <>
+          <b>{name}</b> <Tag>{t('round.version', { version })}</Tag>
+        </>
+      ),
+    },
+    { key: 'rtp', head: t('certificates.rtp'), end: true, cell: ({ rtp }) => percent(rtp) },
+    { key: 'live', head: t('certificates.live'), cell: (row) => <LiveReturn certificate={row} /> },
+    { key: 'hit', head: t('certificates.hit'), end: true, cell: ({ hitRate }) => percent(hitRate) },
+    {
+      key: 'volatility',
+      head: t('certificates.volatility'),
+      end: true,
+      cell: ({ volatility }) => format.number(Number(volatility)),
+    },
+    {
+      key: 'top',
+      head: t('certificates.top'),
+      end: true,
+      cell: ({ topPrizeHundredths, topPrizeOdds }) => (
+        <>
+          {t('certificates.times', { count: format.number(topPrizeHundredths / 100) })}
+          <small className={css.odds}>
+            {t('certificates.odds', { count: format.number(Number(topPrizeOdds)) })}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'method',
+      head: t('certificates.method'),
+      cell: ({ method }) => <span className={css.method}>{games(`methods.${method}`)}</span>,
+    },
+  ];
+  return (
+    <Table
+      label={t('certificates.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ code, version }) => `${code}@${version}`}
+    />
+  );
+}
+
+/** What was really paid: a dot in the band that chance allows round the line of theory. */
+function LiveReturn({ certificate }: { certificate: Certificate }) {
+  const t = useT('fairness');
+  const format = useFormat();
+  const percent = usePercent();
+  const { live } = certificate;
+  const band = bandOf(certificate);
+  if (band === null) return <span className={css.norounds}>{t('certificates.norounds')}</span>;
+  const words = {
+    low: percent(live.low ?? '0'),
+    high: percent(live.high ?? '0'),
+    live: percent(live.rtp ?? '0'),
+  };
+  return (
+    <span className={css.live}>
+      <span className={css.band} role="img" aria-label={t('certificates.spoken', words)}>
+        <i style={{ insetInline: `${band.low * 100}% ${100 - band.high * 100}%` }} />
+        <s style={{ insetInlineStart: `${band.theory * 100}%` }} />
+        <b
+          className={clsx(!band.inside && css.outside)}
+          style={{ insetInlineStart: `${band.live * 100}%` }}
+        />
+      </span>
+      <small>
+        <b className="num">{words.live}</b>{' '}
+        {t('certificates.rounds', { count: live.rounds, text: format.number(live.rounds) })}
+      </small>
+    </span>
+  );
+}
+
+/** Writes a percentage of the wire ("96.12") in the language. */
+function usePercent(): (text: string) => string {
+  const language = useLanguage();
+  const format = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return (text) => format.format(Number(text) / 100);
+}

@@ -1,0 +1,110 @@
+import { Bone, Button, Card, Facts, Notice, TextField, toasts } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isClientSeed } from '@arara/fairness';
+import { CopyText } from '../../../components/copy-text.tsx';
+import { QueryStates } from '../../../components/query-states.tsx';
+import type { Answer } from '../../../lib/api.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useSession } from '../../../lib/session.ts';
+import { seedsQuery, useRotateSeeds } from '../api/fairness.ts';
+import { suggestSeed } from '../suggest-seed.ts';
+import { RevealedSeeds } from './revealed-seeds.tsx';
+import css from './fairness.module.css';
+
+/** The member's own pair of seeds: what is promised now, and what was revealed. */
+export function SeedsCard() {
+  const t = useT('fairness');
+  const ui = useT('ui');
+  const token = useSession((state) => state.token);
+  const query = useQuery({ ...seedsQuery, enabled: token !== null });
+  return (
+    <Card title={<span id="seeds">{t('seeds.title')}</span>}>
+      {token === null ? (
+        <>
+          <p className={css.lead}>{t('seeds.visitor')}</p>
+          <Button onClick={() => openDialog('login')}>{ui('login')}</Button>
+        </>
+      ) : (
+        <QueryStates query={query} skeleton={<Bone h={280} />}>
+          {(seeds) => (
+            <>
+              <CurrentSeeds seeds={seeds.current} />
+              <RotateForm />
+              <RevealedSeeds revealed={seeds.revealed} />
+            </>
+          )}
+        </QueryStates>
+      )}
+    </Card>
+  );
+}
+
+function CurrentSeeds({ seeds }: { seeds: Answer<'mySeeds'>['current'] }) {
+  const t = useT('fairness');
+  const format = useFormat();
+  return (
+    <>
+      <p className={css.label}>{t('seeds.hash')}</p>
+      <CopyText text={seeds.serverSeedHash} label={t('seeds.hash.copy')} />
+      <Facts
+        facts={[
+          [t('seeds.client'), seeds.clientSeed],
+          [t('seeds.nonce'), format.number(seeds.nonce)],
+        ]}
+      />
+    </>
+  );
+}
+
+/** A new pair: the old one is revealed. Refused while a round is open. */
+function RotateForm() {
+  const t = useT('fairness');
+  const ui = useT('ui');
+  const [clientSeed, setClientSeed] = useState(suggestSeed);
+  const rotate = useRotateSeeds();
+  const bad = !isClientSeed(clientSeed);
+
+  function submit(event: React.FormEvent): void {
+    event.preventDefault();
+    if (bad || rotate.isPending) return;
+    rotate.mutate(clientSeed, {
+      onSuccess: () => {
+        toasts.show({ tone: 'good', title: t('seeds.rotated'), text: t('seeds.rotated.text') });
+        setClientSeed(suggestSeed());
+      },
+    });
+  }
+
+  return (
+    <form className={css.rotate} onSubmit={submit} noValidate>
+      <TextField
+        label={t('seeds.new')}
+        hint={t('seeds.new.hint')}
+        error={bad ? t('seeds.new.bad') : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={clientSeed}
+        onChange={({ target }) => setClientSeed(target.value)}
+      />
+      {rotate.error !== null && (
+        <Notice tone="bad" announce title={faultText(rotate.error)}>
+          {ui('fault.code', { code: faultCode(rotate.error) })}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        kind="action"
+        full
+        loading={rotate.isPending}
+        disabled={bad ? t('seeds.new.bad') : false}
+      >
+        {t('seeds.rotate')}
+      </Button>
+    </form>
+  );
+}

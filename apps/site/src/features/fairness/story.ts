@@ -1,0 +1,78 @@
+import type { Book } from '@arara/game-kit';
+import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
+
+/** One thing to tell: a heading, a grid, or a sentence `story.<key>` with what fills it. */
+export type StoryLine =
+  | { readonly kind: 'head'; readonly key: string; readonly params: Params }
+  | { readonly kind: 'grid'; readonly rows: readonly (readonly SymbolId[])[] }
+  | {
+      readonly kind: 'say';
+      readonly key: string;
+      readonly params: Params;
+      readonly symbol?: { readonly id: SymbolId; readonly count: number };
+      /** Hundredths of the stake. */
+      readonly amount?: number;
+    };
+
+type Params = Readonly<Record<string, number>>;
+type Told = {
+  readonly [T in SlotEvent['type']]: (event: Extract<SlotEvent, { type: T }>) => StoryLine[];
+};
+
+const say = (key: string, params: Params = {}, amount?: number): StoryLine => ({
+  kind: 'say',
+  key,
+  params,
+  ...(amount === undefined ? {} : { amount }),
+});
+
+/** Columns from the left become rows from the top: how a person reads a grid. */
+function rowsOf(grid: Grid): SymbolId[][] {
+  const height = Math.max(0, ...grid.map((column) => column.length));
+  return Array.from({ length: height }, (_, row) => grid.map((column) => column[row] ?? ''));
+}
+
+const told: Told = {
+  reveal: ({ grid }) => [{ kind: 'grid', rows: rowsOf(grid) }],
+  lineWins: ({ wins }) =>
+    wins.map(({ line, count, symbol, amount }) => ({
+      ...say('line', { line }, amount),
+      symbol: { id: symbol, count },
+    })),
+  waysWins: ({ wins }) =>
+    wins.map(({ ways, count, symbol, amount }) => ({
+      ...say('ways', { ways }, amount),
+      symbol: { id: symbol, count },
+    })),
+  clusterWins: ({ wins }) =>
+    wins.map(({ count, symbol, amount }) => ({
+      ...say('cluster', {}, amount),
+      symbol: { id: symbol, count },
+    })),
+  scatterWin: ({ symbol, cells, amount }) => [
+    {
+      ...say(amount > 0 ? 'scatter' : 'scatter.free', {}, amount),
+      symbol: { id: symbol, count: cells.length },
+    },
+  ],
+  cascade: ({ grid }) => [say('cascade'), { kind: 'grid', rows: rowsOf(grid) }],
+  multiplier: ({ value, cause }) => (cause === 'reset' ? [] : [say('multiplier', { value })]),
+  freeSpinsAwarded: ({ spins }) => [say('award', { spins })],
+  freeSpin: ({ number, total }) => [{ kind: 'head', key: 'free', params: { number, total } }],
+  freeSpinsEnd: ({ spins, amount }) => [
+    { kind: 'head', key: 'freeEnd', params: {} },
+    say('freeSum', { spins }, amount),
+  ],
+  spinEnd: ({ amount }) => (amount === 0 ? [say('nothing')] : []),
+  winCap: () => [say('cap')],
+  final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
+};
+
+/** A round in words, in the order in which it happened; events of a game it does not know are left out. */
+export function tellBook(book: Book): StoryLine[] {
+  const lines = (book.events as readonly SlotEvent[]).flatMap((event) => {
+    const tell = told[event.type] as ((event: SlotEvent) => StoryLine[]) | undefined;
+    return tell?.(event) ?? [];
+  });
+  return [{ kind: 'head', key: 'start', params: {} }, ...lines];
+}
