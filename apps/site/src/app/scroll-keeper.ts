@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
 /** Lists that come back from a cache may need a few frames until they are tall enough. */
@@ -37,7 +37,8 @@ export function useScrollKeeper(): void {
   const kind = useNavigationType();
   const before = useRef({ pathname, search });
 
-  useEffect(() => {
+  // Before the browser paints: a page that leaves shrinks the document, which scrolls by itself.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = (): void => void positions.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
@@ -47,7 +48,7 @@ export function useScrollKeeper(): void {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { pathname, search };
-    if (kind === 'POP') return returnTo(positions.get(key) ?? 0);
+    if (kind === NavigationType.Pop) return returnTo(positions.get(key) ?? 0);
     if (hash && toHash(hash)) return undefined;
     const page = (text: string): string | null => new URLSearchParams(text).get('page');
     if (last.pathname !== pathname) scrollTo(0, 0);

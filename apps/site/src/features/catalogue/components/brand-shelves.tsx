@@ -15,7 +15,7 @@ import css from './shelves.module.css';
 
 /** Fewer games than this make no shelf of their own. */
 const shelfGamesMin = 6;
-const shelvesMax = 3;
+const stars = ['var(--sol)', 'var(--ceu)', 'var(--rosa)'];
 
 const cardBone = (index: number) => <GameCardSkeleton key={index} />;
 
@@ -51,16 +51,16 @@ export function BrandShelves() {
       </Rail>
       {brands
         .filter(({ games }) => games >= shelfGamesMin)
-        .slice(0, shelvesMax)
-        .map((brand) => (
-          <BrandShelf key={brand.code} brand={brand} />
+        .slice(0, stars.length)
+        .map((brand, index) => (
+          <BrandShelf key={brand.code} brand={brand} star={stars[index]} />
         ))}
     </>
   );
 }
 
 /** Games of one studio, asked for when the shelf comes near the screen. */
-function BrandShelf({ brand }: { readonly brand: Brand }) {
+function BrandShelf({ brand, star }: { readonly brand: Brand; readonly star?: string }) {
   const t = useT('home');
   const ui = useT('ui');
   const place = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function BrandShelf({ brand }: { readonly brand: Brand }) {
       <Rail
         className={css.shelf}
         title={brand.name}
-        star="var(--jenipapo)"
+        star={star}
         all={{ href: addressOf(brand), label: t('hot.all') }}
         arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
         item="var(--game-item)"

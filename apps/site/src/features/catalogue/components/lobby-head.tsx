@@ -15,7 +15,7 @@ export function LobbyHead({
     <header className={css.title}>
       <h1>{title}</h1>
       <p role="status">
-        {total !== null && t('games', { count: total, shown: format.number(total) })}
+        {total !== null && total > 0 && t('games', { count: total, shown: format.number(total) })}
       </p>
     </header>
   );

@@ -6,6 +6,7 @@ import { loginThen } from '../../../lib/dialogs.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moduleOn } from '../../../lib/start.ts';
+import { chipsOf } from '../chips.ts';
 import { anyGame } from '../lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { BrandPicture } from './brand-picture.tsx';
@@ -24,10 +25,15 @@ export function VendorChips({ cards, control }: VendorChipsProps) {
   const { filter, hrefOf } = control;
   const chosen = filter.favourites ? 'favourites' : filter.vendor;
 
-  // The chosen chip may lie outside the row, when one comes by a link or by Back.
+  // The chosen chip may lie outside the row, when one comes by a link or by Back. Only the row
+  // moves: scrollIntoView would move the page as well.
   useEffect(() => {
-    const chip = row.current?.querySelector(`[data-choice='${CSS.escape(chosen)}']`);
-    chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const place = row.current;
+    const chip = place?.querySelector(`[data-choice='${CSS.escape(chosen)}']`);
+    if (place == null || !(chip instanceof HTMLElement)) return;
+    const middle = chip.getBoundingClientRect().left + chip.clientWidth / 2;
+    const wanted = place.getBoundingClientRect().left + place.clientWidth / 2;
+    place.scrollBy({ left: middle - wanted });
   }, [chosen]);
 
   return (
@@ -35,7 +41,7 @@ export function VendorChips({ cards, control }: VendorChipsProps) {
       <ChipLink href={hrefOf({ vendor: '', favourites: false })} on={chosen === ''} data-choice="">
         {t('vendors.all')}
       </ChipLink>
-      {cards.map(({ vassalage, name, games, icon }) => (
+      {chipsOf(cards, filter.vendor).map(({ vassalage, name, games, icon }) => (
         <ChipLink
           key={vassalage}
           href={hrefOf({ vendor: vassalage, favourites: false })}

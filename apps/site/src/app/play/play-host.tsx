@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { standUp, usePlay } from '../../features/play/play-store.ts';
+import { loadNamespaces } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+
+const PlayLayer = lazy(async () => {
+  const [module] = await Promise.all([import('./play-layer.tsx'), loadNamespaces('play')]);
+  return module;
+});
+
+/** The place of the running game in the layout: its frame stays while pages change below it. */
+export function PlayHost() {
+  const seat = usePlay((state) => state.seat);
+  const signedOut = useSession(({ token }) => token === null);
+  // A seat for money ends with its session, wherever it was ended.
+  const isOver = seat !== null && !seat.trial && signedOut;
+  useEffect(() => {
+    if (isOver) standUp();
+  }, [isOver]);
+  if (seat === null || isOver) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlayLayer key={`${seat.nodeId}${seat.trial}`} seat={seat} />
+    </Suspense>
+  );
+}

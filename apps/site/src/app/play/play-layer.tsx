@@ -1,0 +1,142 @@
+import { toasts } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Amount } from '../../components/amount.tsx';
+import { paths } from '../../config/paths.ts';
+import { balanceKey } from '../../features/balance/api/get-balance.ts';
+import { holdBalance } from '../../features/balance/live-balance.ts';
+import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
+import { useFavourites } from '../../features/catalogue/use-favourites.ts';
+import { launchQuery } from '../../features/play/api/launch.ts';
+import { PlayFrame } from '../../features/play/components/play-frame.tsx';
+import type { FrameMessage } from '../../features/play/frame-messages.ts';
+import { standUp, usePlay } from '../../features/play/play-store.ts';
+import type { Seat } from '../../features/play/play-store.ts';
+import { minutesOf } from '../../features/play/reality-clock.ts';
+import { useRealityClock } from '../../features/play/use-reality-clock.ts';
+import { useDialogs } from '../../lib/dialogs.ts';
+import { useT } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { moduleOn } from '../../lib/start.ts';
+import { hasPage } from '../has-page.ts';
+import { openCashier } from '../layout/cashier-door.ts';
+import { Breaks } from './breaks.tsx';
+import { PlayBalance } from './play-balance.tsx';
+import { useWayBack } from './use-way-back.ts';
+
+/** A round that never says its end holds the header's balance no longer than this. */
+const holdMaxMs = 180_000;
+/** The announcement of the new balance usually comes with the end of the round; else it is read. */
+const balanceWaitMs = 1_500;
+
+/** Puts the game of the page together with the member's balance, hearts, limits and breaks. */
+export default function PlayLayer({ seat }: { readonly seat: Seat }) {
+  const t = useT('play');
+  const { attempt, view, ready, roundOpen } = usePlay();
+  const goBack = useWayBack();
+  const launch = useQuery(launchQuery(seat, attempt));
+  const known = useQuery(gameQuery(seat.nodeId));
+  const game = launch.data?.game ?? known.data;
+  const favourites = useFavourites();
+  const dialog = useDialogs((state) => state.open !== null);
+  const [playMoney, setPlayMoney] = useState<string | null>(null);
+  const [breaking, setBreaking] = useState(false);
+  const [pausing, setPausing] = useState(false);
+  const isReal = launch.data?.mode === 'real';
+  const isPlaying = view === 'full' && ready && !dialog && !breaking && !pausing;
+  const { clock, answered } = useRealityClock(isPlaying);
+  const round = useRound(isReal);
+
+  const leave = (): void => {
+    standUp();
+    if (view === 'full') goBack();
+  };
+  function hear(message: FrameMessage): void {
+    round.hear(message);
+    if (message.type === 'round-ended' && !isReal) setPlayMoney(message.balance);
+    if (message.type === 'deposit') openCashier('deposit');
+    if (message.type === 'session-ended') {
+      toasts.show({ tone: 'info', title: t('ended') });
+      leave();
+    }
+  }
+  const limitsHref = isReal || launch.error !== null ? pageOrNull(paths.limits) : null;
+  return (
+    <>
+      <PlayFrame
+        game={game}
+        launched={{ url: launch.data?.game_url, error: launch.error }}
+        href={`${paths.game(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`}
+        covered={dialog || breaking || pausing}
+        isTrial={launch.data?.mode === 'play' || seat.trial}
+        minutes={minutesOf(clock)}
+        balance={isReal ? <PlayBalance /> : <PlayMoney amount={playMoney} />}
+        favourite={
+          favourites === null || game === undefined
+            ? null
+            : { on: favourites.has(game.nodeId), onToggle: () => favourites.toggle(game) }
+        }
+        limitsHref={limitsHref}
+        fairnessHref={pageOrNull(paths.fairness)}
+        onDeposit={isReal && moduleOn('DEPOSIT3') ? () => openCashier('deposit') : null}
+        onMessage={hear}
+        onPause={isReal ? () => setPausing(true) : null}
+        onBack={goBack}
+        onEnd={leave}
+      />
+      {isReal && (
+        <Breaks
+          clock={clock}
+          roundOpen={roundOpen}
+          inSight={view === 'full' && ready}
+          pausing={pausing}
+          onPausing={setPausing}
+          onChecking={setBreaking}
+          onAnswered={answered}
+          onStop={leave}
+        />
+      )}
+    </>
+  );
+}
+
+const pageOrNull = (href: string): string | null => (hasPage(href) ? href : null);
+
+/** Chips of the demonstration, as the game has told them. */
+function PlayMoney({ amount }: { readonly amount: string | null }) {
+  const t = useT('play');
+  return amount === null ? t('trial.chips') : <Amount value={amount} currency="FUN" />;
+}
+
+/** Holds the balance while a round is told, and makes sure that it is right afterwards. */
+function useRound(isReal: boolean): { hear(message: FrameMessage): void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      holdBalance(false);
+    },
+    [],
+  );
+  function after(ms: number, run: () => void): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, ms);
+  }
+  return {
+    hear({ type }) {
+      if (!isReal) return;
+      if (type === 'round-started') {
+        holdBalance(true);
+        after(holdMaxMs, () => holdBalance(false));
+      }
+      if (type === 'round-ended') {
+        const endedAt = Date.now();
+        holdBalance(false);
+        after(balanceWaitMs, () => {
+          const readAt = queryClient.getQueryState(balanceKey)?.dataUpdatedAt ?? 0;
+          if (readAt < endedAt) void queryClient.invalidateQueries({ queryKey: balanceKey });
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Game } from '@arara/contract';
+import { Bone, Button, Facts, Image, PlayIcon, TextSkeleton } from '@arara/ui';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import css from './play.module.css';
+
+interface GamePosterProps {
+  readonly game: Game;
+  /** What the main button says: play, or sign in and play. */
+  readonly isMember: boolean;
+  readonly onPlay: () => void;
+  /** Null where the game cannot be tried out. */
+  readonly onTry: (() => void) | null;
+  /** Other games, for who looks around. */
+  readonly others: ReactNode;
+}
+
+/** A game before it is opened: what it is, what it pays back on average, and the ways in. */
+export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePosterProps) {
+  const t = useT('play');
+  const format = useFormat();
+  const { minBet, lineNum, rtpHundredths } = game;
+  const percent = rtpHundredths === null ? null : format.number(rtpHundredths / 100);
+  const facts = [
+    percent === null ? null : [t('rtp'), t('percent', { percent })],
+    lineNum === null ? null : [t('lines'), format.number(lineNum)],
+    minBet === null ? null : [t('minBet'), format.money(minBet, start.settings.currency)],
+  ].filter((fact): fact is [string, string] => fact !== null);
+  return (
+    <>
+      <article className={css.poster}>
+        <Image
+          className={css.posterArt}
+          sources={[
+            { url: game.cover.small, width: 165 },
+            { url: game.cover.large, width: 330 },
+          ]}
+          sizes="(min-width: 720px) 300px, 200px"
+          alt=""
+          width={300}
+          height={400}
+          placeholder={game.cover.placeholder}
+          eager
+        />
+        <div>
+          <h1>{game.name}</h1>
+          <p className={css.small}>{game.vendorName}</p>
+          {facts.length > 0 && <Facts facts={facts} />}
+          <div className={css.answers}>
+            <Button kind="primary" size="lg" full icon={<PlayIcon size={18} />} onClick={onPlay}>
+              {isMember ? t('play') : t('play.login')}
+            </Button>
+            {onTry !== null && (
+              <Button kind="action" size="lg" full onClick={onTry}>
+                {t('try')}
+              </Button>
+            )}
+          </div>
+          {onTry !== null && <p className={css.small}>{t('try.text')}</p>}
+        </div>
+      </article>
+      <div className={css.others}>{others}</div>
+    </>
+  );
+}
+
+/** The poster on its way. */
+export const PosterSkeleton = () => (
+  <div className={css.poster} aria-hidden>
+    <Bone className={css.posterArt} h="auto" />
+    <div>
+      <Bone w={220} h={36} />
+      <TextSkeleton lines={4} />
+      <Bone h={54} />
+    </div>
+  </div>
+);

@@ -1,0 +1,56 @@
+import type { Game } from '@arara/contract';
+import { useEffect, useState } from 'react';
+import type { Ref } from 'react';
+import type { FrameAccess } from '../frame-access.ts';
+import { gameIsReady, usePlay } from '../play-store.ts';
+import { FrameCover } from './frame-cover.tsx';
+import css from './play.module.css';
+
+/** A page that has come but says nothing may be showing its own failure: it must be seen. */
+const silenceMs = 4_000;
+
+interface GameWindowProps {
+  readonly frame: Ref<HTMLIFrameElement>;
+  /** Undefined until there is an address. */
+  readonly url: string | undefined;
+  readonly access: FrameAccess | null;
+  readonly game: Game | undefined;
+  readonly name: string;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+/** The frame of one opening of a game, behind its cover until it is there. */
+export function GameWindow(props: GameWindowProps) {
+  const { frame, url, access, game, name, onRetry, onBack } = props;
+  const ready = usePlay((state) => state.ready);
+  const [loaded, setLoaded] = useState(false);
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!loaded) return undefined;
+    const timer = setTimeout(() => setSilent(true), silenceMs);
+    return () => clearTimeout(timer);
+  }, [loaded]);
+
+  function arrive(): void {
+    setLoaded(true);
+    // A vendor's game has no word for "ready": its page is all we see.
+    if (access?.isOurs === false) gameIsReady();
+  }
+  return (
+    <>
+      {url !== undefined && access !== null && (
+        <iframe
+          ref={frame}
+          className={css.frame}
+          src={url}
+          title={name}
+          sandbox={access.sandbox}
+          allow="fullscreen; autoplay"
+          onLoad={arrive}
+        />
+      )}
+      {!ready && <FrameCover game={game} clear={silent} onRetry={onRetry} onBack={onBack} />}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Game } from '@arara/contract';
+import { OfflineBar, OfflineIcon } from '@arara/ui';
+import clsx from 'clsx';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useT } from '../../../lib/i18n.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { frameAccess } from '../frame-access.ts';
+import type { FrameMessage } from '../frame-messages.ts';
+import { gameIsReady, openAgain, roundIs, usePlay } from '../play-store.ts';
+import { useFrame } from '../use-frame.ts';
+import { useFullScreen } from '../use-full-screen.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
+import { EndQuestion } from './end-question.tsx';
+import { GameWindow } from './game-window.tsx';
+import { LaunchFault } from './launch-fault.tsx';
+import { PlayBar } from './play-bar.tsx';
+import type { PlayBarProps } from './play-bar.tsx';
+import { PlayChip } from './play-chip.tsx';
+import { PlayMenu } from './play-menu.tsx';
+import css from './play.module.css';
+
+interface PlayFrameProps extends Pick<
+  PlayBarProps,
+  'balance' | 'isTrial' | 'minutes' | 'favourite' | 'onDeposit'
+> {
+  readonly game: Game | undefined;
+  readonly launched: { readonly url: string | undefined; readonly error: unknown };
+  /** Address of the game's page, for the chip. */
+  readonly href: string;
+  /** Something stands over the game: it must not go on by itself. */
+  readonly covered: boolean;
+  readonly limitsHref: string | null;
+  readonly fairnessHref: string | null;
+  readonly onMessage: (message: FrameMessage) => void;
+  readonly onPause: (() => void) | null;
+  /** Leaves the page of the game; a running game stays behind its chip. */
+  readonly onBack: () => void;
+  /** Gives the game up. */
+  readonly onEnd: () => void;
+}
+
+/** The game of the page with everything round it: full in sight, or behind its chip. */
+export function PlayFrame(props: PlayFrameProps) {
+  const { game, launched, href, covered, onMessage, onBack, onEnd } = props;
+  const { attempt, view, ready, roundOpen } = usePlay();
+  const ui = useT('ui');
+  const online = useOnline();
+  const place = useRef<HTMLElement>(null);
+  const [menu, setMenu] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const access = useMemo(
+    () => (launched.url === undefined ? null : frameAccess(launched.url, location.href)),
+    [launched.url],
+  );
+  const { frame, say } = useFrame(access, hear);
+  const screen = useFullScreen(place);
+  const isFull = view === 'full';
+  useWakeLock(isFull && ready);
+  useStage(isFull);
+  const isPaused = covered || menu || asking || !isFull;
+  const sayPaused = useEffectEvent((paused: boolean) => say({ type: 'arara:pause', paused }));
+  useEffect(() => {
+    if (ready) sayPaused(isPaused);
+  }, [ready, isPaused]);
+
+  function hear(message: FrameMessage): void {
+    if (message.type === 'ready') gameIsReady();
+    if (message.type === 'round-started') roundIs('open');
+    if (message.type === 'round-ended') roundIs('over');
+    if (message.type === 'close') end();
+    onMessage(message);
+  }
+  function end(): void {
+    if (roundOpen) setAsking(true);
+    else onEnd();
+  }
+  const name = game?.name ?? '';
+  const { isTrial, minutes, favourite, balance, onDeposit } = props;
+  const failed = launched.error !== null || (launched.url !== undefined && access === null);
+  return (
+    <>
+      <section
+        ref={place}
+        data-theme="dark"
+        className={clsx(css.layer, !isFull && css.away)}
+        aria-label={name}
+        inert={!isFull}
+      >
+        <PlayBar
+          {...{ name, isTrial, minutes, favourite, balance, onDeposit, onBack }}
+          isFull={screen.isFull}
+          onFullScreen={screen.toggle}
+          onMenu={() => setMenu(true)}
+        />
+        {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{ui('offline')}</OfflineBar>}
+        <div className={css.stage}>
+          {failed ? (
+            <LaunchFault
+              error={launched.error}
+              limitsHref={props.limitsHref}
+              onRetry={openAgain}
+              onBack={onBack}
+            />
+          ) : (
+            <GameWindow
+              key={attempt}
+              {...{ frame, access, game, name, onBack }}
+              url={launched.url}
+              onRetry={openAgain}
+            />
+          )}
+        </div>
+      </section>
+      {!isFull && game !== undefined && <PlayChip game={game} href={href} onEnd={end} />}
+      {menu && (
+        <PlayMenu
+          name={name}
+          onClose={() => setMenu(false)}
+          onRules={access?.isOurs === true && ready ? () => say({ type: 'arara:rules' }) : null}
+          onLookAround={onBack}
+          onReload={openAgain}
+          onPause={props.onPause}
+          onEnd={end}
+          limitsHref={props.limitsHref}
+          fairnessHref={props.fairnessHref}
+        />
+      )}
+      {asking && (
+        <EndQuestion
+          onStay={() => setAsking(false)}
+          onEnd={() => {
+            setAsking(false);
+            onEnd();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells the document that a game has the screen: on a phone nothing else may take it. */
+function useStage(on: boolean): void {
+  useEffect(() => {
+    if (!on) return undefined;
+    document.documentElement.dataset['play'] = 'full';
+    return () => {
+      delete document.documentElement.dataset['play'];
+    };
+  }, [on]);
+}

@@ -1,0 +1,80 @@
+import {
+  CloseIcon,
+  InfoIcon,
+  Link,
+  MinusIcon,
+  PauseIcon,
+  RefreshIcon,
+  ScaleIcon,
+  Sheet,
+  VerifiedIcon,
+} from '@arara/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/i18n.ts';
+import css from './play.module.css';
+
+export interface PlayMenuProps {
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Null where the game shows its rules itself. */
+  readonly onRules: (() => void) | null;
+  readonly onLookAround: () => void;
+  readonly onReload: () => void;
+  /** Null for who has no account that could pause. */
+  readonly onPause: (() => void) | null;
+  readonly onEnd: () => void;
+  readonly limitsHref: string | null;
+  readonly fairnessHref: string | null;
+}
+
+/** What one may want of a game beside playing it. */
+export function PlayMenu(props: PlayMenuProps) {
+  const { name, onClose, onRules, onLookAround, onReload, onPause, onEnd } = props;
+  const { limitsHref, fairnessHref } = props;
+  const t = useT('play');
+  const ui = useT('ui');
+  const after = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <Sheet open onClose={onClose} title={name} closeLabel={ui('close')}>
+      <ul className={css.menu}>
+        {onRules !== null && <Act icon={<InfoIcon />} text={t('rules')} onClick={after(onRules)} />}
+        {fairnessHref !== null && (
+          <Go icon={<VerifiedIcon />} text={t('fairness')} href={fairnessHref} />
+        )}
+        <Act icon={<MinusIcon />} text={t('minimise')} onClick={after(onLookAround)} />
+        <Act icon={<RefreshIcon />} text={t('reload')} onClick={after(onReload)} />
+        {limitsHref !== null && <Go icon={<ScaleIcon />} text={t('limits')} href={limitsHref} />}
+        {onPause !== null && (
+          <Act icon={<PauseIcon />} text={t('pause')} onClick={after(onPause)} />
+        )}
+        <Act icon={<CloseIcon />} text={t('end')} onClick={after(onEnd)} />
+      </ul>
+    </Sheet>
+  );
+}
+
+interface ItemProps {
+  readonly icon: ReactNode;
+  readonly text: string;
+}
+
+const Act = ({ icon, text, onClick }: ItemProps & { readonly onClick: () => void }) => (
+  <li>
+    <button type="button" onClick={onClick}>
+      {icon}
+      {text}
+    </button>
+  </li>
+);
+
+const Go = ({ icon, text, href }: ItemProps & { readonly href: string }) => (
+  <li>
+    <Link href={href}>
+      {icon}
+      {text}
+    </Link>
+  </li>
+);

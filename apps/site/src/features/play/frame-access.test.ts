@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { frameAccess } from './frame-access.ts';
+
+const page = 'https://arara.example/game?id=1002';
+
+test('a game of ours has no origin and so no way into the page', () => {
+  for (const url of ['/arcade/?game=a&token=b', 'https://arara.example/arcade/']) {
+    const access = frameAccess(url, page);
+    expect(access).toEqual({ sandbox: 'allow-scripts', origin: 'null', target: '*', isOurs: true });
+  }
+});
+
+test('a vendor keeps its own origin, and only that origin is heard', () => {
+  expect(frameAccess('https://games.vendor.example/play?token=x', page)).toEqual({
+    sandbox: 'allow-scripts allow-same-origin allow-forms',
+    origin: 'https://games.vendor.example',
+    target: 'https://games.vendor.example',
+    isOurs: false,
+  });
+  expect(frameAccess('http://arara.example:8080/play', page)?.isOurs).toBe(false);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://arara.example/1', 'http://'])(
+  '%s opens no frame',
+  (url) => {
+    expect(frameAccess(url, page)).toBeNull();
+  },
+);
