@@ -145,6 +145,7 @@ describe('layers', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#toast')?.click());
     const toast = page.getByRole('dialog').getByText('Código Pix copiado');
     await toast.waitFor();
+    expect(await toast.isVisible()).toBe(true);
   });
 });
 

@@ -1,7 +1,10 @@
 import { ToastRegion } from '../src/index.ts';
 import { Buttons, Fields } from './controls.tsx';
 import { Overlays } from './overlays.tsx';
-import { Choices, Data, Feedback, Games, Labels } from './shows.tsx';
+import { Feedback } from './feedback.tsx';
+import { Games } from './games.tsx';
+import { Data } from './records.tsx';
+import { Choices, Labels } from './values.tsx';
 import css from './catalogue.module.css';
 
 /** Every part in every state. */

@@ -11,6 +11,7 @@ import { Guard } from './guard.tsx';
 import { Shell } from './layout/shell.tsx';
 import { PageFault } from './page-fault.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { PlayHost } from './play/play-host.tsx';
 import { ClosedPage } from './routes/closed.tsx';
 import { SiteLink } from './router-link.tsx';
 import { notFound, routes } from './routes.ts';
@@ -33,24 +34,23 @@ function OpenSite() {
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;
   const Page = route.page;
   return (
-    <Shell chrome={route.chrome}>
-      <PageFrame key={route.path}>
-        <Guard>
-          <Page />
-        </Guard>
-      </PageFrame>
-      <DialogHost />
-    </Shell>
+    <>
+      <Shell chrome={route.chrome}>
+        <PageFrame key={route.path}>
+          <Guard>
+            <Page />
+          </Guard>
+        </PageFrame>
+        <DialogHost />
+      </Shell>
+      <PlayHost />
+    </>
   );
 }
 
 /** A page that breaks takes nothing else down; a page on its way has its place kept. */
 const PageFrame = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary
-    fallbackRender={({ error, resetErrorBoundary }) => (
-      <PageFault error={error} onRetry={resetErrorBoundary} />
-    )}
-  >
+  <ErrorBoundary FallbackComponent={PageFault}>
     <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
   </ErrorBoundary>
 );

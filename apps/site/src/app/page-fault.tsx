@@ -4,11 +4,11 @@ import { faultCode } from '../lib/fault-text.ts';
 
 interface PageFaultProps {
   readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly resetErrorBoundary: () => void;
 }
 
 /** What stands in place of a page that broke: what is safe, what to do, the code in small print. */
-export function PageFault({ error, onRetry }: PageFaultProps) {
+export function PageFault({ error, resetErrorBoundary }: PageFaultProps) {
   const t = useT('ui');
   return (
     <ErrorState
@@ -16,7 +16,7 @@ export function PageFault({ error, onRetry }: PageFaultProps) {
       text={t('fault.text')}
       code={t('fault.code', { code: faultCode(error) })}
       actions={
-        <Button kind="primary" onClick={onRetry}>
+        <Button kind="primary" onClick={() => resetErrorBoundary()}>
           {t('retry')}
         </Button>
       }

@@ -10,8 +10,15 @@ function prefetch(href: string): void {
 }
 
 /** Links of the components go through the router; the page is fetched once a finger is on one. */
-export function SiteLink({ href, replace, onPointerEnter, onFocus, ...rest }: LinkProps) {
-  if (isOutside(href)) return <a {...rest} href={href} rel="noreferrer" />;
+export function SiteLink(props: LinkProps) {
+  const { href, replace, onPointerEnter, onFocus, children, ...rest } = props;
+  if (isOutside(href)) {
+    return (
+      <a {...rest} href={href} rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
   return (
     <RouterLink
       {...rest}
@@ -25,6 +32,8 @@ export function SiteLink({ href, replace, onPointerEnter, onFocus, ...rest }: Li
         prefetch(href);
         onFocus?.(event);
       }}
-    />
+    >
+      {children}
+    </RouterLink>
   );
 }

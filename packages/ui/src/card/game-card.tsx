@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { HeartFilledIcon, HeartIcon, PlayIcon } from '../icon/icons.tsx';
+import { HeartFilledIcon, HeartIcon, PlayIcon } from '../icon/first-icons.tsx';
 import { Tag } from '../label/label.tsx';
 import type { Tone } from '../label/label.tsx';
 import { Link } from '../link/link.tsx';

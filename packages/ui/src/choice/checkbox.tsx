@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { CheckIcon } from '../icon/icons.tsx';
+import { CheckIcon } from '../icon/first-icons.tsx';
 import css from './choice.module.css';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
@@ -42,6 +42,7 @@ export type SwitchProps = Omit<
 > & {
   label: ReactNode;
   hint?: ReactNode;
+  checked: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -53,7 +54,13 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
         {label}
         {hint && <small>{hint}</small>}
       </span>
-      <input {...input} type="checkbox" role="switch" className={css.input} />
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={input.checked}
+        className={css.input}
+      />
       <span className={css.track} aria-hidden />
     </label>
   );

@@ -36,7 +36,7 @@ function strip<Value extends string>(
   idOf: (value: Value) => string,
 ) {
   const { value, onChange, choices } = props;
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const at = choices.findIndex((choice) => choice.value === value);
     const next = choices[keyTarget(event, at, choices.length) ?? -1];
     if (!next) return;
@@ -49,7 +49,6 @@ function strip<Value extends string>(
       role={kind.list}
       aria-label={props.label}
       className={clsx(css.strip, props.onSurface && css.onSurface, props.className)}
-      onKeyDown={move}
     >
       {choices.map((choice) => (
         <button
@@ -61,6 +60,7 @@ function strip<Value extends string>(
           aria-controls={kind.one === 'tab' ? `${idOf(choice.value)}-panel` : undefined}
           tabIndex={choice.value === value ? 0 : -1}
           onClick={() => onChange(choice.value)}
+          onKeyDown={move}
         >
           {choice.label}
         </button>

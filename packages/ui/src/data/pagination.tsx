@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { BackIcon, ForwardIcon } from '../icon/icons.tsx';
+import { BackIcon, ForwardIcon } from '../icon/first-icons.tsx';
 import { Link } from '../link/link.tsx';
 import { Progress } from '../value/progress.tsx';
 import { pagesInSight } from './pages.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DownIcon, UpIcon } from '../icon/icons.tsx';
+import { DownIcon } from '../icon/first-icons.tsx';
+import { UpIcon } from '../icon/more-icons.tsx';
 import { useMedia } from './use-media.ts';
 import css from './data.module.css';
 
@@ -37,6 +38,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function WideTable<Row>({ label, columns, rows, rowKey, sort, onSort, totals }: TableProps<Row>) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroller} tabIndex={0} role="region" aria-label={label}>
       <table className={css.table}>
         <thead>

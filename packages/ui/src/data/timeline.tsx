@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CheckIcon, ClockIcon, CloseIcon } from '../icon/icons.tsx';
+import { CheckIcon, ClockIcon, CloseIcon } from '../icon/first-icons.tsx';
 import css from './data.module.css';
 
 export type TimelineStep = {

@@ -29,10 +29,9 @@ export const Skeletons = ({ count, of }: { count: number; of: (index: number) =>
 /** Lines of text on their way. */
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   <div style={{ display: 'grid', gap: 10 }} aria-hidden>
-    <Skeletons
-      count={lines}
-      of={(index) => <Bone key={index} w={index === lines - 1 ? '64%' : '100%'} h={13} />}
-    />
+    {Array.from({ length: lines }, (_, index) => (
+      <Bone key={index} w={index === lines - 1 ? '64%' : '100%'} h={13} />
+    ))}
   </div>
 );
 

@@ -3,7 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
-import { CheckIcon, CircleAlertIcon, ClockIcon, CloseIcon, InfoIcon } from '../icon/icons.tsx';
+import {
+  CheckIcon,
+  CircleAlertIcon,
+  ClockIcon,
+  CloseIcon,
+  InfoIcon,
+} from '../icon/first-icons.tsx';
 import { useTopLayer } from '../overlay/top-layer.ts';
 import { toasts } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
@@ -28,6 +34,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it only holds it
     <li
       className={css.toast}
       onPointerEnter={() => setHeld(true)}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CheckIcon, CircleAlertIcon, CircleCheckIcon } from '../icon/icons.tsx';
+import { CheckIcon, CircleAlertIcon, CircleCheckIcon } from '../icon/first-icons.tsx';
 import css from './field.module.css';
 
 export type FieldLook = {
@@ -11,7 +11,7 @@ export type FieldLook = {
   /** What is wrong and how to mend it. */
   error?: ReactNode;
   /** The value is good; a node also says so below the field. */
-  ok?: boolean | ReactNode;
+  ok?: ReactNode;
   /** A link at the end of the label's line ("forgot password"). */
   aside?: ReactNode;
   /** An icon or short text before the value. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { EyeIcon, EyeOffIcon, LockIcon } from '../icon/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../icon/first-icons.tsx';
+import { LockIcon } from '../icon/more-icons.tsx';
 import { Field } from './field.tsx';
 import { splitField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';

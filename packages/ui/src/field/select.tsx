@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { DownIcon } from '../icon/icons.tsx';
+import { DownIcon } from '../icon/first-icons.tsx';
 import { Field } from './field.tsx';
 import type { FieldLook } from './field.tsx';
 import { splitField } from './text-field.tsx';

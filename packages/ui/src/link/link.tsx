@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext } from 'react';
 import type { AnchorHTMLAttributes, ComponentType } from 'react';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -7,7 +7,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   replace?: boolean;
 };
 
-const PlainLink = ({ replace: _, ...props }: LinkProps) => <a {...props} />;
+const PlainLink = ({ replace: _, children, ...props }: LinkProps) => <a {...props}>{children}</a>;
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
@@ -15,7 +15,4 @@ const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 export const LinkProvider = LinkContext.Provider;
 
 /** A link through the app's router. */
-export function Link(props: LinkProps) {
-  const Target = useContext(LinkContext);
-  return <Target {...props} />;
-}
+export const Link = (props: LinkProps) => createElement(useContext(LinkContext), props);

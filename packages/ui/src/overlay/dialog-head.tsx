@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { BackIcon, CloseIcon } from '../icon/icons.tsx';
+import { BackIcon, CloseIcon } from '../icon/first-icons.tsx';
 import css from './overlay.module.css';
 
 export type DialogHeadProps = {

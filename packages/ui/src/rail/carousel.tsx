@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Children } from 'react';
 import type { ReactNode } from 'react';
-import { ForwardIcon, PauseIcon, PlayIcon } from '../icon/icons.tsx';
+import { ForwardIcon, PauseIcon, PlayIcon } from '../icon/first-icons.tsx';
 import { useCarousel } from './use-carousel.ts';
 import css from './rail.module.css';
 
@@ -34,7 +34,7 @@ export function Carousel({ label, labels, everyMs, className, children }: Carous
       className={clsx(css.carousel, className)}
       {...holdWhile}
     >
-      <div ref={row} className={css.slides} tabIndex={slides.length > 1 ? 0 : undefined}>
+      <div ref={row} className={css.slides}>
         {slides.map((slide, index) => (
           <div
             key={index}

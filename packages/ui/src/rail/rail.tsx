@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { BackIcon, ForwardIcon } from '../icon/icons.tsx';
+import { BackIcon, ForwardIcon } from '../icon/first-icons.tsx';
 import { Link } from '../link/link.tsx';
 import { Star } from './star.tsx';
 import css from './rail.module.css';

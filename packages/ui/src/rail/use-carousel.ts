@@ -20,8 +20,8 @@ export function useCarousel({ count, everyMs }: Options) {
     if (!row.current || !(slide instanceof HTMLElement)) return;
     row.current.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft, behavior: 'smooth' });
   }
-  const next = useEffectEvent(() => {
-    if (!document.hidden) go((at + 1) % count);
+  const turn = useEffectEvent((from: number) => {
+    if (!document.hidden) go((from + 1) % count);
   });
 
   useVisibleSlide(row, count, setAt);
@@ -29,7 +29,8 @@ export function useCarousel({ count, everyMs }: Options) {
   const turning = count > 1 && everyMs > 0 && !paused && !held;
   useEffect(() => {
     if (!turning || prefersStill()) return undefined;
-    const timer = setInterval(() => next(), everyMs);
+    // From the slide in sight on, so that a swipe gives the next one its full time.
+    const timer = setInterval(() => turn(at), everyMs);
     return () => clearInterval(timer);
   }, [turning, everyMs, at]);
 

@@ -4,8 +4,8 @@ import css from './value.module.css';
 /** Milliseconds until a point of the server's clock; ticks once a second and stops at zero. */
 export function useDeadline(endsAt: number, now: () => number, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()));
-  const look = useEffectEvent(() => {
-    const next = Math.max(0, endsAt - now());
+  const look = useEffectEvent((until: number) => {
+    const next = Math.max(0, until - now());
     setLeft(next);
     if (next === 0) onEnd?.();
     return next;
@@ -14,7 +14,7 @@ export function useDeadline(endsAt: number, now: () => number, onEnd?: () => voi
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       clearTimeout(timer);
-      const next = look();
+      const next = look(endsAt);
       // Wait for the next full second, so that two countdowns on a page turn together.
       if (next > 0) timer = setTimeout(tick, (next % 1000) + 5);
     };

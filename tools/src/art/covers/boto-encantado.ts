@@ -8,6 +8,14 @@ import { cover } from './recipe.ts';
 
 const { ink, night, paper, blue, sky, sun, leaf, coral, pink } = palette;
 
+const river =
+  each([sky, blue, '#1746c4', '#10206b', night], (fill, row) =>
+    path(sine(-40 - row * 22, 340, 286 + row * 24, 9, 60) + 'V420H-60Z', fill, outline(ink, 3)),
+  ) +
+  glyph('lily-pads', { x: 40, y: 300, size: 92, ink: leaf, halo: ink, haloWidth: 5 }) +
+  disc(250, 300, 14, pink, outline(ink, 3)) +
+  glyph('lotus-flower', { x: 252, y: 296, size: 70, ink: paper, halo: ink, haloWidth: 5 });
+
 export const botoEncantado = cover(
   'boto-encantado',
   'Boto Encantado',
@@ -58,12 +66,7 @@ export const botoEncantado = cover(
       halo: ink,
       haloWidth: 8,
     }) +
-    each([sky, blue, '#1746c4', '#10206b', night], (fill, row) =>
-      path(sine(-40 - row * 22, 340, 286 + row * 24, 9, 60) + 'V420H-60Z', fill, outline(ink, 3)),
-    ) +
-    glyph('lily-pads', { x: 40, y: 300, size: 92, ink: leaf, halo: ink, haloWidth: 5 }) +
-    disc(250, 300, 14, pink, outline(ink, 3)) +
-    glyph('lotus-flower', { x: 252, y: 296, size: 70, ink: paper, halo: ink, haloWidth: 5 }) +
+    river +
     letter('Boto', {
       x: 24,
       y: 314,

@@ -8,6 +8,41 @@ import { cover } from './recipe.ts';
 
 const { ink, night, paper, sky, sun, orange, leaf, coral, earth } = palette;
 
+const bonfire =
+  glyph('campfire', {
+    x: 150,
+    y: 286,
+    size: 170,
+    ink: coral,
+    halo: ink,
+    haloWidth: 10,
+    base: sun,
+    flush: true,
+  }) +
+  glyph('corn', {
+    x: 36,
+    y: 330,
+    size: 96,
+    turn: -14,
+    ink: sun,
+    halo: ink,
+    haloWidth: 7,
+    base: leaf,
+    flush: true,
+  }) +
+  glyph('corn', {
+    x: 266,
+    y: 330,
+    size: 96,
+    turn: 14,
+    flip: -1,
+    ink: sun,
+    halo: ink,
+    haloWidth: 7,
+    base: leaf,
+    flush: true,
+  });
+
 export const noiteDeSaoJoao = cover(
   'noite-de-sao-joao',
   'Noite de São João',
@@ -43,39 +78,7 @@ export const noiteDeSaoJoao = cover(
       `stroke="${sun}" stroke-width="4" transform="translate(160 20) scale(.7)"`,
     ) +
     path('M-5 352C80 330 220 330 305 352V410H-5Z', earth) +
-    glyph('campfire', {
-      x: 150,
-      y: 286,
-      size: 170,
-      ink: coral,
-      halo: ink,
-      haloWidth: 10,
-      base: sun,
-      flush: true,
-    }) +
-    glyph('corn', {
-      x: 36,
-      y: 330,
-      size: 96,
-      turn: -14,
-      ink: sun,
-      halo: ink,
-      haloWidth: 7,
-      base: leaf,
-      flush: true,
-    }) +
-    glyph('corn', {
-      x: 266,
-      y: 330,
-      size: 96,
-      turn: 14,
-      flip: -1,
-      ink: sun,
-      halo: ink,
-      haloWidth: 7,
-      base: leaf,
-      flush: true,
-    }) +
+    bonfire +
     flags([-6, 12], [306, 24], 20, 12, [coral, sun, leaf, sky, paper], 20) +
     flags([-6, 52], [306, 40], 16, 13, [sun, sky, coral, paper, leaf], 18) +
     rect(0, 368, 300, 40, ink) +

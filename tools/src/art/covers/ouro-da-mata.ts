@@ -8,6 +8,38 @@ import { cover } from './recipe.ts';
 
 const { ink, paper, sun, orange, leaf, forest, coral } = palette;
 
+const undergrowth =
+  glyph('monstera-leaf', {
+    x: 20,
+    y: 300,
+    size: 210,
+    turn: -30,
+    ink: leaf,
+    halo: ink,
+    haloWidth: 8,
+    base: forest,
+  }) +
+  glyph('monstera-leaf', {
+    x: 284,
+    y: 306,
+    size: 220,
+    turn: 24,
+    flip: -1,
+    ink: leaf,
+    halo: ink,
+    haloWidth: 8,
+    base: forest,
+  }) +
+  glyph('monstera-leaf', {
+    x: 150,
+    y: 372,
+    size: 190,
+    turn: 0,
+    ink: forest,
+    halo: ink,
+    haloWidth: 8,
+  });
+
 export const ouroDaMata = cover(
   'ouro-da-mata',
   'Ouro da Mata',
@@ -47,36 +79,7 @@ export const ouroDaMata = cover(
       baseWidth: 9,
       flush: true,
     }) +
-    glyph('monstera-leaf', {
-      x: 20,
-      y: 300,
-      size: 210,
-      turn: -30,
-      ink: leaf,
-      halo: ink,
-      haloWidth: 8,
-      base: forest,
-    }) +
-    glyph('monstera-leaf', {
-      x: 284,
-      y: 306,
-      size: 220,
-      turn: 24,
-      flip: -1,
-      ink: leaf,
-      halo: ink,
-      haloWidth: 8,
-      base: forest,
-    }) +
-    glyph('monstera-leaf', {
-      x: 150,
-      y: 372,
-      size: 190,
-      turn: 0,
-      ink: forest,
-      halo: ink,
-      haloWidth: 8,
-    }) +
+    undergrowth +
     letter('Ouro da', {
       x: 66,
       y: 292,

@@ -17,7 +17,7 @@ type Face = {
 };
 
 const file = readFileSync(new URL('../fonts/bricolage.ttf', import.meta.url));
-const font = fontkit.create(file) as unknown as {
+const font = fontkit.create(file) as {
   getVariation: (axes: Record<string, number>) => Face;
 };
 const faces = widths.map((wdth) => font.getVariation({ wght: 800, wdth, opsz: 96 }));

@@ -34,8 +34,11 @@ function steps(d: string): Step[] {
     const lower = command.toLowerCase();
     const size = arity[lower] ?? 0;
     const values = numbers(text, lower);
-    if (size === 0) all.push({ command, values: [] });
-    for (let at = 0; size > 0 && at < values.length; at += size) {
+    if (size === 0) {
+      all.push({ command, values: [] });
+      continue;
+    }
+    for (let at = 0; at < values.length; at += size) {
       // Further pairs after a move are lines.
       const name = lower === 'm' && at > 0 ? (command === 'm' ? 'l' : 'L') : command;
       all.push({ command: name, values: values.slice(at, at + size) });

@@ -30,7 +30,7 @@ export const readManifest = (): Manifest =>
 
 /** Writes the manifest with its keys in order, so that equal input is equal bytes. */
 export function writeManifest({ pictures }: Manifest): void {
-  const sorted = Object.fromEntries(Object.entries(pictures).sort());
+  const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify({ pictures: sorted }, null, 1)}\n`);
 }
 

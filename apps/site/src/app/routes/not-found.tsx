@@ -1,12 +1,12 @@
 import { ButtonLink, State } from '@arara/ui';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
-import { hasPage } from '../has-page.ts';
+import { start } from '../../lib/start.ts';
 
 /** For an address that leads nowhere: says so, and where one can go. */
 export default function NotFoundPage() {
   const t = useT('ui');
-  const games = paths.category('RNG');
+  const first = start.categories.find(({ cards }) => cards.length > 0);
   return (
     <State
       art="perdido"
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
           <ButtonLink kind="primary" href={paths.home}>
             {t('lost.home')}
           </ButtonLink>
-          {hasPage(games) && <ButtonLink href={games}>{t('lost.games')}</ButtonLink>}
+          {first && <ButtonLink href={paths.category(first.title)}>{t('lost.games')}</ButtonLink>}
         </>
       }
     />

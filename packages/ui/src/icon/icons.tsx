@@ -1,2 +1,0 @@
-export * from './first-icons.tsx';
-export * from './more-icons.tsx';
