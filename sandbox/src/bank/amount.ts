@@ -7,7 +7,7 @@ export const Amount = z
   .regex(/^\d{1,10}\.\d{2}$/)
   .transform((text, context) => {
     const parsed = parseMoney(text.replace(/^0+(?=\d)/, ''), 'BRL');
-    if (parsed.ok && parsed.value.minor > 0n) return parsed.value.minor as bigint;
+    if (parsed.ok && parsed.value.minor > 0n) return parsed.value.minor;
     context.addIssue({ code: 'custom', message: 'amount' });
     return z.NEVER;
   });

@@ -38,9 +38,15 @@ export function registerChargeRoutes(api: FastifyInstance, { pool, clock, pixKey
     const charge = await readCharge(pool, txidOf(request.params));
     if (charge === null) throw notFound('CobNaoEncontrado');
     const payments = await paymentsOf(pool, charge.txid);
-    const refunds = await refundsOf(pool, payments.map((payment) => payment.end_to_end_id));
+    const refunds = await refundsOf(
+      pool,
+      payments.map((payment) => payment.end_to_end_id),
+    );
     const named = (await readSwitches(pool)).payer === 'named';
-    return presentCharge(charge, payments.map((pix) => presentPayment(pix, refunds, named)));
+    return presentCharge(
+      charge,
+      payments.map((pix) => presentPayment(pix, refunds, named)),
+    );
   });
 
   api.patch('/cob/:txid', async (request) => {

@@ -28,7 +28,10 @@ export function registerPaymentRoutes(api: FastifyInstance, { pool, clock }: Ban
       page,
       size,
     });
-    const refunds = await refundsOf(pool, payments.map((payment) => payment.end_to_end_id));
+    const refunds = await refundsOf(
+      pool,
+      payments.map((payment) => payment.end_to_end_id),
+    );
     const named = (await readSwitches(pool)).payer === 'named';
     const total = page * size + payments.length + (payments.length === size ? 1 : 0);
     return {

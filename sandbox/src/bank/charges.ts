@@ -64,7 +64,9 @@ export async function removeCharge(db: Db, txid: string): Promise<ChargeRow | nu
 }
 
 export async function readCharge(db: Db, txid: string): Promise<ChargeRow | null> {
-  const { rows } = await db.query<ChargeRow>(sql`select * from sandbox.charge where txid = ${txid}`);
+  const { rows } = await db.query<ChargeRow>(
+    sql`select * from sandbox.charge where txid = ${txid}`,
+  );
   return rows[0] ?? null;
 }
 

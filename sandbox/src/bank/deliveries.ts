@@ -19,8 +19,13 @@ interface DeliveryRow {
 /** Tells the receiver that a Pix arrived or that a refund of it ended. */
 export async function notifyPayment(
   tx: Tx,
-  payment: { readonly end_to_end_id: string; readonly txid: string | null; readonly key: string;
-    readonly amount: bigint; readonly paid_at: Date },
+  payment: {
+    readonly end_to_end_id: string;
+    readonly txid: string | null;
+    readonly key: string;
+    readonly amount: bigint;
+    readonly paid_at: Date;
+  },
   now: Date,
 ): Promise<void> {
   if (payment.txid === null) return;

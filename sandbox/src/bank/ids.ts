@@ -20,5 +20,8 @@ export function randomText(length: number): string {
 }
 
 function minuteOf(at: Date): string {
-  return at.toISOString().slice(0, 16).replaceAll(/[^0-9]/g, '');
+  return at
+    .toISOString()
+    .slice(0, 16)
+    .replaceAll(/[^0-9]/g, '');
 }

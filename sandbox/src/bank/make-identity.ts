@@ -32,7 +32,11 @@ export async function makeIdentity(now: Date): Promise<Identity> {
     crypto,
   );
 
-  async function issue(name: string, usage: string, hosts: x509.JsonGeneralNames): Promise<KeyPair> {
+  async function issue(
+    name: string,
+    usage: string,
+    hosts: x509.JsonGeneralNames,
+  ): Promise<KeyPair> {
     const own = await newKeys();
     const certificate = await x509.X509CertificateGenerator.create(
       {
@@ -78,6 +82,9 @@ function serial(): string {
 }
 
 function pem(label: string, der: ArrayBuffer): string {
-  const lines = Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? [];
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }

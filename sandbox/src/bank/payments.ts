@@ -104,7 +104,7 @@ export async function lastPayments(db: Db): Promise<PaymentRow[]> {
 
 export async function refundsOf(db: Db, ids: readonly string[]): Promise<RefundRow[]> {
   const { rows } = await db.query<RefundRow>(sql`
-    select * from sandbox.refund where end_to_end_id = any(${ids as string[]}::text[])
+    select * from sandbox.refund where end_to_end_id = any(${ids}::text[])
     order by requested_at`);
   return rows;
 }

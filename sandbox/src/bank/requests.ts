@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { Amount } from './amount.ts';
 import { Problem } from './problem.ts';
 
-const Cpf = z.string().regex(/^\d{11}$/).refine((cpf) => isValidCpf(cpf));
+const Cpf = z
+  .string()
+  .regex(/^\d{11}$/)
+  .refine((cpf) => isValidCpf(cpf));
 
 export const Txid = z.string().regex(/^[a-zA-Z0-9]{26,35}$/);
 export const EndToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/);
@@ -35,7 +38,10 @@ export const PaymentsQuery = z.object({
   inicio: z.iso.datetime(),
   fim: z.iso.datetime(),
   txid: Txid.optional(),
-  cpf: z.string().regex(/^\d{11}$/).optional(),
+  cpf: z
+    .string()
+    .regex(/^\d{11}$/)
+    .optional(),
   'paginacao.paginaAtual': z.coerce.number().int().min(0).default(0),
   'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1000).default(100),
 });

@@ -26,7 +26,9 @@ export async function settleDue(pool: Pool, now: Date): Promise<number> {
 }
 
 async function settlePayouts(tx: Tx, refuse: boolean, now: Date): Promise<number> {
-  const [status, reason] = refuse ? ['NAO_REALIZADO', 'Conta do favorecido encerrada'] : ['REALIZADO', null];
+  const [status, reason] = refuse
+    ? ['NAO_REALIZADO', 'Conta do favorecido encerrada']
+    : ['REALIZADO', null];
   const { rows } = await tx.query<{ id: string }>(sql`
     update sandbox.payout set status = ${status}, reason = ${reason}, settled_at = ${now},
       settle_at = null
@@ -39,7 +41,9 @@ async function settlePayouts(tx: Tx, refuse: boolean, now: Date): Promise<number
 }
 
 async function settleRefunds(tx: Tx, refuse: boolean, now: Date): Promise<number> {
-  const [status, reason] = refuse ? ['NAO_REALIZADO', 'Conta do pagador encerrada'] : ['DEVOLVIDO', null];
+  const [status, reason] = refuse
+    ? ['NAO_REALIZADO', 'Conta do pagador encerrada']
+    : ['DEVOLVIDO', null];
   const { rows } = await tx.query<{ end_to_end_id: string }>(sql`
     update sandbox.refund set status = ${status}, reason = ${reason}, settled_at = ${now},
       settle_at = null

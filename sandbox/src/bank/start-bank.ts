@@ -40,7 +40,11 @@ export async function startBank(options: {
   const identity = await bankIdentity(options.dataDir, clock);
   const pixKey = await pixKeyOf(pool, randomUUID());
   const credentials = { clientId: 'arara', clientSecret: randomBytes(24).toString('base64url') };
-  const api = await createBankApi({ pool, clock, pixKey }, createTokens(credentials, clock), identity);
+  const api = await createBankApi(
+    { pool, clock, pixKey },
+    createTokens(credentials, clock),
+    identity,
+  );
   await api.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.server.address() as AddressInfo;
 
@@ -63,7 +67,7 @@ export async function startBank(options: {
 
   function plan(): void {
     timer = setTimeout(() => {
-      tick()
+      void tick()
         .catch(() => undefined)
         .then(() => (stopped ? undefined : plan()));
     }, tickMs);

@@ -33,14 +33,17 @@ function payForm(texts: Texts): Html {
     <h2 id="pay">${texts('pay.title')}</h2>
     <p class="soft">${texts('pay.lead')}</p>
     <form class="stack" method="post" action="/sandbox/bank/pay">
-      <label>${texts('pay.code')}
+      <label
+        >${texts('pay.code')}
         <textarea name="brCode" required spellcheck="false" autocomplete="off"></textarea>
       </label>
       <div class="fields">
-        <label>${texts('pay.payer')} <small>${texts('pay.payer.hint')}</small>
+        <label
+          >${texts('pay.payer')} <small>${texts('pay.payer.hint')}</small>
           <input name="payerCpf" inputmode="numeric" autocomplete="off" />
         </label>
-        <label>${texts('pay.amount')} <small>${texts('pay.amount.hint')}</small>
+        <label
+          >${texts('pay.amount')} <small>${texts('pay.amount.hint')}</small>
           <input name="amount" inputmode="decimal" autocomplete="off" />
         </label>
       </div>
@@ -53,8 +56,13 @@ function openCharges(texts: Texts, charges: readonly ChargeRow[]): Html {
   const rows = charges.map((charge) => {
     const until = new Date(charge.created_at.getTime() + charge.expires_seconds * 1000);
     return html`<li>
-      <p>${charge.debtor_name ?? texts('received.payer.unknown')}
-        <span class="soft">${maskedCpf(charge.debtor_id_number)} · ${texts('open.expires', { time: texts.time(until) })}</span></p>
+      <p>
+        ${charge.debtor_name ?? texts('received.payer.unknown')}
+        <span class="soft"
+          >${maskedCpf(charge.debtor_id_number)} ·
+          ${texts('open.expires', { time: texts.time(until) })}</span
+        >
+      </p>
       <form method="post" action="/sandbox/bank/pay">
         <input type="hidden" name="txid" value="${charge.txid}" />
         <button>${texts('open.pay', { amount: texts.amount(charge.amount) })}</button>
@@ -70,12 +78,16 @@ function received(texts: Texts, { payments, refunds }: BankPage): Html {
     const live = own.filter((refund) => refund.status !== 'NAO_REALIZADO');
     const payer = payment.payer_id_number;
     return html`<li>
-      <p><span class="amount">${texts.amount(payment.amount)}</span>
+      <p>
+        <span class="amount">${texts.amount(payment.amount)}</span>
         ${payer === null ? texts('received.payer.unknown') : texts('received.from', { payer: maskedCpf(payer) })}
-        <span class="soft">${texts.time(payment.paid_at)} · ${payment.end_to_end_id}</span></p>
-      ${live.length === 0
-        ? action(texts, 'recall', payment.end_to_end_id, 'received.recall')
-        : html`<p class="soft">${live.map((refund) => refundText(texts, refund)).join(', ')}</p>`}
+        <span class="soft">${texts.time(payment.paid_at)} · ${payment.end_to_end_id}</span>
+      </p>
+      ${
+        live.length === 0
+          ? action(texts, 'recall', payment.end_to_end_id, 'received.recall')
+          : html`<p class="soft">${live.map((refund) => refundText(texts, refund)).join(', ')}</p>`
+      }
     </li>`;
   });
   return list(texts, 'received', rows);
@@ -90,9 +102,11 @@ function payouts(texts: Texts, rows: readonly PayoutRow[]): Html {
   const items = rows.map((payout) => {
     const state = payout.returned_at === null ? payout.status : 'RETURNED';
     return html`<li>
-      <p><span class="amount">${texts.amount(payout.amount)}</span>
+      <p>
+        <span class="amount">${texts.amount(payout.amount)}</span>
         ${texts('payouts.to', { key: maskedCpf(payout.key) })} · ${texts(`state.${state}`)}
-        <span class="soft">${texts.time(payout.requested_at)} · ${payout.end_to_end_id}</span></p>
+        <span class="soft">${texts.time(payout.requested_at)} · ${payout.end_to_end_id}</span>
+      </p>
       ${state === 'REALIZADO' ? action(texts, 'return', payout.id, 'payouts.return') : null}
     </li>`;
   });
@@ -109,7 +123,13 @@ function action(texts: Texts, verb: 'recall' | 'return', id: string, label: Text
 function list(texts: Texts, name: 'open' | 'received' | 'payouts', rows: readonly Html[]): Html {
   return html`<section aria-labelledby="${name}">
     <h2 id="${name}">${texts(`${name}.title`)}</h2>
-    ${rows.length === 0 ? html`<p class="soft">${texts(`${name}.empty`)}</p>` : html`<ul>${rows}</ul>`}
+    ${
+      rows.length === 0
+        ? html`<p class="soft">${texts(`${name}.empty`)}</p>`
+        : html`<ul>
+            ${rows}
+          </ul>`
+    }
   </section>`;
 }
 

@@ -23,7 +23,10 @@ export function registerBankPage(app: FastifyInstance, { pool, clock }: PageDeps
     const page: BankPage = {
       charges: await openCharges(pool, clock.now()),
       payments,
-      refunds: await refundsOf(pool, payments.map((payment) => payment.end_to_end_id)),
+      refunds: await refundsOf(
+        pool,
+        payments.map((payment) => payment.end_to_end_id),
+      ),
       payouts: await lastPayouts(pool),
       switches: await readSwitches(pool),
       told,

@@ -30,7 +30,9 @@ export function layout(texts: Texts, page: 'bank' | 'outbox', title: string, bod
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${texts('brand')}</title>
-        <style>${new Html(styles)}</style>
+        <style>
+          ${new Html(styles)}
+        </style>
       </head>
       <body>
         <header>

@@ -11,16 +11,25 @@ export function outboxPage(texts: Texts, to: string, messages: readonly OutboxMe
       <label><small>&nbsp;</small><button>${texts('outbox.filter')}</button></label>
     </form>
     <section aria-label="${texts('outbox.title')}">
-      ${messages.length === 0
-        ? html`<p class="soft">${texts('outbox.empty')}</p>`
-        : html`<ul>${messages.map((message) => item(texts, message))}</ul>`}
+      ${
+        messages.length === 0
+          ? html`<p class="soft">${texts('outbox.empty')}</p>`
+          : html`<ul>
+              ${messages.map((message) => item(texts, message))}
+            </ul>`
+      }
     </section>`;
 }
 
 function item(texts: Texts, message: OutboxMessage): Html {
   return html`<li>
-    <p><strong>${message.subject ?? texts(`outbox.${message.channel}`)}</strong>
-      <span class="soft">${texts(`outbox.${message.channel}`)} · ${message.recipient} · ${texts.time(message.at)}</span></p>
+    <p>
+      <strong>${message.subject ?? texts(`outbox.${message.channel}`)}</strong>
+      <span class="soft"
+        >${texts(`outbox.${message.channel}`)} · ${message.recipient} ·
+        ${texts.time(message.at)}</span
+      >
+    </p>
     <p class="message">${linked(message.body)}</p>
   </li>`;
 }

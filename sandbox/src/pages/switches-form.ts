@@ -19,16 +19,21 @@ export function switchesForm(texts: Texts, switches: Switches): Html {
       const label = texts(`switches.${name}.${value}` as TextKey);
       return html`<option value="${value}" ${chosen ? html`selected` : ''}>${label}</option>`;
     });
-    return html`<label>${texts(`switches.${name}` as TextKey)}
-      <select name="${name}">${options}</select>
+    return html`<label
+      >${texts(`switches.${name}` as TextKey)}
+      <select name="${name}">
+        ${options}
+      </select>
     </label>`;
   });
   return html`<section aria-labelledby="switches">
     <h2 id="switches">${texts('switches.title')}</h2>
     <p class="soft">${texts('switches.lead')}</p>
     <form class="stack" method="post" action="/sandbox/bank/switches">
-      <div class="fields">${selects}
-        <label>${texts('switches.settleMs')}
+      <div class="fields">
+        ${selects}
+        <label
+          >${texts('switches.settleMs')}
           <input name="settleMs" inputmode="numeric" value="${switches.settleMs}" />
         </label>
       </div>

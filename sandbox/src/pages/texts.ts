@@ -15,7 +15,11 @@ const timeZone = 'America/Sao_Paulo';
 
 function textsOf(language: string, messages: Record<TextKey, string>): Texts {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
-  const time = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language, {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   const text = (key: TextKey, values: Record<string, string> = {}) =>
     messages[key].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
   return Object.assign(text, {

@@ -31,13 +31,17 @@ test('an instant lies in its period, and periods follow one another without gap 
     noInvalidDate: true,
   });
   fc.assert(
-    fc.property(instants, fc.constantFrom('day' as const, 'week' as const, 'month' as const), (at, kind) => {
-      const period = periodAt(kind, at);
-      expect(period.start.getTime()).toBeLessThanOrEqual(at.getTime());
-      expect(period.end.getTime()).toBeGreaterThan(at.getTime());
-      expect(periodAt(kind, period.end).start).toEqual(period.end);
-      expect(dayOf(new Date(period.end.getTime() - 1))).toBe(addDays(dayOf(period.end), -1));
-    }),
+    fc.property(
+      instants,
+      fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+      (at, kind) => {
+        const period = periodAt(kind, at);
+        expect(period.start.getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(period.end.getTime()).toBeGreaterThan(at.getTime());
+        expect(periodAt(kind, period.end).start).toEqual(period.end);
+        expect(dayOf(new Date(period.end.getTime() - 1))).toBe(addDays(dayOf(period.end), -1));
+      },
+    ),
     { numRuns: 300, seed: 7 },
   );
 });

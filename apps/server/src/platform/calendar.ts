@@ -47,7 +47,12 @@ export function addDays(day: string, days: number): string {
 /** The period of a kind that an instant lies in; weeks begin on Monday. */
 export function periodAt(kind: PeriodKind, at: Date): Period {
   const firstDay = firstDayOf(kind, dayOf(at));
-  return { kind, firstDay, start: startOfDay(firstDay), end: startOfDay(nextFirstDay(kind, firstDay)) };
+  return {
+    kind,
+    firstDay,
+    start: startOfDay(firstDay),
+    end: startOfDay(nextFirstDay(kind, firstDay)),
+  };
 }
 
 function firstDayOf(kind: PeriodKind, day: string): string {
@@ -65,7 +70,9 @@ function nextFirstDay(kind: PeriodKind, firstDay: string): string {
 
 /** How far the wall clock runs ahead of UTC at an instant; negative in Brazil. */
 function offsetMs(at: Date): number {
-  const parts = Object.fromEntries(wallClock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    wallClock.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
   const { year, month, day, hour, minute, second } = parts;
   const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return shown - Math.floor(at.getTime() / 1000) * 1000;

@@ -12,7 +12,14 @@ export async function call<T>(
 ): Promise<T> {
   const found = routes?.find((route) => route.call.name === name);
   if (found === undefined) throw new Error(`no route ${name}`);
-  const session = { id: 's', playerId, merchant: 'arara', account: 'a', isAgent: 0, currency: 'BRL' };
+  const session = {
+    id: 's',
+    playerId,
+    merchant: 'arara',
+    account: 'a',
+    isAgent: 0,
+    currency: 'BRL',
+  };
   const caller = { merchant: 'arara', language: 'pt-BR', session };
   const whole = { params: {}, query: {}, body: {}, idempotencyKey: '', caller, ...input };
   return (await found.handler(whole as never)) as T;

@@ -171,7 +171,8 @@ export async function openMoneyHouse(at = '2026-11-18T15:00:00Z'): Promise<Money
       const { rows } = await test.pool.query<{ address: string }>(`
         select address from ledger.accounts
         where debits_must_not_exceed_credits and debits_posted + debits_pending > credits_posted`);
-      if (rows.length > 0) throw new Error(`below zero: ${rows.map((row) => row.address)}`);
+      if (rows.length > 0)
+        throw new Error(`below zero: ${rows.map((row) => row.address).join(', ')}`);
     },
     async close() {
       for (const one of others) await one.stop?.();

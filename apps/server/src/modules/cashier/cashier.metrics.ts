@@ -12,7 +12,9 @@ export interface CashierMetrics {
 }
 
 export function createCashierMetrics(metrics: Metrics): CashierMetrics {
-  const deposits = metrics.counter('cashier_deposits_total', 'Deposits by state reached', ['state']);
+  const deposits = metrics.counter('cashier_deposits_total', 'Deposits by state reached', [
+    'state',
+  ]);
   const withdrawals = metrics.counter('cashier_withdrawals_total', 'Withdrawals by state reached', [
     'state',
   ]);

@@ -44,7 +44,10 @@ export async function viewDeposits(
   language: string,
 ): Promise<Shown<Deposit>> {
   const { rows, more } = await listDeposits(deps.database.read, playerId, after);
-  const steps = await readSteps(deps.database.read, rows.map((row) => row.id));
+  const steps = await readSteps(
+    deps.database.read,
+    rows.map((row) => row.id),
+  );
   const voice = { messages: deps.messages, language };
   return {
     items: rows.map((row) => presentDeposit(row, steps, voice)),
@@ -60,7 +63,10 @@ export async function viewWithdrawals(
   language: string,
 ): Promise<Shown<Withdrawal>> {
   const { rows, more } = await listWithdrawals(deps.database.read, playerId, after);
-  const steps = await readSteps(deps.database.read, rows.map((row) => row.id));
+  const steps = await readSteps(
+    deps.database.read,
+    rows.map((row) => row.id),
+  );
   const voice = { messages: deps.messages, language };
   return {
     items: rows.map((row) => presentWithdrawal(row, steps, voice)),

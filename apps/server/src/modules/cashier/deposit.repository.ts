@@ -115,9 +115,7 @@ export async function writeCharge(
 
 /** Frees the key of an attempt that never reached the player, so that it can be tried again. */
 export async function freeKey(tx: Tx, id: string): Promise<void> {
-  await tx.query(
-    sql`update cashier.deposit set idempotency_key = null where id = ${id}::uuid`,
-  );
+  await tx.query(sql`update cashier.deposit set idempotency_key = null where id = ${id}::uuid`);
 }
 
 export interface DepositChange {

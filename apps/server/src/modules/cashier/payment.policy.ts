@@ -46,6 +46,7 @@ export function judgeByLimits(arrived: Arrived, answer: DepositAnswer): PaymentV
     return { to: 'REFUNDING', reason };
   }
   const { deposit, amount } = arrived;
-  if (deposit !== null && deposit.amount !== amount) return { to: 'CREDITED', reason: 'amount.differs' };
+  if (deposit !== null && deposit.amount !== amount)
+    return { to: 'CREDITED', reason: 'amount.differs' };
   return { to: 'CREDITED', reason: deposit?.state === 'PENDING' ? null : 'payment.late' };
 }

@@ -62,7 +62,7 @@ export async function writePaymentState(
 export async function knownPayments(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ end_to_end_id: string }>(sql`
     select end_to_end_id from cashier.payment
-    where end_to_end_id = any(${ids as string[]}::text[])`);
+    where end_to_end_id = any(${ids}::text[])`);
   return new Set(rows.map((row) => row.end_to_end_id));
 }
 

@@ -44,7 +44,14 @@ export function release(endToEndId: string, amount: bigint, playerId: bigint, re
 
 /** What was held has left the bank again. */
 export function refunded(endToEndId: string, amount: bigint, reference: string): Chain {
-  return chain(`pix:${endToEndId}:end`, suspense, bankAccount, amount, 'deposit_returned', reference);
+  return chain(
+    `pix:${endToEndId}:end`,
+    suspense,
+    bankAccount,
+    amount,
+    'deposit_returned',
+    reference,
+  );
 }
 
 /** The payer's bank took a credited Pix back; what the player spent of it becomes a debt. */

@@ -24,6 +24,6 @@ export async function readSteps(db: Db, subjectIds: readonly string[]): Promise<
     at: Date;
   }>(sql`
     select subject_id, state, note, at from cashier.step
-    where subject_id = any(${subjectIds as string[]}::uuid[]) order by id`);
+    where subject_id = any(${subjectIds}::uuid[]) order by id`);
   return rows.map(({ subject_id: subjectId, state, note, at }) => ({ subjectId, state, note, at }));
 }

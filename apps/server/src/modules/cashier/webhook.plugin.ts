@@ -8,8 +8,14 @@ import { hearOfPayment, hearOfPayout } from './commands/hear-from-bank.ts';
 
 /** Only ids are read; everything else in the body is hearsay. Banks add fields, so none is refused. */
 const Body = z.object({
-  pix: z.array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) })).max(500).default([]),
-  payouts: z.array(z.object({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) })).max(500).default([]),
+  pix: z
+    .array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) }))
+    .max(500)
+    .default([]),
+  payouts: z
+    .array(z.object({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) }))
+    .max(500)
+    .default([]),
 });
 
 const callsPerMinute = 600;
@@ -24,7 +30,8 @@ export function createWebhookPlugin(deps: CashierDeps) {
 
   async function hear(body: unknown): Promise<void> {
     const told = Body.safeParse(body ?? {});
-    if (!told.success) throw new AppError('request.invalid', { field: 'pix', params: { field: 'pix' } });
+    if (!told.success)
+      throw new AppError('request.invalid', { field: 'pix', params: { field: 'pix' } });
     const payments = new Set(told.data.pix.map((pix) => pix.endToEndId));
     const payouts = new Set(told.data.payouts.map((payout) => payout.id));
     const tasks = [

@@ -161,12 +161,7 @@ export async function listWaiting(db: Db, limit: number): Promise<WithdrawalRow[
 }
 
 /** Notes that a promise passed an alarm; false where it was noted before. */
-export async function insertAlarm(
-  tx: Tx,
-  id: string,
-  minutes: number,
-  at: Date,
-): Promise<boolean> {
+export async function insertAlarm(tx: Tx, id: string, minutes: number, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     insert into cashier.alarm (withdrawal_id, minutes, at) values (${id}::uuid, ${minutes}, ${at})
     on conflict do nothing`);

@@ -12,14 +12,28 @@ test.each([
   ['nothing', free, [], null],
   ['a pause', { ...free, pausedUntil: later }, [], { reason: 'paused', until: later }],
   ['a pause that ended', { ...free, pausedUntil: now }, [], null],
-  ['an exclusion beside a pause', { pausedUntil: later, excludedUntil: later }, [],
-    { reason: 'excluded', until: later }],
+  [
+    'an exclusion beside a pause',
+    { pausedUntil: later, excludedUntil: later },
+    [],
+    { reason: 'excluded', until: later },
+  ],
   ['time left', free, [{ period: day, limitMinutes: 60n, seconds: 3_599 }], null],
-  ['time used up', free, [{ period: day, limitMinutes: 60n, seconds: 3_600 }],
-    { reason: 'time', until: day.end }],
-  ['two time limits used up', free,
-    [{ period: day, limitMinutes: 1n, seconds: 99 }, { period: month, limitMinutes: 1n, seconds: 99 }],
-    { reason: 'time', until: month.end }],
+  [
+    'time used up',
+    free,
+    [{ period: day, limitMinutes: 60n, seconds: 3_600 }],
+    { reason: 'time', until: day.end },
+  ],
+  [
+    'two time limits used up',
+    free,
+    [
+      { period: day, limitMinutes: 1n, seconds: 99 },
+      { period: month, limitMinutes: 1n, seconds: 99 },
+    ],
+    { reason: 'time', until: month.end },
+  ],
   ['no time limit', free, [{ period: day, limitMinutes: null, seconds: 99_999 }], null],
 ] as const)('%s', (_case, restrictions, times, block) => {
   expect(blockNow(restrictions, times, now)).toEqual(block);

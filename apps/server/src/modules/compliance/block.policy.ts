@@ -19,7 +19,8 @@ export function blockNow(
   now: Date,
 ): Block | null {
   const { excludedUntil, pausedUntil } = restrictions;
-  if (excludedUntil !== null && excludedUntil > now) return { reason: 'excluded', until: excludedUntil };
+  if (excludedUntil !== null && excludedUntil > now)
+    return { reason: 'excluded', until: excludedUntil };
   if (pausedUntil !== null && pausedUntil > now) return { reason: 'paused', until: pausedUntil };
   const spent = times.filter(({ limitMinutes, seconds }) => isSpent(limitMinutes, seconds));
   const ends = spent.map(({ period }) => period.end).sort((a, b) => b.getTime() - a.getTime());

@@ -21,14 +21,37 @@ test.each([
   ['the same limit in the same period', today, 100n, 30n, { do: 'nothing' }],
   ['a first limit, nothing used', null, 100n, 0n, { do: 'fill', target: 100n, givesBack: true }],
   ['a first limit after a loss', null, 100n, 30n, { do: 'fill', target: 70n, givesBack: true }],
-  ['a first limit after a greater loss', null, 100n, 130n, { do: 'fill', target: 0n, givesBack: false }],
-  ['a first limit on a winning day', null, 100n, -50n, { do: 'fill', target: 150n, givesBack: true }],
+  [
+    'a first limit after a greater loss',
+    null,
+    100n,
+    130n,
+    { do: 'fill', target: 0n, givesBack: false },
+  ],
+  [
+    'a first limit on a winning day',
+    null,
+    100n,
+    -50n,
+    { do: 'fill', target: 150n, givesBack: true },
+  ],
   ['a new period', yesterday, 100n, 0n, { do: 'fill', target: 100n, givesBack: true }],
-  ['a new period with a new limit', yesterday, 60n, 0n, { do: 'fill', target: 60n, givesBack: true }],
+  [
+    'a new period with a new limit',
+    yesterday,
+    60n,
+    0n,
+    { do: 'fill', target: 60n, givesBack: true },
+  ],
   ['a lower limit', today, 60n, 30n, { do: 'move', by: -40n }],
   ['a higher limit', today, 160n, 30n, { do: 'move', by: 60n }],
-  ['a higher limit after one below what was used', { ...today, givesBack: false }, 160n, 130n,
-    { do: 'fill', target: 30n, givesBack: true }],
+  [
+    'a higher limit after one below what was used',
+    { ...today, givesBack: false },
+    160n,
+    130n,
+    { do: 'fill', target: 30n, givesBack: true },
+  ],
 ] as const)('%s', (_case, budget, limit, used, plan) => {
   expect(planBudget(budget, limit, period, () => used)).toEqual(plan);
 });

@@ -42,7 +42,12 @@ export function complianceRoutes(
       const { playerId } = caller.session;
       const { kind, period } = params;
       const currency = currencyOf(caller.session.currency);
-      await setLimit(deps, { playerId, kind, period, value: readValue(kind, body.value, currency) });
+      await setLimit(deps, {
+        playerId,
+        kind,
+        period,
+        value: readValue(kind, body.value, currency),
+      });
       const { state, usage, now } = await viewLimits(deps, playerId);
       return presentLimit(state, usage, kind, period, now);
     }),

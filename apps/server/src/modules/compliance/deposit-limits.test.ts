@@ -37,7 +37,10 @@ test('the tightest of several limits speaks', async () => {
   expect(await reserve(id, 60_00n)).toMatchObject({ ok: false, limit: { period: 'day' } });
   expect(await reserve(id, 50_00n)).toEqual({ ok: true });
   house.clock.advance(day);
-  expect(await reserve(id, 10_00n)).toMatchObject({ ok: false, limit: { period: 'day', left: 0n } });
+  expect(await reserve(id, 10_00n)).toMatchObject({
+    ok: false,
+    limit: { period: 'day', left: 0n },
+  });
 });
 
 test('what was reserved is always taken, and not counted twice', async () => {

@@ -28,16 +28,26 @@ export interface DepositLimits {
   /** The limit with the least left; null where there is none. */
   tightestDepositLimit(playerId: bigint): Promise<DepositLimit | null>;
   /** Sets an amount aside before a charge is asked for; charges at once take turns. */
-  reserveDeposit(tx: Tx, use: { playerId: bigint; depositId: string; amount: bigint }): Promise<DepositAnswer>;
+  reserveDeposit(
+    tx: Tx,
+    use: { playerId: bigint; depositId: string; amount: bigint },
+  ): Promise<DepositAnswer>;
   /** Whether money that arrived may be credited; counts it if so. */
-  settleDeposit(tx: Tx, use: { playerId: bigint; depositId: string; amount: bigint }): Promise<DepositAnswer>;
+  settleDeposit(
+    tx: Tx,
+    use: { playerId: bigint; depositId: string; amount: bigint },
+  ): Promise<DepositAnswer>;
   /** The charge can no longer be paid in time. */
   releaseDeposit(tx: Tx, depositId: string): Promise<void>;
 }
 
 /** Deposit limits: what was paid in the period and what open charges may still bring. */
 export function createDepositLimits({ read, clock }: { read: Db; clock: Clock }): DepositLimits {
-  async function limitsOf(db: Db, playerId: bigint, except: string | null): Promise<DepositLimit[]> {
+  async function limitsOf(
+    db: Db,
+    playerId: bigint,
+    except: string | null,
+  ): Promise<DepositLimit[]> {
     const now = clock.now();
     const history = await readLimits(db, playerId);
     const periods = periodsAt(now);

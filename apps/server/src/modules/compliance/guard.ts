@@ -1,7 +1,13 @@
 import { transferCodes } from '@arara/ledger';
 import type { Period } from '../../platform/calendar.ts';
 import type { Budget } from './budget.repository.ts';
-import type { Block, LedgerRefusal, LimitLeg, LimitRefusal, StakeGuard } from './compliance.types.ts';
+import type {
+  Block,
+  LedgerRefusal,
+  LimitLeg,
+  LimitRefusal,
+  StakeGuard,
+} from './compliance.types.ts';
 
 /** What a guard is made of: the state of a player's limits at one moment. */
 export interface GuardState {

@@ -26,7 +26,12 @@ test.each([
   expect(effectiveAt(current, next, now)).toEqual(from);
 });
 
-const version = (number: number, value: bigint | null, at: Date, cancelledAt: Date | null = null): LimitVersion => ({
+const version = (
+  number: number,
+  value: bigint | null,
+  at: Date,
+  cancelledAt: Date | null = null,
+): LimitVersion => ({
   version: number,
   value,
   effectiveAt: at,

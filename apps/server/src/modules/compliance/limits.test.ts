@@ -33,7 +33,9 @@ test('too little money is not called a limit', async () => {
   const { cash } = await house.wallet.accountsOf(player);
   expect(guard.refusalOf({ refusal: 'exceeds_credits', detail: null, debit: cash })).toBeNull();
   const budget = guard.stakeLegs[0]?.debit ?? 0n;
-  expect(guard.refusalOf({ refusal: 'exceeds_credits', detail: null, debit: budget })).toMatchObject({
+  expect(
+    guard.refusalOf({ refusal: 'exceeds_credits', detail: null, debit: budget }),
+  ).toMatchObject({
     reason: 'limit',
     kind: 'loss',
     period: 'day',

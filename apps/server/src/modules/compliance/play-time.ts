@@ -62,7 +62,9 @@ export function createPlayTime(options: {
     },
     async stop() {
       if (timer !== null) clearInterval(timer);
-      await flush().catch((error: unknown) => log.warn({ err: error }, 'play time was not written'));
+      await flush().catch((error: unknown) =>
+        log.warn({ err: error }, 'play time was not written'),
+      );
     },
   };
 }

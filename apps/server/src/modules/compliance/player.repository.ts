@@ -47,11 +47,7 @@ export async function touchPlayer(tx: Tx, playerId: bigint): Promise<void> {
     update compliance.player set changed_xid = pg_current_xact_id() where player_id = ${playerId}`);
 }
 
-export async function writeMark(
-  tx: Tx,
-  playerId: bigint,
-  mark: BlockReason | null,
-): Promise<void> {
+export async function writeMark(tx: Tx, playerId: bigint, mark: BlockReason | null): Promise<void> {
   await tx.query(sql`
     update compliance.player set mark = ${mark}, changed_xid = pg_current_xact_id()
     where player_id = ${playerId}`);

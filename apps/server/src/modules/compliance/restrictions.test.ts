@@ -64,7 +64,9 @@ test('an exclusion needs the password, ends the sessions and refuses stakes', as
   const outcome = await house.stake(id, 100n);
   expect(outcome).toMatchObject(refused('excluded'));
   const guard = await house.compliance.stakeGuard(id);
-  expect(guard.refusalOf({ refusal: 'debits_refused', detail: 'excluded', debit: 0n })).toMatchObject({
+  expect(
+    guard.refusalOf({ refusal: 'debits_refused', detail: 'excluded', debit: 0n }),
+  ).toMatchObject({
     reason: 'excluded',
   });
 });
@@ -99,7 +101,9 @@ test('time between stakes counts up to five minutes, longer gaps do not', async 
   await playFor(id, 10 * minute, minute);
   house.clock.advance(20 * minute);
   await playFor(id, 5 * minute, 5 * minute);
-  expect(await call(house.compliance.routes, 'todaySummary', id)).toMatchObject({ minutesPlayed: 15 });
+  expect(await call(house.compliance.routes, 'todaySummary', id)).toMatchObject({
+    minutesPlayed: 15,
+  });
 });
 
 test('two processes that saw the same play count it once', async () => {
@@ -111,7 +115,9 @@ test('two processes that saw the same play count it once', async () => {
     house.clock.advance(minute);
   }
   await Promise.all([house.compliance.flushPlayTime(), other.flushPlayTime()]);
-  expect(await call(house.compliance.routes, 'todaySummary', id)).toMatchObject({ minutesPlayed: 10 });
+  expect(await call(house.compliance.routes, 'todaySummary', id)).toMatchObject({
+    minutesPlayed: 10,
+  });
 });
 
 test('a time limit that is used up refuses stakes in every process until the next day', async () => {

@@ -89,7 +89,9 @@ export function secondsOfDayMax(state: PlayerState, now: Date): number | null {
 }
 
 function nextChange(player: PlayerRow, history: LimitHistory, periods: Periods, now: Date): Date {
-  const waiting = [...history.values()].map((versions) => versionWaiting(versions, now)?.effectiveAt);
+  const waiting = [...history.values()].map(
+    (versions) => versionWaiting(versions, now)?.effectiveAt,
+  );
   const moments = [periods.day.end, player.paused_until, player.excluded_until, ...waiting];
   const ahead = moments.filter((at): at is Date => at !== null && at !== undefined && at > now);
   return new Date(Math.min(...ahead.map((at) => at.getTime())));

@@ -18,7 +18,10 @@ export async function readUsage(
 ): Promise<Usage> {
   const { player, periods, budgets } = state;
   const live = budgets.filter((budget) => budget.filledFor !== null);
-  const accounts = await readAccounts(db, live.map((budget) => budget.account));
+  const accounts = await readAccounts(
+    db,
+    live.map((budget) => budget.account),
+  );
   const left = new Map(accounts.map((account) => [account.id, account.available as bigint]));
   const deposits = new Map<LimitPeriod, bigint>();
   const totals = new Map<LimitPeriod, PlayTotals>();

@@ -27,7 +27,10 @@ export function createBalances(options: {
     const rows = await readAccounts(db, [own.cash, own.bonus, own.held, own.debt]);
     const row = (id: bigint) => rows.find((account) => account.id === id);
     const available = (id: bigint): bigint => row(id)?.available ?? 0n;
-    const [cash, bonus] = [row(own.cash)?.lastTransferId ?? 0n, row(own.bonus)?.lastTransferId ?? 0n];
+    const [cash, bonus] = [
+      row(own.cash)?.lastTransferId ?? 0n,
+      row(own.bonus)?.lastTransferId ?? 0n,
+    ];
     return {
       currency: own.currency,
       cash: available(own.cash),

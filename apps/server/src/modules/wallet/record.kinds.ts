@@ -1,4 +1,4 @@
-import { transactionKinds } from '@arara/contract';
+import type { transactionKinds } from '@arara/contract';
 import type { TransferCode } from '@arara/ledger';
 
 export type TransactionKind = (typeof transactionKinds)[number];

@@ -100,7 +100,8 @@ const idMax = 2n ** 63n - 1n;
 function readCursor(text: string | undefined): bigint | null {
   if (text === undefined) return null;
   const cursor = /^\d{1,19}$/.test(text) ? BigInt(text) : idMax + 1n;
-  if (cursor > idMax) throw new AppError('request.invalid', { field: 'cursor', params: { field: 'cursor' } });
+  if (cursor > idMax)
+    throw new AppError('request.invalid', { field: 'cursor', params: { field: 'cursor' } });
   return cursor;
 }
 

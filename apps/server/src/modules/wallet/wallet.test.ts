@@ -61,7 +61,9 @@ test('a change is told to the pages of its owner', async () => {
     `select payload from platform.event where topic = 'balance' and audience = $1`,
     [`player:${id}`],
   );
-  expect(rows).toMatchObject([{ payload: { sumBalance: '1000.00', held: '0.00', currency: 'BRL' } }]);
+  expect(rows).toMatchObject([
+    { payload: { sumBalance: '1000.00', held: '0.00', currency: 'BRL' } },
+  ]);
 });
 
 test('the record shows every movement, newest first, with totals that match', async () => {
@@ -163,9 +165,11 @@ test('one transfer opens with both its sides and its batch', async () => {
 
 test.each(['1', '99999999999999999999', 'abc', '-1'])('transfer %s is not found', async (text) => {
   const id = await player();
-  await expect(call(wallet.routes, 'transfer', id, { params: { id: text } })).rejects.toMatchObject({
-    code: 'transfer.not.found',
-  });
+  await expect(call(wallet.routes, 'transfer', id, { params: { id: text } })).rejects.toMatchObject(
+    {
+      code: 'transfer.not.found',
+    },
+  );
 });
 
 test('nobody sees the transfers of somebody else', async () => {

@@ -178,6 +178,22 @@ test('nothing is answered without the secret, the certificate or the authority',
   await rm(strangerDir, { recursive: true });
 });
 
+test('an error names no person', async () => {
+  const dead = createPixBank(settings({ url: 'https://127.0.0.1:1' }), clock);
+  const payment = {
+    endToEndId: 'E99999010202611211200aaaaaaaaaaa',
+    txid: null,
+    key: null,
+    amount: reais(1n),
+    at: clock.now(),
+    payerIdNumber: null,
+    refunds: [],
+  };
+  const error = await dead.paidBy(payment, cpf).catch((thrown: Error) => thrown);
+  expect(String(error)).not.toContain(cpf);
+  await dead.close();
+});
+
 test('a bank that is down opens the breaker, and calls fail at once', async () => {
   const dead = createPixBank(settings({ url: 'https://127.0.0.1:1' }), clock);
   const outcomes: string[] = [];

@@ -79,7 +79,9 @@ export function createTransport(settings: BankSettings, clock: Clock): Transport
       const text = await answer.body.text();
       return { status: answer.statusCode, json: parseJson(text) };
     } catch (cause) {
-      throw new BankError('unknown', `${method} ${path} brought no answer`, { cause });
+      throw new BankError('unknown', `${method} ${withoutQuery(path)} brought no answer`, {
+        cause,
+      });
     }
   }
 
@@ -138,7 +140,7 @@ export function createTransport(settings: BankSettings, clock: Clock): Transport
     async call(method, path, schema, body) {
       try {
         return await guarded.execute(async () =>
-          read(`${method} ${path}`, await authorised(method, path, body), schema),
+          read(`${method} ${withoutQuery(path)}`, await authorised(method, path, body), schema),
         );
       } catch (error) {
         if (!isBrokenCircuitError(error)) throw error;
@@ -163,6 +165,11 @@ function read<S extends z.ZodType>(what: string, answer: RawAnswer, schema: S): 
     status,
     cause: parsed.error,
   });
+}
+
+/** A query may name a person; messages end up in logs. */
+function withoutQuery(path: string): string {
+  return path.split('?')[0] ?? path;
 }
 
 const Problem = z.object({ title: z.string(), detail: z.string().optional() });

@@ -8,7 +8,12 @@ import { amountInWords, boundsDetail, inputHash, readAmount } from '../cashier.a
 import { newBankId, newId } from '../cashier.ids.ts';
 import { cashierCurrency } from '../cashier.types.ts';
 import type { CashierDeps } from '../cashier.types.ts';
-import { findDeposit, findDepositByKey, insertDeposit, writeCharge } from '../deposit.repository.ts';
+import {
+  findDeposit,
+  findDepositByKey,
+  insertDeposit,
+  writeCharge,
+} from '../deposit.repository.ts';
 import type { DepositRow, NewDeposit } from '../deposit.repository.ts';
 import { depositBlockOf } from '../blocks.ts';
 import { readSetting } from '../setting.repository.ts';
@@ -29,7 +34,10 @@ const retrySeconds = 10;
  * Asks the bank for a charge. The deposit is written first, with the limit reserved and the charge's
  * id, so that a repeat after any crash finds it and asks for the same charge again.
  */
-export async function createDeposit(deps: CashierDeps, command: CreateDeposit): Promise<DepositRow> {
+export async function createDeposit(
+  deps: CashierDeps,
+  command: CreateDeposit,
+): Promise<DepositRow> {
   const { playerId, idempotencyKey, language } = command;
   const amount = readAmount(command.amount);
   const known = await findDepositByKey(deps.database.read, playerId, idempotencyKey);
@@ -68,7 +76,12 @@ async function write(deps: CashierDeps, made: NewDeposit, language: string): Pro
     const { id: depositId, player_id: playerId, amount } = made;
     const answer = await deps.compliance.reserveDeposit(tx, { playerId, depositId, amount });
     if (!answer.ok) throw refusalOf(answer, language);
-    await writeStep(tx, { subjectId: depositId, state: 'PENDING', note: null, at: made.created_at });
+    await writeStep(tx, {
+      subjectId: depositId,
+      state: 'PENDING',
+      note: null,
+      at: made.created_at,
+    });
   });
 }
 

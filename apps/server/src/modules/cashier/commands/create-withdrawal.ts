@@ -2,7 +2,13 @@ import type { Tx } from '@arara/postgres';
 import { periodAt } from '../../../platform/calendar.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import { reviewReason } from '../approval.policy.ts';
-import { amountInWords, boundsDetail, inputHash, maskIdNumber, readAmount } from '../cashier.amount.ts';
+import {
+  amountInWords,
+  boundsDetail,
+  inputHash,
+  maskIdNumber,
+  readAmount,
+} from '../cashier.amount.ts';
 import { newBankId, newId } from '../cashier.ids.ts';
 import { cashierCurrency } from '../cashier.types.ts';
 import type { CashierDeps } from '../cashier.types.ts';

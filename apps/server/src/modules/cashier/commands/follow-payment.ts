@@ -14,7 +14,9 @@ export async function followPayment(
   known: PaymentRow,
   payment: Payment,
 ): Promise<void> {
-  const recall = payment.refunds.find(({ nature, status }) => nature === 'recall' && status === 'done');
+  const recall = payment.refunds.find(
+    ({ nature, status }) => nature === 'recall' && status === 'done',
+  );
   if (recall !== undefined) return endRecalled(deps, known, recall);
   const ours = payment.refunds.find(({ id }) => id === known.refund_id);
   if (ours !== undefined) await endRefund(deps, known, ours);

@@ -15,7 +15,8 @@ export async function watchPromises(deps: CashierDeps): Promise<void> {
   for (const row of await listWaiting(deps.database.read, perRound)) {
     const ageMs = deps.clock.now().getTime() - row.created_at.getTime();
     for (const minutes of alarmMinutes) {
-      if (ageMs >= minutes * minuteMs && row.alarm_minutes < minutes) await raise(deps, row, minutes);
+      if (ageMs >= minutes * minuteMs && row.alarm_minutes < minutes)
+        await raise(deps, row, minutes);
     }
     const waitsForBank = row.state === 'APPROVED' || row.state === 'SENDING';
     if (waitsForBank && ageMs >= lostPlanMs) await enqueuePayout(deps, deps.database.read, row.id);

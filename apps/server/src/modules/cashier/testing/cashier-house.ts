@@ -32,6 +32,8 @@ export interface CashierHouse extends MoneyHouse {
   readonly planned: JobRequest[];
   /** Runs what is planned for now, once each; `all` runs later ones too. */
   runJobs(by?: Cashier, all?: boolean): Promise<void>;
+  /** Runs one job in fifty workers at once. */
+  runFifty(name: string, payload: Record<string, unknown>): Promise<void>;
   /** How the sandbox bank behaves. */
   switches(change: object): Promise<void>;
   /** Lets the bank settle and tell what is due. */
@@ -123,6 +125,11 @@ export async function openCashierHouse(): Promise<CashierHouse> {
         await job?.run(request.payload ?? {});
       }
     },
+    async runFifty(name, payload) {
+      const job = cashier.jobs?.find((one) => one.name === name);
+      if (job === undefined) throw new Error(`no job ${name}`);
+      await Promise.all(Array.from({ length: 50 }, () => job.run(payload)));
+    },
     async switches(change) {
       await app.inject({ method: 'POST', url: '/sandbox/bank/switches', payload: change });
     },
@@ -137,7 +144,8 @@ export async function openCashierHouse(): Promise<CashierHouse> {
     readDeposit: (playerId, id) => call(cashier.routes, 'deposit', playerId, { params: { id } }),
     withdraw: (id, amount, key = randomUUID(), by = cashier) =>
       call(by.routes, 'createWithdrawal', id, { body: { amount }, idempotencyKey: key }),
-    readWithdrawal: (playerId, id) => call(cashier.routes, 'withdrawal', playerId, { params: { id } }),
+    readWithdrawal: (playerId, id) =>
+      call(cashier.routes, 'withdrawal', playerId, { params: { id } }),
     async tell(body) {
       const url = '/api/cashier/pix/webhook/pix';
       return (await app.inject({ method: 'POST', url, payload: body })).statusCode;
