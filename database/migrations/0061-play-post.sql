@@ -1,6 +1,8 @@
 -- The vendor protocol's decisions: one call takes a list of requests, decides each one, posts what
 -- it accepts through the ledger and writes what follows from it. Requests of one call name different
--- players and different transaction ids; the lane sees to that, so that sets can replace loops.
+-- players, in their order, and different transaction ids; the lane sees to that, so that sets can
+-- replace loops. It also sets the planner's options: every statement in here is a few lookups by
+-- key, and no other plan is ever right.
 
 -- What became of one request.
 create type play.answer as (
@@ -97,12 +99,6 @@ create function play.post_batch(
   amounts bigint[], transfer_codes smallint[], transfer_kinds smallint[]
 ) returns setof play.answer
 language plpgsql
--- Every statement in here is a few lookups by key: no other plan is ever right.
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set jit = off
 as $$
 declare
   stake constant smallint := 1;
@@ -129,6 +125,9 @@ declare
   duplicates boolean[];
   outcomes text[];
   rounds bigint[];
+  states_before play.round_state[];
+  finals_before_bet bigint[];
+  finals_before_win bigint[];
   opens boolean[];
   moves boolean[];
 
@@ -167,15 +166,16 @@ begin
     from generate_series(1, items) i;
   end if;
 
-  -- 2. One request at a time for a player at a vendor, in every process.
-  perform from (
-    select vendors[i] as vendor, players[i] as player from generate_series(1, items) i order by 1, 2
-  ) asked
-  cross join lateral (
-    select from play.vendor_player p
-    where p.vendor_id = asked.vendor and p.player_id = asked.player
+  -- 2. The round of each request, locked: whatever else concerns it waits. Requests come in the
+  -- order of their players, so that no two processes wait crosswise.
+  select array_agg(r.id), array_agg(r.state), array_agg(r.final_bet), array_agg(r.final_win)
+  into rounds, states_before, finals_before_bet, finals_before_win
+  from generate_series(1, items) i
+  left join lateral (
+    select * from play.round r
+    where r.vendor_id = vendors[i] and r.player_id = players[i] and r.round_id = round_names[i]
     for no key update
-  ) locked;
+  ) r on true;
 
   -- 3. Transactions that are known already.
   for known in
@@ -201,9 +201,8 @@ begin
 
   -- 4. Decide: one rule a line, in order of precedence.
   select array_agg(d.decision), array_agg(d.duplicate), array_agg(d.outcome),
-    array_agg(d.round), array_agg(d.opens),
     array_agg(d.decision = 0 and not d.duplicate and coalesce(d.outcome, 'REVERSED') = 'REVERSED')
-  into decisions, duplicates, outcomes, rounds, opens, moves
+  into decisions, duplicates, outcomes, moves
   from (
     select
       case
@@ -217,24 +216,24 @@ begin
           when s.vendor_id <> vendors[i] or s.player_id <> players[i] then 1007
           when s.ended_at is not null or s.expires_at <= moment then 1007
           when gates[i] <> 0 then gates[i]
-          when r.state <> 'OPEN' then 1103
+          when states_before[i] <> 'OPEN' then 1103
           else 0
         end
         when verbs[i] = prize then case
           when gates[i] <> 0 then gates[i]
-          when refs[i] is null and r.id is null then 1106
-          when refs[i] is null and r.state = 'VOID' then 1105
+          when refs[i] is null and rounds[i] is null then 1106
+          when refs[i] is null and states_before[i] = 'VOID' then 1105
           when refs[i] is null then 0
           when o.tx_id is null or o.player_id <> players[i] then 1106
           when o.state <> 'APPLIED' then 1105
-          when o.kind <> 'BET' or o.round is distinct from r.id then 1106
+          when o.kind <> 'BET' or o.round is distinct from rounds[i] then 1106
           else 0
         end
         when verbs[i] = undo then case
           when o.tx_id is null then 0
           when o.player_id <> players[i] or o.kind = 'ROLLBACK' then 1104
           when o.state <> 'APPLIED' then 0
-          when o.round is distinct from r.id then 1104
+          when o.round is distinct from rounds[i] then 1104
           when o.kind = 'BET' and exists (
             select from play.vendor_tx w
             where w.round = o.round and w.kind = 'WIN' and w.state = 'APPLIED'
@@ -243,34 +242,34 @@ begin
           when not prepared[i] then -1
           else 0
         end
-        when r.id is null then 1106
-        when r.final_bet is null then 0
-        when r.final_bet = final_bets[i] and r.final_win = final_wins[i] then 0
+        when rounds[i] is null then 1106
+        when finals_before_bet[i] is null then 0
+        when (finals_before_bet[i], finals_before_win[i]) = (final_bets[i], final_wins[i]) then 0
         else 1104
       end as decision,
-      found_count[i] > 0 or (verbs[i] > undo and r.final_bet is not null) as duplicate,
+      found_count[i] > 0 or (verbs[i] > undo and finals_before_bet[i] is not null) as duplicate,
       case
         when verbs[i] <> undo then null
         when o.tx_id is null then 'TOMBSTONED'
         when o.state <> 'APPLIED' then 'ALREADY'
         else 'REVERSED'
-      end as outcome,
-      coalesce(r.id, case when verbs[i] = stake then round_base | (nextval('play.round_seq') & 1048575) end) as round,
-      r.id is null and verbs[i] = stake as opens
+      end as outcome
     from generate_series(1, items) i
     left join lateral (
       select * from play.session s where s.token_hash = sessions[i] offset 0
     ) s on true
     left join lateral (
-      select * from play.round r
-      where r.vendor_id = vendors[i] and r.player_id = players[i] and r.round_id = round_names[i]
-      offset 0
-    ) r on true
-    left join lateral (
       select * from play.vendor_tx o where o.vendor_id = vendors[i] and o.tx_id = refs[i] offset 0
     ) o on true
     order by i
   ) d;
+  select array_agg(moves[i] and rounds[i] is null),
+    array_agg(case
+      when moves[i] and rounds[i] is null then round_base | (nextval('play.round_seq') & 1048575)
+      else rounds[i]
+    end)
+  into opens, rounds
+  from generate_series(1, items) i;
 
   -- 5. Post the chains of what was accepted.
   select array_agg(chain_items[c]) into posted
@@ -312,12 +311,15 @@ begin
       end if;
     end loop;
   end if;
-  select array_agg(c.available), array_agg(b.available), array_agg(h.available)
+  select array_agg(b.cash), array_agg(b.bonus), array_agg(b.held)
   into cash_now, bonus_now, held_now
   from generate_series(1, items) i
-  left join lateral (select * from ledger.balances(array[cash_accounts[i]]) offset 0) c on true
-  left join lateral (select * from ledger.balances(array[bonus_accounts[i]]) offset 0) b on true
-  left join lateral (select * from ledger.balances(array[held_accounts[i]]) offset 0) h on true;
+  cross join lateral (
+    select max(a.available) filter (where a.id = cash_accounts[i]) as cash,
+      max(a.available) filter (where a.id = bonus_accounts[i]) as bonus,
+      max(a.available) filter (where a.id = held_accounts[i]) as held
+    from ledger.balances(array[cash_accounts[i], bonus_accounts[i], held_accounts[i]]) a
+  ) b;
 
   -- 6. Rounds.
   insert into play.round (
@@ -330,7 +332,8 @@ begin
     merchants[i], game_codes[i], round_names[i]
   from generate_series(1, items) i
   where moves[i] and opens[i];
-  for item in select i from generate_series(1, items) i where moves[i] and not opens[i] loop
+  foreach item in array array_positions(opens, false) loop
+    continue when not moves[item];
     update play.round r set
       bet = r.bet + bet_sums[item],
       win = r.win + win_sums[item],
@@ -374,7 +377,8 @@ begin
   where decisions[i] = 0 and not duplicates[i]
   order by vendors[i], action_txs[a];
   if undo = any (verbs) then
-    for item in select i from generate_series(1, items) i where moves[i] and verbs[i] = undo loop
+    foreach item in array array_positions(verbs, undo) loop
+      continue when not moves[item];
       perform play.undo_original(vendors[item], refs[item], moment);
     end loop;
     insert into play.vendor_tx (vendor_id, state, player_id, amount, created_at, tx_id)
@@ -389,7 +393,6 @@ begin
     win_sums[i], opens[i]::integer
   from generate_series(1, items) i
   where moves[i] and (opens[i] or bet_sums[i] <> 0 or win_sums[i] <> 0)
-  order by players[i]
   on conflict (player_id, day) do update set
     stake = d.stake + excluded.stake,
     payout = d.payout + excluded.payout,
@@ -412,14 +415,16 @@ begin
     'version', transfer_ids[item_rows[i] + last_offsets[i]]::text)
   from generate_series(1, items) i
   where item_rows[i] is not null;
-  insert into platform.event (topic, audience, payload)
-  select 'round', 'player:' || players[i], jsonb_build_object(
-    'id', rounds[i]::text,
-    'state', coalesce(round_states[i]::text, case when closes[i] then 'CLOSED' else 'OPEN' end),
-    'stake', (coalesce(round_bets[i], bet_sums[i]) * units[i])::text,
-    'payout', (coalesce(round_wins[i], win_sums[i]) * units[i])::text)
-  from generate_series(1, items) i
-  where moves[i] and (verbs[i] <> stake or closes[i]);
+  if true = any (closes) or prize = any (verbs) or undo = any (verbs) then
+    insert into platform.event (topic, audience, payload)
+    select 'round', 'player:' || players[i], jsonb_build_object(
+      'id', rounds[i]::text,
+      'state', coalesce(round_states[i]::text, case when closes[i] then 'CLOSED' else 'OPEN' end),
+      'stake', (coalesce(round_bets[i], bet_sums[i]) * units[i])::text,
+      'payout', (coalesce(round_wins[i], win_sums[i]) * units[i])::text)
+    from generate_series(1, items) i
+    where moves[i] and (verbs[i] <> stake or closes[i]);
+  end if;
 
   -- 9. Answers in the order asked.
   return query

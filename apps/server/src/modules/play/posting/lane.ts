@@ -63,10 +63,12 @@ export function createLane(options: {
     disconnect: (client) => client.end(),
     async flush(client, requests) {
       const now = clock.now();
-      const values = [now, dayOf(now), ...encode(requests)];
+      const order = inOrderOfPlayers(requests);
+      const sorted = order.map((at) => requests[at] as PostRequest);
+      const values = [now, dayOf(now), ...encode(sorted)];
       const { rows } = await client.query<PostAnswer>({ ...statement, values, types });
       posted();
-      return rows;
+      return inOrderAsked(rows, order);
     },
     classify,
     conflictKeys: exclusiveKeys,
@@ -78,10 +80,34 @@ export function createLane(options: {
   });
 }
 
+/** Every process locks players in the same order, so that none waits for another crosswise. */
+function inOrderOfPlayers(requests: readonly PostRequest[]): number[] {
+  const idOf = (at: number) => requests[at]?.playerId ?? 0n;
+  return requests.map((_, at) => at).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+}
+
+function inOrderAsked(rows: readonly PostAnswer[], order: readonly number[]): PostAnswer[] {
+  const answers: PostAnswer[] = [];
+  for (const [place, at] of order.entries()) answers[at] = rows[place] as PostAnswer;
+  return answers;
+}
+
+/** Statements of a batch are lookups by key: other plans are wrong at any size of the tables. */
+const plannerOptions = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'jit=off',
+]
+  .map((option) => `-c ${option}`)
+  .join(' ');
+
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'arara-play',
+    options: plannerOptions,
     keepAlive: true,
     lock_timeout: lockMs,
     statement_timeout: statementMs,

@@ -52,6 +52,8 @@ export function vendorPlugin(options: VendorPluginOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
+      // A logger of its own for each request would cost more than checking its signature.
+      scope.setChildLoggerFactory((logger) => logger);
       scope.addContentTypeParser(
         '*',
         { parseAs: 'buffer', bodyLimit: bodyBytesMax },
