@@ -3,12 +3,20 @@ import { defineConfig } from 'vite';
 import { callsPlugin } from './build/calls-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
+import { licencesPlugin } from './build/licences-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scopedName } from './build/scoped-name.ts';
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
-  plugins: [react(), callsPlugin(), firstPaintPlugin(), fontPreloadPlugin(), precompressPlugin()],
+  plugins: [
+    react(),
+    callsPlugin(),
+    licencesPlugin(),
+    firstPaintPlugin(),
+    fontPreloadPlugin(),
+    precompressPlugin(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],

@@ -15,4 +15,12 @@ export const infoRoutes: readonly InfoRoute[] = [
     namespaces: ['fairness', 'games'],
     load: () => import('./fairness.tsx'),
   },
+  { path: paths.help, namespaces: ['legal'], load: () => import('./help.tsx') },
+  { path: paths.terms, namespaces: ['legal'], load: () => import('./terms.tsx') },
+  { path: paths.licences, namespaces: ['legal'], load: () => import('./licences.tsx') },
+  {
+    path: paths.responsible,
+    namespaces: ['legal', 'account'],
+    load: () => import('./responsible.tsx'),
+  },
 ];

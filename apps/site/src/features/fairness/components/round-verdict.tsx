@@ -6,7 +6,6 @@ import {
   DownloadIcon,
   Facts,
   HourglassIcon,
-  Link,
   Notice,
   VerifiedIcon,
 } from '@arara/ui';
@@ -89,7 +88,7 @@ function SecretNotice({ hash }: { hash: string }) {
     <Notice tone="warn" icon={<HourglassIcon />} title={t('verdict.secret')}>
       {own ? (
         <>
-          {t('verdict.own')} <Link href="#seeds">{t('verdict.own.go')}</Link>
+          {t('verdict.own')} <a href="#seeds">{t('verdict.own.go')}</a>
         </>
       ) : (
         t('verdict.secret.text')

@@ -1,0 +1,26 @@
+import { ButtonLink, Logo } from '@arara/ui';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../config/paths.ts';
+import { HelpCentre } from '../../features/help/components/help-centre.tsx';
+import css from '../../features/help/components/help.module.css';
+import { useT } from '../../lib/i18n.ts';
+import { start } from '../../lib/start.ts';
+
+/** The help centre; it opens in a window of its own, so it brings its own way home. */
+export default function HelpPage() {
+  const t = useT('legal');
+  const ui = useT('ui');
+  const { siteName } = start.settings;
+  return (
+    <>
+      <div className={css.top}>
+        <Logo name={siteName} href={paths.home} label={ui('logo', { site: siteName })} />
+        <ButtonLink kind="outline" size="sm" href={paths.home}>
+          {t('help.home')}
+        </ButtonLink>
+      </div>
+      <PageHead title={t('help.title')} lead={t('help.lead')} />
+      <HelpCentre />
+    </>
+  );
+}

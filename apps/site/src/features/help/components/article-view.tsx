@@ -1,0 +1,48 @@
+import { BackIcon, Link } from '@arara/ui';
+import { useEffect, useRef } from 'react';
+import { usePageTitle } from '../../../components/page-head.tsx';
+import { useT } from '../../../lib/i18n.ts';
+import { readArticle } from '../article-text.ts';
+import type { Block } from '../article-text.ts';
+import type { Article } from '../search-articles.ts';
+import css from './help.module.css';
+
+interface ArticleViewProps {
+  readonly article: Article;
+  /** Where the list is, when it does not stand beside the article. */
+  readonly back?: string;
+}
+
+/** One article, ready to read. */
+export function ArticleView({ article: { id, group, title, body }, back }: ArticleViewProps) {
+  const t = useT('legal');
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  useEffect(() => {
+    // On a phone the list has given way to the article: go on reading at its title.
+    if (back !== undefined) heading.current?.focus();
+  }, [id, back]);
+  return (
+    <article className={css.article}>
+      {back !== undefined && (
+        <Link href={back} className={css.back}>
+          <BackIcon size={18} />
+          {t('help.all')}
+        </Link>
+      )}
+      <p className={css.group}>{group}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {readArticle(body).map((block, index) => (
+        <Part key={index} block={block} />
+      ))}
+    </article>
+  );
+}
+
+function Part({ block }: { block: Block }) {
+  if (block.kind === 'text') return <p>{block.text}</p>;
+  const items = block.items.map((text) => <li key={text}>{text}</li>);
+  return block.numbered ? <ol>{items}</ol> : <ul>{items}</ul>;
+}
