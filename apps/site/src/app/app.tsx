@@ -6,6 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, matchPath, useLocation } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { start } from '../lib/start.ts';
+import { AnnouncementHost } from './announcement-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -44,6 +45,7 @@ function OpenSite() {
         <DialogHost />
       </Shell>
       <PlayHost />
+      <AnnouncementHost />
     </>
   );
 }

@@ -20,6 +20,13 @@ const WithdrawSheet = lazy(
   withTexts(() => import('../features/cashier/components/withdraw-sheet.tsx'), 'cashier'),
 );
 
+const AnnouncementsModal = lazy(
+  withTexts(
+    () => import('../features/announcements/components/announcements-modal.tsx'),
+    'announcements',
+  ),
+);
+
 const ofSession: readonly DialogName[] = ['login', 'register', 'welcome', 'forgot', 'password'];
 
 /** Draws the layer that is open; its code comes when it is first opened. */
@@ -31,6 +38,7 @@ export function DialogHost() {
       {ofSession.includes(open) && <SessionDialogs />}
       {open === 'deposit' && <DepositSheet />}
       {open === 'withdraw' && <WithdrawSheet />}
+      {open === 'announcements' && <AnnouncementsModal />}
     </Suspense>
   );
 }

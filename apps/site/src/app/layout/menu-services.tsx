@@ -1,4 +1,5 @@
 import {
+  AnnouncementIcon,
   Bone,
   DownIcon,
   HelpIcon,
@@ -12,6 +13,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
+import { openDialog } from '../../lib/dialogs.ts';
 import { changeLanguage, useLanguage, useT } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
@@ -78,7 +80,6 @@ export function SupportMenu() {
   const t = useT('ui');
   const help = hasPage(paths.help);
   const talk = canTalk();
-  if (!help && !talk) return null;
   return (
     <Sub icon={<SupportIcon />} name={t('menu.support')}>
       <ul className={css.children}>
@@ -90,6 +91,16 @@ export function SupportMenu() {
             </button>
           </li>
         )}
+        <li>
+          <button
+            type="button"
+            className={css.entry}
+            onClick={() => openDialog('announcements')}
+          >
+            <AnnouncementIcon />
+            <span>{t('menu.announcements')}</span>
+          </button>
+        </li>
         {help && (
           <li>
             <Link href={paths.help} className={css.entry}>

@@ -1,0 +1,140 @@
+import {
+  BackIcon,
+  Bone,
+  Button,
+  EmptyState,
+  ForwardIcon,
+  IconButton,
+  Modal,
+  Skeletons,
+  useDesk,
+} from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { closeDialog } from '../../../lib/dialogs.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { noticesQuery } from '../api/get-notices.ts';
+import type { Announcement } from '../api/get-notices.ts';
+import { pageOf } from '../pages.ts';
+import { AnnouncementText } from './announcement-text.tsx';
+import css from './announcements.module.css';
+
+const rowBone = (index: number) => <Bone key={index} h={60} />;
+
+/** What the house announces: a list, and the one that is read beside it. */
+export default function AnnouncementsModal() {
+  const t = useT('announcements');
+  const ui = useT('ui');
+  const query = useQuery(noticesQuery);
+  return (
+    <Modal open onClose={closeDialog} title={t('title')} closeLabel={ui('close')} size="lg">
+      <QueryStates
+        query={query}
+        skeleton={
+          <div className={css.list}>
+            <Skeletons count={4} of={rowBone} />
+          </div>
+        }
+      >
+        {({ player }) =>
+          player.length === 0 ? (
+            <EmptyState title={t('none.title')} text={t('none.text')} />
+          ) : (
+            <Reader list={player} />
+          )
+        }
+      </QueryStates>
+    </Modal>
+  );
+}
+
+/** List and text side by side on a desk; one after the other on a phone. */
+function Reader({ list }: { readonly list: readonly Announcement[] }) {
+  const t = useT('announcements');
+  const desk = useDesk();
+  const [wanted, setWanted] = useState(1);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { page, total, items } = pageOf(list, wanted);
+  const read = items.find(({ id }) => id === chosen) ?? (desk ? items[0] : undefined);
+  if (!desk && read !== undefined) {
+    return (
+      <>
+        <Button kind="link" icon={<BackIcon size={18} />} onClick={() => setChosen(null)}>
+          {t('back')}
+        </Button>
+        <AnnouncementText announcement={read} />
+      </>
+    );
+  }
+  const turn = (to: number): void => {
+    setWanted(to);
+    setChosen(null);
+  };
+  return (
+    <div className={css.reader}>
+      <div>
+        <ul className={css.list}>
+          {items.map((item) => (
+            <Line
+              key={item.id}
+              item={item}
+              on={desk && item.id === read?.id}
+              onRead={() => setChosen(item.id)}
+            />
+          ))}
+        </ul>
+        {total > 1 && <Pages page={page} total={total} onTurn={turn} />}
+      </div>
+      {desk && read !== undefined && <AnnouncementText announcement={read} />}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly item: Announcement;
+  readonly on: boolean;
+  readonly onRead: () => void;
+}
+
+function Line({ item, on, onRead }: LineProps) {
+  const format = useFormat();
+  return (
+    <li>
+      <button type="button" className={css.line} aria-current={on || undefined} onClick={onRead}>
+        <b>{item.title}</b>
+        <small>{format.day(item.date)}</small>
+      </button>
+    </li>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onTurn: (page: number) => void;
+}
+
+function Pages({ page, total, onTurn }: PagesProps) {
+  const t = useT('announcements');
+  const ui = useT('ui');
+  return (
+    <nav className={css.pages} aria-label={ui('pages')}>
+      <IconButton
+        label={ui('pages.back')}
+        icon={<BackIcon size={20} />}
+        disabled={page === 1}
+        onClick={() => onTurn(page - 1)}
+      />
+      <span className="num" role="status">
+        {t('page', { page, total })}
+      </span>
+      <IconButton
+        label={ui('pages.forward')}
+        icon={<ForwardIcon size={20} />}
+        disabled={page === total}
+        onClick={() => onTurn(page + 1)}
+      />
+    </nav>
+  );
+}
