@@ -55,7 +55,7 @@ export function shapeOf(title: SlotTitle, texts: Texts): string {
 export function winText(title: SlotTitle, texts: Texts, line: WinLine): string {
   if (line.kind === 'several') return texts.t('win.several', { count: line.wins });
   const face = title.symbols.find(({ id }) => id === line.symbol);
-  const symbol = texts.game(`symbols.${face?.name ?? line.symbol}`);
+  const symbol = texts.game(`symbols.${face?.name ?? line.symbol}`, { count: line.count });
   switch (line.kind) {
     case 'line':
       return texts.t('win.line', { line: line.line, count: line.count, symbol });

@@ -1,3 +1,4 @@
+import { rulesOf } from '@arara/slots';
 import type { SlotTitle } from '@arara/slots';
 import type { StudioSession } from '../studio-client.ts';
 import type { Texts } from '../texts.ts';
@@ -72,16 +73,12 @@ function fact(name: string, value: string): HTMLElement[] {
   return [h('dt', {}, name), h('dd', {}, value)];
 }
 
-/** Rules are messages of the model, numbered from 1 without a gap. */
+/** The title's own rules, as sentences in its order. */
 function ruleLines(texts: Texts, title: SlotTitle): string[] {
-  const lines: string[] = [];
-  for (let n = 1; n <= 30; n += 1) {
-    const key = `rules.${title.maths.model}.${n}`;
-    const line = texts.game(key);
-    if (line === key) return lines;
-    lines.push(line);
-  }
-  return lines;
+  return rulesOf(title).map(({ key, params, names }) => {
+    const named = Object.entries(names).map(([name, symbol]) => [name, texts.game(symbol)]);
+    return texts.game(key, { ...params, ...Object.fromEntries(named) });
+  });
 }
 
 function prizeTable(options: {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import type { FastifyCorsOptions } from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { LogController } from 'fastify';
@@ -18,6 +20,7 @@ import { languageOf } from './read-caller.ts';
 
 const bodyBytesMax = 64 * 1024;
 const requestMs = 30_000;
+const preflightSeconds = 600;
 
 export interface HttpOptions {
   readonly log: Logger;
@@ -48,6 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.removeAllContentTypeParsers();
   addParsers(app);
   await app.register(cookie);
+  await app.register(cors, { delegator: (request, done) => done(null, originsFor(request.url)) });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20 } });
   app.addHook('onRequest', async (request, reply) => {
@@ -61,6 +65,20 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     answerError(request, reply, asAppError(error, request), options),
   );
   return app;
+}
+
+/**
+ * The game frame has no origin of its own, so its calls are readable by any; nothing under these
+ * addresses is authorised by a cookie. Every other call belongs to the site's own pages.
+ */
+function originsFor(url: string | undefined): FastifyCorsOptions {
+  if (!/^\/(studio\/v1|api\/fairness)\//.test(url ?? '')) return { origin: false };
+  return {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Language', 'Merchant'],
+    maxAge: preflightSeconds,
+  };
 }
 
 /** JSON and sealed bodies; anything else is refused before it is read. */

@@ -222,3 +222,20 @@ describe('who may call', () => {
     expect((await send('a-good-key')).json()).toEqual({ success: true, value: 'a-good-key' });
   });
 });
+
+describe('other origins', () => {
+  const preflight = (url: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin: 'null', 'access-control-request-method': 'POST' },
+    });
+
+  it('may ask for what the game frame asks for, and for nothing of the site', async () => {
+    const open = await preflight('/studio/v1/rounds');
+    expect(open.headers['access-control-allow-origin']).toBe('*');
+    expect(open.headers['access-control-allow-credentials']).toBeUndefined();
+    const closed = await preflight('/api/cashier/deposits');
+    expect(closed.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
