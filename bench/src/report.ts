@@ -48,10 +48,13 @@ export function drawTable(figures: readonly Figure[]): string {
     figure.reached === undefined ? '' : figure.reached ? 'reached' : 'MISSED',
   ]);
   const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]!.length)),
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (cells: string[]): string =>
-    cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd();
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
   const rule = widths.map((width) => '-'.repeat(width));
   const notes = figures.filter(({ note }) => note).map(({ figure, note }) => `${figure}: ${note}`);
   return [line(head), line(rule), ...rows.map(line), '', ...notes].join('\n').trimEnd();
@@ -63,5 +66,5 @@ function format(value: number): string {
 
 /** The middle of an odd number of measurements. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

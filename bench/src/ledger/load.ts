@@ -7,6 +7,8 @@ export interface Load {
   url: string;
   /** `spread`: between accounts at random; `hot`: between an account and one of the house. */
   shape: 'spread' | 'hot';
+  /** `grow` as our own games make them, `random` as some vendors do. */
+  keys: 'grow' | 'random';
   accounts: number;
   clients: number;
   seconds: number;
@@ -26,7 +28,11 @@ const OPENING = 1_000_000_000n;
 export async function openLoad(url: string, accounts: number): Promise<void> {
   const pool = createPool(url);
   const ledger = createLedger({ pool, url });
-  const house = [HOUSE, 'world'].map((address) => ({ address, currency: 'BRL' as const, hot: true }));
+  const house = [HOUSE, 'world'].map((address) => ({
+    address,
+    currency: 'BRL' as const,
+    hot: true,
+  }));
   const players = Array.from({ length: accounts }, (_, index) => ({
     address: player(index),
     currency: 'BRL' as const,
@@ -78,14 +84,15 @@ async function warmUp(ledger: Ledger, load: Load): Promise<void> {
   await Promise.all(Array.from({ length: load.clients }, client));
 }
 
-function randomChain({ shape, accounts }: Load): Chain {
+function randomChain({ shape, keys, accounts }: Load): Chain {
   const index = Math.floor(Math.random() * accounts);
   const one = player(index);
   const step = 1 + Math.floor(Math.random() * (accounts - 1));
   const other = shape === 'hot' ? HOUSE : player((index + step) % accounts);
   const wins = Math.random() < 0.45;
   const [debit, credit] = wins ? [other, one] : [one, other];
-  return single(randomUUID(), debit, credit, 10n, wins ? 'win' : 'stake');
+  const key = keys === 'grow' ? `${Date.now()}-${randomUUID()}` : randomUUID();
+  return single(key, debit, credit, 10n, wins ? 'win' : 'stake');
 }
 
 function single(

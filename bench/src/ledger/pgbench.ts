@@ -26,7 +26,13 @@ export async function findYardstick(): Promise<TpcbYardstick> {
     },
     async measure(url, clients, seconds) {
       const load = ['--client', String(clients), '--jobs', '2', '--time', String(seconds)];
-      const { stdout } = await run(pgbench, ['--no-vacuum', '--protocol', 'prepared', ...load, url]);
+      const { stdout } = await run(pgbench, [
+        '--no-vacuum',
+        '--protocol',
+        'prepared',
+        ...load,
+        url,
+      ]);
       const rate = /^tps = ([0-9.]+)/m.exec(stdout)?.[1];
       if (rate === undefined) throw new Error(`pgbench said: ${stdout}`);
       return Number(rate);

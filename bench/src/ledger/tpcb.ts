@@ -43,7 +43,12 @@ export function createTpcb(): TpcbYardstick {
         await say('s', 'SELECT balance FROM accounts WHERE aid = $1', [aid]);
         await say('t', 'UPDATE tellers SET balance = balance + $1 WHERE tid = $2', [delta, tid]);
         await say('b', 'UPDATE branches SET balance = balance + $1 WHERE bid = $2', [delta, bid]);
-        await say('h', 'INSERT INTO history VALUES ($1, $2, $3, $4, now())', [tid, bid, aid, delta]);
+        await say('h', 'INSERT INTO history VALUES ($1, $2, $3, $4, now())', [
+          tid,
+          bid,
+          aid,
+          delta,
+        ]);
         await say('end', 'COMMIT');
         done += 1;
       }

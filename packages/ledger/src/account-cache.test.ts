@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { cacheKey, createAccountCache } from './account-cache.ts';
 
-describe('the cache of account ids', () => {
+describe('the cache of accounts', () => {
   it('forgets what was not used for long and keeps what is in use', () => {
     const cache = createAccountCache(10);
-    cache.set('busy', 1n);
-    cache.set('idle', 2n);
+    const account = (id: number) => ({ id: BigInt(id), hot: false });
+    cache.set('busy', account(1));
+    cache.set('idle', account(2));
     for (let i = 0; i < 30; i += 1) {
-      cache.set(`other-${i}`, BigInt(i));
-      expect(cache.get('busy')).toBe(1n);
+      cache.set(`other-${i}`, account(i));
+      expect(cache.get('busy')).toEqual(account(1));
     }
     expect(cache.get('idle')).toBeUndefined();
-    expect(cache.get('other-29')).toBe(29n);
+    expect(cache.get('other-29')).toEqual(account(29));
     expect(cache.get('other-0')).toBeUndefined();
   });
 

@@ -1,28 +1,34 @@
-/** Remembers the ids of the accounts used most recently; ids of accounts never change. */
+/** What never changes about an account. */
+export interface KnownAccount {
+  id: bigint;
+  hot: boolean;
+}
+
+/** Remembers the accounts used most recently. */
 export interface AccountCache {
-  get: (key: string) => bigint | undefined;
-  set: (key: string, id: bigint) => void;
+  get: (key: string) => KnownAccount | undefined;
+  set: (key: string, account: KnownAccount) => void;
 }
 
 /**
- * A cache of at most `sizeMax` ids in two generations: what was used since the last change of
+ * A cache of at most `sizeMax` accounts in two generations: what was used since the last change of
  * generation survives it. Unlike an exact order of use, reading costs one look-up and no writing.
  */
 export function createAccountCache(sizeMax: number): AccountCache {
-  let young = new Map<string, bigint>();
-  let old = new Map<string, bigint>();
+  let young = new Map<string, KnownAccount>();
+  let old = new Map<string, KnownAccount>();
 
-  function set(key: string, id: bigint): void {
+  function set(key: string, account: KnownAccount): void {
     if (young.size >= sizeMax / 2) {
       old = young;
       young = new Map();
     }
-    young.set(key, id);
+    young.set(key, account);
   }
 
-  function get(key: string): bigint | undefined {
-    const id = young.get(key);
-    if (id !== undefined) return id;
+  function get(key: string): KnownAccount | undefined {
+    const account = young.get(key);
+    if (account !== undefined) return account;
     const survivor = old.get(key);
     if (survivor !== undefined) set(key, survivor);
     return survivor;

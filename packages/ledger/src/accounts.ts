@@ -57,18 +57,23 @@ export async function openAccounts(tx: Tx, specs: readonly AccountSpec[]): Promi
   }));
   const { rows } = await tx.query<{ id: bigint; same: boolean }>(sql`
     SELECT id, same FROM ledger.open_accounts(${JSON.stringify(wanted)}::jsonb) ORDER BY place`);
-  const other = rows.findIndex(({ same }) => !same);
-  if (other >= 0) throw new Error(`${specs[other]!.address} is open with other rules`);
+  const other = specs.find((_, place) => rows[place]?.same !== true);
+  if (other !== undefined) throw new Error(`${other.address} is open with other rules`);
   return rows.map(({ id }) => id);
 }
 
-/** Ids by address; an account that does not exist is not in the answer. */
+/** Accounts by address; one that does not exist is not in the answer. */
 export async function findAccounts(
   db: Db,
   wanted: readonly { address: string; currency: Currency }[],
-): Promise<{ address: string; currency: Currency; id: bigint }[]> {
-  const { rows } = await db.query<{ address: string; currency: Currency; id: bigint }>(sql`
-    SELECT a.address, a.currency, a.id
+): Promise<{ address: string; currency: Currency; id: bigint; hot: boolean }[]> {
+  const { rows } = await db.query<{
+    address: string;
+    currency: Currency;
+    id: bigint;
+    hot: boolean;
+  }>(sql`
+    SELECT a.address, a.currency, a.id, a.hot
     FROM unnest(
       ${wanted.map(({ address }) => address)}::text[],
       ${wanted.map(({ currency }) => currency)}::text[]

@@ -74,7 +74,12 @@ describe('a batcher', () => {
     });
     const answers = await Promise.allSettled(count(6).map(batcher.push));
     expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
-      true, true, true, false, true, true,
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
     ]);
   });
 

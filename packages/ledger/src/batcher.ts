@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
+export type BatchKey = string | bigint;
+
 export interface BatcherOptions<Item, Result, Connection> {
   connect: () => Promise<Connection>;
   disconnect: (connection: Connection) => Promise<void>;
@@ -11,7 +13,9 @@ export interface BatcherOptions<Item, Result, Connection> {
   /** What went wrong: `lost` connects again, `repeat` sends again, `failed` isolates the item. */
   classify: (error: unknown) => 'lost' | 'repeat' | 'failed';
   /** Items with a key in common never travel together: the later one waits, in its turn. */
-  conflictKeys: (item: Item) => readonly (string | bigint)[];
+  conflictKeys: (item: Item) => readonly BatchKey[];
+  /** Items with one of these in common may share a batch, but not be in two lanes at once. */
+  laneKeys?: (item: Item) => readonly BatchKey[];
   /** The answer to an item that is not taken: the queue is full, or the batcher is closing. */
   refuse: (reason: 'busy' | 'closed') => Result;
   /** How much of a batch an item takes; 1 by default. */
@@ -35,12 +39,15 @@ export interface Batcher<Item, Result> {
 
 interface Waiting<Item, Result> {
   item: Item;
-  keys: readonly (string | bigint)[];
+  keys: readonly BatchKey[];
+  laneKeys: readonly BatchKey[];
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
 const REPEATS_MAX = 5;
+// How far behind conflicts others are looked for.
+const LOOK_AHEAD_MAX = 4_096;
 const PAUSE_MAX_MS = 1_000;
 
 /**
@@ -52,7 +59,8 @@ export function createBatcher<Item, Result, Connection>(
 ): Batcher<Item, Result> {
   const { weightMax, queueMax, lanes = 1, patienceMs = 15_000 } = options;
   const weigh = options.weigh ?? (() => 1);
-  const underWay = new Set<string | bigint>();
+  const laneKeys = lanes > 1 ? options.laneKeys : undefined;
+  const underWay = new Set<BatchKey>();
   const running = new Set<Promise<void>>();
   let queue: Waiting<Item, Result>[] = [];
   let closing = false;
@@ -65,7 +73,8 @@ export function createBatcher<Item, Result, Connection>(
     if (closing) return Promise.resolve(options.refuse('closed'));
     if (queue.length >= queueMax) return Promise.resolve(options.refuse('busy'));
     return new Promise((resolve, reject) => {
-      queue.push({ item, keys: options.conflictKeys(item), resolve, reject });
+      const keys = options.conflictKeys(item);
+      queue.push({ item, keys, laneKeys: laneKeys?.(item) ?? [], resolve, reject });
       wake();
     });
   }
@@ -86,13 +95,13 @@ export function createBatcher<Item, Result, Connection>(
         idle.push(lane);
         return;
       }
-      for (const { keys } of batch) for (const key of keys) underWay.add(key);
+      eachKey(batch, (key) => underWay.add(key));
       sending += 1;
       await lane.send(batch);
       sending -= 1;
-      for (const { keys } of batch) for (const key of keys) underWay.delete(key);
+      eachKey(batch, (key) => underWay.delete(key));
       // Lanes that found nothing but conflicts may find something now.
-      if (queue.length > 0) for (const _ of [...idle]) wake();
+      if (queue.length > 0) for (let free = idle.length; free > 0; free -= 1) wake();
     }
   }
 
@@ -101,20 +110,28 @@ export function createBatcher<Item, Result, Connection>(
     const share = Math.ceil(queue.length / (lanes - sending));
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
-    const seen = new Set<string | bigint>();
+    const taken = new Set<BatchKey>();
+    const passed = new Set<BatchKey>();
+    const isHeld = (key: BatchKey) => underWay.has(key) || passed.has(key);
     let weight = 0;
     let place = 0;
-    for (; place < queue.length && batch.length < share; place += 1) {
-      const waiting = queue[place]!;
-      const conflict = waiting.keys.some((key) => seen.has(key) || underWay.has(key));
-      for (const key of waiting.keys) seen.add(key);
-      if (conflict) {
+    for (const waiting of queue) {
+      if (batch.length >= share || place >= LOOK_AHEAD_MAX) break;
+      place += 1;
+      const held = waiting.keys.some((key) => taken.has(key) || isHeld(key));
+      if (held || waiting.laneKeys.some(isHeld)) {
+        // Whoever shares a key with it stays behind it.
         left.push(waiting);
+        eachKey([waiting], (key) => passed.add(key));
         continue;
       }
       weight += weigh(waiting.item);
-      if (weight > weightMax && batch.length > 0) break;
+      if (weight > weightMax && batch.length > 0) {
+        place -= 1;
+        break;
+      }
       batch.push(waiting);
+      for (const key of waiting.keys) taken.add(key);
     }
     queue = left.length === 0 ? queue.slice(place) : left.concat(queue.slice(place));
     return batch;
@@ -133,6 +150,16 @@ export function createBatcher<Item, Result, Connection>(
       return queue.length;
     },
   };
+}
+
+function eachKey<Item, Result>(
+  batch: readonly Waiting<Item, Result>[],
+  visit: (key: BatchKey) => void,
+): void {
+  for (const { keys, laneKeys } of batch) {
+    for (const key of keys) visit(key);
+    for (const key of laneKeys) visit(key);
+  }
 }
 
 interface Lane<Item, Result> {
@@ -180,9 +207,8 @@ function createLane<Item, Result, Connection>(
   async function send(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await insist(batch.map(({ item }) => item));
-      for (let place = 0; place < batch.length; place += 1) {
-        batch[place]!.resolve(results[place]!);
-      }
+      if (results.length !== batch.length) throw new Error('flush must answer every item');
+      batch.forEach(({ resolve }, place) => resolve(results[place] as Result));
     } catch (error) {
       if (batch.length === 1 || connection === undefined) {
         for (const { reject } of batch) reject(error);

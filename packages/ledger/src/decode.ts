@@ -1,6 +1,7 @@
 import { minor, type Minor } from '@arara/money';
 import type { Outcome, PostedTransfer } from './chain.ts';
 import type { Refusal } from './refusals.ts';
+import { required } from './required.ts';
 
 /** The row of ledger.answers as array literals, unread. */
 export interface AnswerRow {
@@ -37,9 +38,11 @@ export function decodeAnswers(row: AnswerRow, chains: number): Outcome[] {
     const start = Number(from[chain]) - 1;
     const end = start + Number(count[chain]);
     for (let place = start; place < end; place += 1) {
-      const id = BigInt(ids[place]!);
-      const debitAfter = balance(debits[place]!);
-      transfers.push({ id, debitAfter, creditAfter: balance(credits[place]!) });
+      transfers.push({
+        id: BigInt(required(ids[place], 'transfer id')),
+        debitAfter: balance(debits[place]),
+        creditAfter: balance(credits[place]),
+      });
     }
     outcomes.push({ ok: true, replayed: replayed[chain] === 't', transfers });
   }
@@ -61,8 +64,8 @@ function refused(row: AnswerRow, chain: number): Outcome {
   };
 }
 
-function balance(item: string): Minor | null {
-  return item === 'NULL' ? null : minor(BigInt(item));
+function balance(item: string | undefined): Minor | null {
+  return item === undefined || item === 'NULL' ? null : minor(BigInt(item));
 }
 
 /** Items of a flat array literal whose texts need no quotes. */

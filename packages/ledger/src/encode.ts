@@ -11,7 +11,7 @@ export const POST_CHAINS = {
  * grammar without quotes or backslashes, so that joining them is enough.
  */
 export function encodeChains(chains: readonly FlatChain[]): string[] {
-  const transfers = chains.length === 1 ? chains[0]!.transfers : chains.flatMap(transfersOf);
+  const transfers = chains.flatMap(transfersOf);
   return [
     texts(chains, (chain) => chain.key),
     texts(chains, (chain) => `\\\\x${chain.hash}`),
@@ -34,20 +34,13 @@ function transfersOf(chain: FlatChain): FlatTransfer[] {
 }
 
 function plain<Item>(items: readonly Item[], read: (item: Item) => unknown): string {
-  let literal = '{';
-  for (let index = 0; index < items.length; index += 1) {
-    if (index > 0) literal += ',';
-    literal += String(read(items[index]!));
-  }
+  let literal = '';
+  for (const item of items) literal += `${literal === '' ? '{' : ','}${String(read(item))}`;
   return `${literal}}`;
 }
 
 function texts<Item>(items: readonly Item[], read: (item: Item) => string): string {
-  let literal = '{';
-  for (let index = 0; index < items.length; index += 1) {
-    literal += index > 0 ? ',"' : '"';
-    literal += read(items[index]!);
-    literal += '"';
-  }
+  let literal = '';
+  for (const item of items) literal += `${literal === '' ? '{"' : ',"'}${read(item)}"`;
   return `${literal}}`;
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Currency } from '@arara/money';
+import type { KnownAccount } from './account-cache.ts';
 import type { AccountRef, Chain, Transfer } from './chain.ts';
 import { transferCodes } from './codes.ts';
 
@@ -22,23 +23,31 @@ export interface FlatChain {
   hash: string;
   storeRefusal: boolean;
   transfers: FlatTransfer[];
+  /** Accounts that a batch locks from its start: all but hot ones. */
+  lockedIds: bigint[];
 }
 
 const kinds = { single: 1, pending: 2, post: 3, void: 4, check: 5 } as const;
 
-/** Finds an account's id: 0n where there is none, undefined where it must be asked for. */
-export type Find = (ref: AccountRef, currency: Currency) => bigint | undefined;
+/** Finds an account: id 0n where there is none, undefined where it must be asked for. */
+export type Find = (ref: AccountRef, currency: Currency) => KnownAccount | undefined;
 
 /** The flat form of a chain, or undefined where `find` does not know an account yet. */
 export function flattenChain(chain: Chain, find: Find): FlatChain | undefined {
   const transfers: FlatTransfer[] = [];
+  const lockedIds: bigint[] = [];
   for (const transfer of chain.transfers) {
-    const flat = flattenTransfer(transfer, find);
-    if (flat === undefined) return undefined;
-    transfers.push(flat);
+    const accounts: KnownAccount[] = [];
+    for (const ref of refsOf(transfer)) {
+      const account = find(ref, currencyOf(transfer));
+      if (account === undefined) return undefined;
+      accounts.push(account);
+      if (!account.hot && account.id !== 0n) lockedIds.push(account.id);
+    }
+    transfers.push(flattenTransfer(transfer, accounts));
   }
   const { key, storeRefusal = false } = chain;
-  return { key, hash: hashInput(chain.transfers), storeRefusal, transfers };
+  return { key, hash: hashInput(chain.transfers), storeRefusal, transfers, lockedIds };
 }
 
 /** The addresses of a chain with the currency each is meant in. */
@@ -51,20 +60,15 @@ export function addressesOf(chain: Chain): { address: string; currency: Currency
   });
 }
 
-function flattenTransfer(transfer: Transfer, find: Find): FlatTransfer | undefined {
-  const currency = currencyOf(transfer);
-  const [debit, credit, overflow] = refsOf(transfer);
-  const debitId = debit === undefined ? 0n : find(debit, currency);
-  const creditId = credit === undefined ? 0n : find(credit, currency);
-  const overflowId = overflow === undefined ? 0n : find(overflow, currency);
-  if (debitId === undefined || creditId === undefined || overflowId === undefined) return undefined;
+function flattenTransfer(transfer: Transfer, accounts: readonly KnownAccount[]): FlatTransfer {
+  const [debit, credit, overflow] = accounts;
   return {
-    debit: debitId,
-    credit: creditId,
+    debit: debit?.id ?? 0n,
+    credit: credit?.id ?? 0n,
     // An overflow account that does not exist must be refused, not left out.
-    overflow: overflow !== undefined && overflowId === 0n ? -1n : overflowId,
+    overflow: overflow?.id === 0n ? -1n : (overflow?.id ?? 0n),
     amount: 'amount' in transfer ? transfer.amount.minor : 0n,
-    currency,
+    currency: currencyOf(transfer),
     code: transferCodes[transfer.code],
     kind: kinds[transfer.kind ?? 'single'],
     pending: 'pending' in transfer ? transfer.pending : 0n,

@@ -3,6 +3,7 @@ import type { Outcome } from './chain.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
 import { encodeChains, POST_CHAINS } from './encode.ts';
 import type { FlatChain } from './flat-chain.ts';
+import { required } from './required.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -37,7 +38,7 @@ export async function postBatch(
   try {
     const values = encodeChains(chains);
     const { rows } = await client.query<AnswerRow>({ ...POST_CHAINS, values, types: unread });
-    return decodeAnswers(rows[0]!, chains.length);
+    return decodeAnswers(required(rows[0], 'answers'), chains.length);
   } catch (error) {
     if (chains.length === 1 && metLimit(error)) return [notTaken('busy')];
     throw error;

@@ -33,7 +33,7 @@ describe('the ledger against its model', () => {
     await fc.assert(fc.asyncProperty(chains, agrees), { numRuns: 60, seed: 20_260_101 });
   });
 
-  async function agrees(briefs: (typeof chains extends fc.Arbitrary<infer T> ? T : never)) {
+  async function agrees(briefs: typeof chains extends fc.Arbitrary<infer T> ? T : never) {
     run += 1;
     const prefix = `m${run}`;
     const address = (name: string) => `${prefix}:${name}`;
@@ -51,7 +51,11 @@ describe('the ledger against its model', () => {
     const toTransfer = (brief: (typeof briefs)[number][number]): Transfer => {
       const { kind, debit, credit, overflow } = brief;
       const sides = { debit: address(debit), credit: address(credit) };
-      const rest = { amount: money(brief.units, 'BRL'), code: 'stake', reference: 'model' } as const;
+      const rest = {
+        amount: money(brief.units, 'BRL'),
+        code: 'stake',
+        reference: 'model',
+      } as const;
       if (kind === 'pending') return { kind, ...sides, ...rest };
       return { ...sides, ...rest, ...(overflow && { overflow: address(overflow) }) };
     };

@@ -57,7 +57,8 @@ function randomChain(random: SeededRandom, players: string[], holds: bigint[]): 
   const player = random.pick(players);
   const rival = random.pick(players);
   const common = { amount, reference: 'stress' } as const;
-  const key = random.below(12) === 0 ? `twice:${random.below(40)}` : `once:${random.below(2 ** 32)}`;
+  const key =
+    random.below(12) === 0 ? `twice:${random.below(40)}` : `once:${random.below(2 ** 32)}`;
   const hold = holds.length > 0 ? random.pick(holds) : 1n;
   const stake: Transfer = { ...common, debit: player, credit: 'house', code: 'stake' };
   const win: Transfer = { ...common, debit: 'house', credit: player, code: 'win' };

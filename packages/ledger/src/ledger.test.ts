@@ -15,7 +15,13 @@ import {
   transferCodes,
   type TransferCode,
 } from './index.ts';
-import { chain, createLedgerKit, expectSound, stake, type LedgerKit } from './testing/ledger-kit.ts';
+import {
+  chain,
+  createLedgerKit,
+  expectSound,
+  stake,
+  type LedgerKit,
+} from './testing/ledger-kit.ts';
 
 const CLIENT = fileURLToPath(new URL('./testing/client-process.ts', import.meta.url));
 
@@ -55,7 +61,9 @@ describe('the ledger', () => {
     const input = { ...stake('final', player, 'house', 10n), storeRefusal: true };
     const first = await kit.ledger.post(input);
     expect(first).toMatchObject({ ok: false, refusal: 'exceeds_credits', index: 0 });
-    await kit.ledger.post(chain('more', { debit: 'house', credit: player, amount: brl(50n), code: 'win' }));
+    await kit.ledger.post(
+      chain('more', { debit: 'house', credit: player, amount: brl(50n), code: 'win' }),
+    );
     expect(await kit.ledger.post(input)).toEqual({ ...first, replayed: true });
     expect(await kit.ledger.tombstone(kit.pool, 'final')).toBe('answered');
   });
@@ -106,38 +114,56 @@ describe('the ledger', () => {
     });
     const answers = await Promise.allSettled([good('g1'), bad, good('g2'), good('g3')]);
     expect(answers.map(({ status }) => status)).toEqual([
-      'fulfilled', 'rejected', 'fulfilled', 'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
     ]);
     expect(await kit.available(player)).toBe(97n);
   });
 
-  it('refuses what waits for a stuck lock as busy, and goes on with the rest', { timeout: 20_000 }, async () => {
-    const stuck = await kit.openPlayer('stuck', 100n);
-    const free = await kit.openPlayer('free', 100n);
-    const id = (await kit.ledger.find(stuck, 'BRL'))!;
-    await transaction(kit.pool, async (tx) => {
-      await tx.query(sql`SELECT FROM ledger.accounts WHERE id = ${String(id)}::bigint FOR UPDATE`);
-      const outcomes = await Promise.all([
-        kit.ledger.post(stake('stuck', stuck, 'house', 1n)),
-        kit.ledger.post(stake('free', free, 'house', 1n)),
-      ]);
-      expect(outcomes).toMatchObject([{ ok: false, refusal: 'busy' }, { ok: true }]);
-    });
-    expect(await kit.ledger.post(stake('stuck', stuck, 'house', 1n))).toMatchObject({ ok: true });
-  });
+  it(
+    'refuses what waits for a stuck lock as busy, and goes on with the rest',
+    { timeout: 20_000 },
+    async () => {
+      const stuck = await kit.openPlayer('stuck', 100n);
+      const free = await kit.openPlayer('free', 100n);
+      const id = (await kit.ledger.find(stuck, 'BRL'))!;
+      await transaction(kit.pool, async (tx) => {
+        await tx.query(
+          sql`SELECT FROM ledger.accounts WHERE id = ${String(id)}::bigint FOR UPDATE`,
+        );
+        const outcomes = await Promise.all([
+          kit.ledger.post(stake('stuck', stuck, 'house', 1n)),
+          kit.ledger.post(stake('free', free, 'house', 1n)),
+        ]);
+        expect(outcomes).toMatchObject([{ ok: false, refusal: 'busy' }, { ok: true }]);
+      });
+      expect(await kit.ledger.post(stake('stuck', stuck, 'house', 1n))).toMatchObject({ ok: true });
+    },
+  );
 
   it('refuses when its queue is full, and when it closes, having finished what it took', async () => {
     const player = await kit.openPlayer('queue', 100n);
     const small = createLedger({ pool: kit.pool, url: kit.url, queueMax: 5 });
     await small.find(player, 'BRL');
     await small.find('house', 'BRL');
-    const taken = Array.from({ length: 8 }, (_, i) => small.post(stake(`q${i}`, player, 'house', 1n)));
+    const taken = Array.from({ length: 8 }, (_, i) =>
+      small.post(stake(`q${i}`, player, 'house', 1n)),
+    );
     const closed = small.close();
     const late = await small.post(stake('late', player, 'house', 1n));
     await closed;
     const outcomes = await Promise.all(taken);
     expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal))).toEqual([
-      'ok', 'ok', 'ok', 'ok', 'ok', 'busy', 'busy', 'busy',
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'busy',
+      'busy',
+      'busy',
     ]);
     expect(late).toMatchObject({ refusal: 'closed' });
   });
@@ -202,15 +228,20 @@ describe('the ledger', () => {
     ).rejects.toThrow('twice is open with other rules');
   });
 
-  it.each(['', 'Player:1', 'player:', ':x', 'player 1', 'a:b:c:d:e:f:g:h:i', `x${'y'.repeat(120)}`])(
-    'takes no account by the address %j',
-    async (address) => {
-      const opening = transaction(kit.pool, (tx) =>
-        kit.ledger.openAccounts(tx, [{ address, currency: 'BRL' }]),
-      );
-      await expect(opening).rejects.toThrow('not an account address');
-    },
-  );
+  it.each([
+    '',
+    'Player:1',
+    'player:',
+    ':x',
+    'player 1',
+    'a:b:c:d:e:f:g:h:i',
+    `x${'y'.repeat(120)}`,
+  ])('takes no account by the address %j', async (address) => {
+    const opening = transaction(kit.pool, (tx) =>
+      kit.ledger.openAccounts(tx, [{ address, currency: 'BRL' }]),
+    );
+    await expect(opening).rejects.toThrow('not an account address');
+  });
 
   it('throws on chains that only a mistake in a program can make', async () => {
     const [transfer] = stake('k', 'world', 'house', 1n).transfers;
@@ -222,7 +253,8 @@ describe('the ledger', () => {
       { key: 'k', transfers: Array.from({ length: 21 }, () => transfer!) },
       { key: 'k', transfers: [{ ...transfer!, reference: 'a|b' }] },
     ];
-    for (const input of wrong) await expect(kit.ledger.post(input)).rejects.toThrow(/not|transfers/);
+    for (const input of wrong)
+      await expect(kit.ledger.post(input)).rejects.toThrow(/not|transfers/);
   });
 
   it('has months prepared ahead, and no place where a forgotten month would gather', async () => {

@@ -1,7 +1,13 @@
 import type { Currency } from '@arara/money';
 import { sql, type Db, type Pool, type Tx } from '@arara/postgres';
-import { cacheKey, createAccountCache } from './account-cache.ts';
-import { findAccounts, openAccounts, readAccounts, type Account, type AccountSpec } from './accounts.ts';
+import { cacheKey, createAccountCache, type KnownAccount } from './account-cache.ts';
+import {
+  findAccounts,
+  openAccounts,
+  readAccounts,
+  type Account,
+  type AccountSpec,
+} from './accounts.ts';
 import { createBatcher } from './batcher.ts';
 import { checkChain, type Chain, type Outcome } from './chain.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
@@ -9,6 +15,7 @@ import { encodeChains, POST_CHAINS } from './encode.ts';
 import { addressesOf, flattenChain, type Find, type FlatChain } from './flat-chain.ts';
 import { classifyError, connectLane, notTaken, postBatch } from './lane.ts';
 import { proveLedger, verifyChain, type ChainReport, type Proof } from './proof.ts';
+import { required } from './required.ts';
 import { readStatement, type Statement, type StatementQuery } from './statement.ts';
 
 export interface LedgerOptions {
@@ -45,6 +52,7 @@ export interface Ledger {
 }
 
 const ACCOUNTS_CACHED_MAX = 200_000;
+const NOBODY: KnownAccount = { id: 0n, hot: false };
 // Half of what one statement takes, since an overflow makes two transfers of one.
 const BATCH_TRANSFERS_MAX = 1_000;
 
@@ -58,9 +66,10 @@ export function createLedger(options: LedgerOptions): Ledger {
     disconnect: (client) => client.end(),
     flush: postBatch,
     classify: classifyError,
-    // Chains on the same account may share a batch: the statement evaluates them in order. The same
-    // key may not, because a repeat is answered from what is stored.
+    // A repeat waits for the first answer. Chains on the same account may share a batch, since the
+    // statement evaluates them in order, but in two lanes they would wait for each other's locks.
     conflictKeys: ({ key }) => [key],
+    laneKeys: ({ lockedIds }) => lockedIds,
     refuse: notTaken,
     weigh: ({ transfers }) => transfers.length,
     weightMax: BATCH_TRANSFERS_MAX,
@@ -69,31 +78,37 @@ export function createLedger(options: LedgerOptions): Ledger {
   });
 
   const known: Find = (ref, currency) =>
-    typeof ref === 'bigint' ? ref : cache.get(cacheKey(ref, currency));
+    typeof ref === 'bigint' ? { id: ref, hot: false } : cache.get(cacheKey(ref, currency));
 
   /** Flat chains with every account that exists; `remember` only what cannot be rolled back. */
-  async function flatten(db: Db, chains: readonly Chain[], remember: boolean): Promise<FlatChain[]> {
-    const ids = new Map<string, bigint>();
+  async function flatten(
+    db: Db,
+    chains: readonly Chain[],
+    remember: boolean,
+  ): Promise<FlatChain[]> {
+    const accounts = new Map<string, KnownAccount>();
     const wanted = chains.flatMap(addressesOf).filter(({ address, currency }) => {
       const key = cacheKey(address, currency);
-      const asked = ids.has(key) || cache.get(key) !== undefined;
-      ids.set(key, cache.get(key) ?? 0n);
-      return !asked;
+      const cached = accounts.get(key) ?? cache.get(key);
+      accounts.set(key, cached ?? NOBODY);
+      return cached === undefined;
     });
     const found = wanted.length === 0 ? [] : await findAccounts(db, wanted);
-    for (const { address, currency, id } of found) {
-      ids.set(cacheKey(address, currency), id);
-      if (remember) cache.set(cacheKey(address, currency), id);
+    for (const { address, currency, id, hot } of found) {
+      accounts.set(cacheKey(address, currency), { id, hot });
+      if (remember) cache.set(cacheKey(address, currency), { id, hot });
     }
     const find: Find = (ref, currency) =>
-      typeof ref === 'bigint' ? ref : ids.get(cacheKey(ref, currency));
-    return chains.map((chain) => flattenChain(chain, find)!);
+      typeof ref === 'bigint' ? { id: ref, hot: false } : accounts.get(cacheKey(ref, currency));
+    return chains.map((chain) => required(flattenChain(chain, find), 'account'));
   }
 
   async function post(chain: Chain): Promise<Outcome> {
     checkChain(chain);
-    const flat = flattenChain(chain, known) ?? (await flatten(pool, [chain], true))[0]!;
-    return batcher.push(flat);
+    const flat = flattenChain(chain, known);
+    if (flat !== undefined) return batcher.push(flat);
+    const [found] = await flatten(pool, [chain], true);
+    return batcher.push(required(found, 'chain'));
   }
 
   async function postIn(tx: Tx, chains: readonly Chain[]): Promise<Outcome[]> {
@@ -103,34 +118,37 @@ export function createLedger(options: LedgerOptions): Ledger {
     for (const part of partsOf(await flatten(tx, chains, false))) {
       const statement = { ...POST_CHAINS, values: encodeChains(part), types: unread };
       const { rows } = await tx.query<AnswerRow & Record<string, unknown>>(statement);
-      outcomes.push(...decodeAnswers(rows[0]!, part.length));
+      outcomes.push(...decodeAnswers(required(rows[0], 'answers'), part.length));
     }
     return outcomes;
   }
 
   async function find(address: string, currency: Currency): Promise<bigint | undefined> {
     const cached = cache.get(cacheKey(address, currency));
-    if (cached !== undefined) return cached;
+    if (cached !== undefined) return cached.id;
     const [account] = await findAccounts(pool, [{ address, currency }]);
-    if (account !== undefined) cache.set(cacheKey(address, currency), account.id);
-    return account?.id;
+    if (account === undefined) return undefined;
+    cache.set(cacheKey(address, currency), { id: account.id, hot: account.hot });
+    return account.id;
   }
 
   const balances: Ledger['balances'] = async (accounts) => {
     const ids = await Promise.all(
-      accounts.map((account) =>
+      accounts.map(async (account) =>
         typeof account === 'bigint' ? account : find(account.address, account.currency),
       ),
     );
     const present = ids.filter((id) => id !== undefined);
-    const read = new Map((await readAccounts(pool, present)).map((account) => [account.id, account]));
+    const read = new Map(
+      (await readAccounts(pool, present)).map((account) => [account.id, account]),
+    );
     return present.map((id) => read.get(id)).filter((account) => account !== undefined);
   };
 
   async function tombstone(db: Db, key: string): Promise<'tombstoned' | 'answered'> {
     const { rows } = await db.query<{ tombstoned: boolean }>(sql`
       SELECT t.tombstoned FROM ledger.tombstone_keys(${[key]}::text[]) t`);
-    return rows[0]!.tombstoned ? 'tombstoned' : 'answered';
+    return rows[0]?.tombstoned === true ? 'tombstoned' : 'answered';
   }
 
   return {
@@ -150,14 +168,16 @@ export function createLedger(options: LedgerOptions): Ledger {
 
 function partsOf(chains: readonly FlatChain[]): FlatChain[][] {
   const parts: FlatChain[][] = [];
-  let weight = Infinity;
+  let part: FlatChain[] = [];
+  let weight = 0;
   for (const chain of chains) {
     weight += chain.transfers.length;
-    if (weight > BATCH_TRANSFERS_MAX) {
-      parts.push([]);
+    if (part.length === 0 || weight > BATCH_TRANSFERS_MAX) {
+      part = [];
+      parts.push(part);
       weight = chain.transfers.length;
     }
-    parts.at(-1)!.push(chain);
+    part.push(chain);
   }
   return parts;
 }

@@ -8,7 +8,8 @@ describe('the proof', () => {
     kit = await createLedgerKit();
     await kit.openHouse('house');
     player = await kit.openPlayer('ana', 1_000n);
-    for (let turn = 0; turn < 10; turn += 1) await kit.ledger.post(stake(`k${turn}`, player, 'house', 5n));
+    for (let turn = 0; turn < 10; turn += 1)
+      await kit.ledger.post(stake(`k${turn}`, player, 'house', 5n));
   });
   afterEach(() => kit.close());
 

@@ -1,4 +1,5 @@
 import { sql, transaction, type Pool } from '@arara/postgres';
+import { required } from './required.ts';
 
 export interface BatchFault {
   batch: bigint;
@@ -39,7 +40,7 @@ export async function verifyChain(pool: Pool): Promise<ChainReport> {
             FILTER (WHERE c.fault IS NOT NULL), '[]') AS faults,
           ARRAY(SELECT ledger.check_heads()) AS cut
         FROM ledger.check_batches(true) c`);
-      const { batches, transfers, faults, cut } = rows[0]!;
+      const { batches, transfers, faults, cut } = required(rows[0], 'report');
       return {
         sound: faults.length === 0 && cut.length === 0,
         batches: Number(batches),
@@ -67,7 +68,7 @@ export async function proveLedger(pool: Pool, whole = false): Promise<Proof> {
         body: Record<string, unknown>;
         hash: Buffer;
       }>(sql`SELECT p.id, p.made_at, p.sound, p.body, p.hash FROM ledger.prove(${whole}) p`);
-      const { id, made_at: madeAt, sound, body, hash } = rows[0]!;
+      const { id, made_at: madeAt, sound, body, hash } = required(rows[0], 'proof');
       return { id, madeAt, sound, body, hash: hash.toString('hex') };
     },
     { isolation: 'repeatable read' },

@@ -17,7 +17,9 @@ describe('a statement', () => {
     for (let turn = 0; turn < 100; turn += 1) {
       const amount = money(BigInt(turn + 1), 'BRL');
       const win = { debit: 'house', credit: player, amount, code: 'win' } as const;
-      await kit.ledger.post(turn % 3 === 0 ? chain(`k${turn}`, win) : stake(`k${turn}`, player, 'house', 2n));
+      await kit.ledger.post(
+        turn % 3 === 0 ? chain(`k${turn}`, win) : stake(`k${turn}`, player, 'house', 2n),
+      );
     }
   });
   afterAll(() => kit.close());
@@ -46,7 +48,11 @@ describe('a statement', () => {
       expect(line.balance).toBe(before + line.change);
     });
     expect(lines[0]!.balance).toBe(await kit.available(player));
-    expect(lines.at(-1)).toMatchObject({ code: 'deposit', change: 1_000n, counterAddress: 'world' });
+    expect(lines.at(-1)).toMatchObject({
+      code: 'deposit',
+      change: 1_000n,
+      counterAddress: 'world',
+    });
   });
 
   it('keeps to the time asked for', async () => {
@@ -99,7 +105,11 @@ describe('a statement', () => {
   it('of a house account has no balances but pages all the same', async () => {
     const house = (await kit.ledger.find('house', 'BRL'))!;
     const first = await kit.ledger.statement({ accountId: house, pageSize: 30 });
-    const second = await kit.ledger.statement({ accountId: house, cursor: first.next!, pageSize: 30 });
+    const second = await kit.ledger.statement({
+      accountId: house,
+      cursor: first.next!,
+      pageSize: 30,
+    });
     expect(first.lines).toHaveLength(30);
     expect(first.lines.every(({ balance }) => balance === null)).toBe(true);
     expect(second.lines[0]!.transferId).toBe(first.next);

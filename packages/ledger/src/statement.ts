@@ -2,6 +2,7 @@ import { minor, type Currency, type Minor } from '@arara/money';
 import { sql, type Db } from '@arara/postgres';
 import { transferCodeName, type TransferCode } from './codes.ts';
 import { idAt, postedAt } from './ids.ts';
+import { required } from './required.ts';
 
 export interface StatementQuery {
   accountId: bigint;
@@ -75,7 +76,7 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
     JOIN ledger.accounts counter ON counter.id = e.counter_account_id
     WHERE own.id = ${accountId}::bigint
     ORDER BY e.transfer_id DESC`);
-  const next = rows.length > pageSize ? rows[pageSize]!.transfer_id : null;
+  const next = rows[pageSize]?.transfer_id ?? null;
   return { lines: rows.slice(0, pageSize).map(toLine), next };
 }
 
@@ -84,7 +85,7 @@ function toLine(row: LineRow): StatementLine {
     transferId: row.transfer_id,
     at: postedAt(row.transfer_id),
     code: transferCodeName(row.code),
-    kind: kinds[row.kind - 1]!,
+    kind: required(kinds[row.kind - 1], 'kind'),
     currency: row.currency,
     change: minor(row.change),
     balance: row.balance === null ? null : minor(row.balance),

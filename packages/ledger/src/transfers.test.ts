@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLedgerKit, expectSound, type LedgerKit } from './testing/ledger-kit.ts';
 import { playTable } from './testing/transfer-table.ts';
 
@@ -162,7 +162,7 @@ describe('transfers', () => {
     await kit.close();
   });
 
-  Object.entries(tables).forEach(([sentence, rows], index) => {
-    it(sentence, () => playTable(kit, `t${index}`, rows));
+  it.each(Object.entries(tables))('%s', async (sentence, rows) => {
+    expect(await playTable(kit, sentence, rows)).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,13 @@ import { money } from '@arara/money';
 import { transaction } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chain, Outcome } from './index.ts';
-import { chain, createLedgerKit, expectSound, stake, type LedgerKit } from './testing/ledger-kit.ts';
+import {
+  chain,
+  createLedgerKit,
+  expectSound,
+  stake,
+  type LedgerKit,
+} from './testing/ledger-kit.ts';
 
 const CROWD = 50;
 
@@ -26,7 +32,9 @@ describe('what breaks wallets, with fifty at once', () => {
     const outcomes = await crowd(() => stake('w1', player, 'house', 60n));
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.replayed)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome.ok && outcome.replayed)).toHaveLength(CROWD - 1);
-    const answers = new Set(outcomes.map((outcome) => (outcome.ok ? outcome.transfers[0]!.id : 0n)));
+    const answers = new Set(
+      outcomes.map((outcome) => (outcome.ok ? outcome.transfers[0]!.id : 0n)),
+    );
     expect(answers.size).toBe(1);
     expect(await kit.available(player)).toBe(40n);
   });
@@ -71,7 +79,8 @@ describe('what breaks wallets, with fifty at once', () => {
     const outcomes = await crowd((i) => stake('w3:race', players[i % 5]!, 'house', 10n));
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.replayed)).toHaveLength(1);
     const left = await Promise.all(players.map((player) => kit.available(player)));
-    expect(left.toSorted()).toEqual([0n, 10n, 10n, 10n, 10n]);
+    expect(left.filter((units) => units === 10n)).toHaveLength(4);
+    expect(left.filter((units) => units === 0n)).toHaveLength(1);
   });
 
   it('W4 refuses a stake whose rollback came first', async () => {
@@ -98,7 +107,12 @@ describe('what breaks wallets, with fifty at once', () => {
   it('W6 reverses a stake once, however many ask and by whatever name', async () => {
     const player = await kit.openPlayer('w6', 100n);
     await kit.ledger.post(stake('w6', player, 'house', 60n));
-    const back = { debit: 'house', credit: player, amount: brl(60n), code: 'stake_returned' } as const;
+    const back = {
+      debit: 'house',
+      credit: player,
+      amount: brl(60n),
+      code: 'stake_returned',
+    } as const;
     // The key of a reversal is made of what it reverses, not of who asks.
     const outcomes = await crowd(() => chain('reverse:w6', back));
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.replayed)).toHaveLength(1);
@@ -126,21 +140,25 @@ describe('what breaks wallets, with fifty at once', () => {
     expect(await kit.available(player)).toBe(100n);
   });
 
-  it('W20 moves to and fro ten thousand times without a deadlock', { timeout: 120_000 }, async () => {
-    const a = await kit.openPlayer('w20-a', 5_000n);
-    const b = await kit.openPlayer('w20-b', 5_000n);
-    let sent = 0;
-    const walk = async (i: number) => {
-      for (let turn = 0; turn < 200; turn += 1) {
-        const [from, to] = (i + turn) % 2 === 0 ? [a, b] : [b, a];
-        const outcome = await kit.worker(i)(stake(`w20:${i}:${turn}`, from, to, 1n));
-        if (outcome.ok) sent += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: CROWD }, (_, i) => walk(i)));
-    expect(sent).toBeGreaterThan(0);
-    expect((await kit.available(a)) + (await kit.available(b))).toBe(10_000n);
-  });
+  it(
+    'W20 moves to and fro ten thousand times without a deadlock',
+    { timeout: 120_000 },
+    async () => {
+      const a = await kit.openPlayer('w20-a', 5_000n);
+      const b = await kit.openPlayer('w20-b', 5_000n);
+      let sent = 0;
+      const walk = async (i: number) => {
+        for (let turn = 0; turn < 200; turn += 1) {
+          const [from, to] = (i + turn) % 2 === 0 ? [a, b] : [b, a];
+          const outcome = await kit.worker(i)(stake(`w20:${i}:${turn}`, from, to, 1n));
+          if (outcome.ok) sent += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: CROWD }, (_, i) => walk(i)));
+      expect(sent).toBeGreaterThan(0);
+      expect((await kit.available(a)) + (await kit.available(b))).toBe(10_000n);
+    },
+  );
 
   it('W22 keeps the same transaction id of two vendors apart', async () => {
     const player = await kit.openPlayer('w22', 100n);

@@ -57,5 +57,7 @@ async function postForAWhile(): Promise<void> {
 if (mode === 'hot') await postForAWhile();
 else {
   const post = mode === 'outbox' ? postWithMessages : postForEver;
-  await Promise.all(Array.from({ length: mode === 'outbox' ? 8 : 20 }, (_, worker) => post(worker)));
+  await Promise.all(
+    Array.from({ length: mode === 'outbox' ? 8 : 20 }, (_, worker) => post(worker)),
+  );
 }

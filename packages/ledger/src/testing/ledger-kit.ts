@@ -2,6 +2,7 @@ import { money, type Currency } from '@arara/money';
 import { transaction, type Pool } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import { expect } from 'vitest';
+import { required } from '../required.ts';
 import { createLedger, type Chain, type Ledger, type Outcome, type Transfer } from '../index.ts';
 
 export type Post = (chain: Chain) => Promise<Outcome>;
@@ -56,11 +57,13 @@ export async function createLedgerKit(): Promise<LedgerKit> {
 
   async function available(address: string, currency: Currency = 'BRL'): Promise<bigint> {
     const [account] = await ledger.balances([{ address, currency }]);
-    return account!.available;
+    return required(account, address).available;
   }
 
   const byTransaction: Post = (input) =>
-    transaction(pool, async (tx) => (await ledger.postIn(tx, [input]))[0]!, { attempts: 10 });
+    transaction(pool, async (tx) => required((await ledger.postIn(tx, [input]))[0], 'outcome'), {
+      attempts: 10,
+    });
   const ways: Post[] = [ledger.post, other.post, byTransaction];
 
   async function close(): Promise<void> {
@@ -68,7 +71,7 @@ export async function createLedgerKit(): Promise<LedgerKit> {
     await db.drop();
   }
 
-  const worker = (index: number): Post => ways[index % ways.length]!;
+  const worker = (index: number): Post => required(ways[index % ways.length], 'way');
   return { pool, url, ledger, other, openPlayer, openHouse, available, worker, close };
 }
 
@@ -117,4 +120,3 @@ export async function expectSound(pool: Pool, url: string): Promise<void> {
     WHERE balance <> before + change OR previous_id IS DISTINCT FROM listed`);
   expect(broken).toEqual([]); // Every statement adds up, line by line.
 }
-

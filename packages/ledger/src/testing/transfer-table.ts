@@ -9,6 +9,7 @@ import {
   type Transfer,
   type TransferCode,
 } from '../index.ts';
+import { required } from '../required.ts';
 import type { LedgerKit } from './ledger-kit.ts';
 
 /*
@@ -36,12 +37,13 @@ interface Table {
   open: Chain | undefined;
 }
 
-/** Plays a table and asserts every answer and balance in it. */
-export async function playTable(kit: LedgerKit, prefix: string, rows: string): Promise<void> {
+/** Plays a table and asserts every answer and balance in it; returns how many rows it had. */
+export async function playTable(kit: LedgerKit, sentence: string, rows: string): Promise<number> {
+  const prefix = sentence.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const table: Table = { prefix, kit, holds: new Map(), currencies: new Map(), open: undefined };
-  for (const row of rows.split('\n').map((line) => line.trim())) {
-    if (row !== '') await playRow(table, row);
-  }
+  const lines = rows.split('\n').filter((line) => line.trim() !== '');
+  for (const line of lines) await playRow(table, line.trim());
+  return lines.length;
 }
 
 async function playRow(table: Table, row: string): Promise<void> {
@@ -51,13 +53,17 @@ async function playRow(table: Table, row: string): Promise<void> {
   if (verb === 'open') return openAccount(table, words.slice(1));
   if (verb === 'have') return expectBalance(table, words.slice(1));
   const transfer = readTransfer(table, verb === 'and' ? ['move', '', ...words.slice(1)] : words);
-  if (verb === 'and') table.open = { ...table.open!, transfers: [...table.open!.transfers, transfer] };
+  if (verb === 'and')
+    table.open = {
+      ...required(table.open, row),
+      transfers: [...required(table.open, row).transfers, transfer],
+    };
   else table.open = { key: `${table.prefix}:${words[1]}`, transfers: [transfer] };
   if (expected === undefined) return;
   const chain = table.open;
   const outcome = await table.kit.ledger.post(chain);
   expect(describe(outcome), row).toBe(expected);
-  if (outcome.ok) table.holds.set(chain.key.split(':').at(-1)!, outcome.transfers[0]!.id);
+  if (outcome.ok) table.holds.set(words[1] ?? '', required(outcome.transfers[0], row).id);
 }
 
 function describe(outcome: Outcome): string {
@@ -76,7 +82,8 @@ async function openAccount(table: Table, words: string[]): Promise<void> {
   table.currencies.set(name, currency);
   const hot = traits.includes('hot');
   const creditsMustNotExceedDebits = traits.includes('asset');
-  const debitsMustNotExceedCredits = !hot && !creditsMustNotExceedDebits && !traits.includes('free');
+  const debitsMustNotExceedCredits =
+    !hot && !creditsMustNotExceedDebits && !traits.includes('free');
   const [id] = await transaction(kit.pool, (tx) =>
     kit.ledger.openAccounts(tx, [
       { address, currency, hot, creditsMustNotExceedDebits, debitsMustNotExceedCredits },
@@ -92,16 +99,20 @@ async function openAccount(table: Table, words: string[]): Promise<void> {
   }
   const reason = traits.find((trait) => trait.startsWith('refuses='))?.split('=')[1];
   await transaction(kit.pool, async (tx) => {
-    if (reason !== undefined) await refuseDebits(tx, [id!], new Date(0), reason);
-    if (traits.includes('closed')) await closeAccounts(tx, [id!]);
+    if (reason !== undefined) await refuseDebits(tx, [required(id, name)], new Date(0), reason);
+    if (traits.includes('closed')) await closeAccounts(tx, [required(id, name)]);
   });
 }
 
 async function expectBalance(table: Table, words: string[]): Promise<void> {
   const [name = '', units, , held = '0'] = words;
   const currency = table.currencies.get(name) ?? 'BRL';
-  const [account] = await table.kit.ledger.balances([{ address: addressOf(table, name), currency }]);
-  expect(`${name} ${account!.available} ${account!.debitsPending}`).toBe(`${name} ${units} ${held}`);
+  const [account] = await table.kit.ledger.balances([
+    { address: addressOf(table, name), currency },
+  ]);
+  expect(`${name} ${account?.available} ${account?.debitsPending}`).toBe(
+    `${name} ${units} ${held}`,
+  );
 }
 
 function readTransfer(table: Table, words: string[]): Transfer {
@@ -115,17 +126,17 @@ function readTransfer(table: Table, words: string[]): Transfer {
   const sides = { debit: addressOf(table, debit), credit: addressOf(table, credit) };
   const common = { ...sides, code, reference: 'table' };
   if (verb === 'check') return { kind: 'check', ...common, currency };
-  const amount = money(BigInt(more[0]!), currency);
+  const amount = money(BigInt(more[0] ?? ''), currency);
   if (verb === 'hold') return { kind: 'pending', ...common, amount };
   if (overflow === undefined) return { ...common, amount };
   return { ...common, overflow: addressOf(table, overflow), amount };
 }
 
 function readEnd(table: Table, verb: 'post' | 'void', words: string[]): Transfer {
-  const pending = table.holds.get(words[0]!) ?? 1n;
+  const pending = table.holds.get(words[0] ?? '') ?? 1n;
   const code = words.at(-1) as TransferCode;
   if (verb === 'void') return { kind: 'void', pending, currency: 'BRL', code, reference: 'table' };
-  const amount = money(BigInt(words[1]!), 'BRL');
+  const amount = money(BigInt(words[1] ?? ''), 'BRL');
   return { kind: 'post', pending, amount, code, reference: 'table' };
 }
 
