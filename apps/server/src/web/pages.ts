@@ -117,7 +117,7 @@ function fill(template: string, language: string, start: StartPage): string {
   const preload =
     image === null
       ? ''
-      : `<link rel="preload" as="image" fetchpriority="high" href="${escape(image.href)}" imagesrcset="${escape(image.srcset)}" imagesizes="${escape(image.sizes)}">`;
+      : `<link rel="preload" as="image" fetchpriority="high" media="(max-width: 1023.98px)" href="${escape(image.href)}" imagesrcset="${escape(image.srcset)}" imagesizes="${escape(image.sizes)}">`;
   const data = start.json.replaceAll('<', '\\u003c');
   return template
     .replace(/<html[^>]*>/, `<html lang="${escape(language)}" data-theme="${start.theme}">`)
