@@ -66,10 +66,8 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
   await page.goto('/account/record');
   await expect(page.getByText(/100,00/).first()).toBeVisible();
 
-  await page.goto('/');
-  await page.evaluate(() => sessionStorage.getItem('token'));
   await page.goto('/account/withdrawals');
-  await page.getByRole('button', { name: /Sacar/ }).first().click();
+  await page.getByRole('button', { name: 'Sacar por Pix' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill('20,00');
   await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { MemberGate } from '../../../components/member-gate.tsx';
 import { usePageTitle } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
+import { ClubTag } from '../../../features/account/components/club-tag.tsx';
 import { SectionList } from '../../../features/account/components/section-list.tsx';
 import { HomeSkeleton } from '../../../features/account/components/home-skeleton.tsx';
 import { DayCard, WalletCard } from '../../../features/account/components/wallet-card.tsx';
@@ -44,9 +45,7 @@ function Home() {
           <h1>{name}</h1>
           <p>
             <span className="num">{member?.customerId}</span>
-            {member !== null && member.clubLabel.labelName !== '' && (
-              <Tag>{member.clubLabel.labelName}</Tag>
-            )}
+            {member !== null && <ClubTag label={member.clubLabel} />}
             {trial && <Tag tone="info">{ui('trial')}</Tag>}
           </p>
         </div>

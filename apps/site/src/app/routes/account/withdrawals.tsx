@@ -1,6 +1,7 @@
 import { WithdrawalList } from '../../../features/cashier/components/withdrawal-list.tsx';
 import { RecordSkeleton } from '../../../features/records/components/record-skeleton.tsx';
 import { useT } from '../../../lib/i18n.ts';
+import { openCashier } from '../../layout/cashier-door.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The member's withdrawals. */
@@ -15,7 +16,7 @@ export default function WithdrawalsPage() {
       real
       skeleton={skeleton}
     >
-      <WithdrawalList skeleton={skeleton} />
+      <WithdrawalList skeleton={skeleton} onWithdraw={() => openCashier('withdraw')} />
     </AccountFrame>
   );
 }

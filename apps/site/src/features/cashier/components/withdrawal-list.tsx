@@ -1,4 +1,4 @@
-import { EmptyState } from '@arara/ui';
+import { Button, EmptyState } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { Records } from '../../../components/records.tsx';
@@ -10,9 +10,19 @@ import { MoreMovements } from './more-movements.tsx';
 
 const hrefOf = ({ id }: { id: string }): string => paths.withdrawal(id);
 
+interface WithdrawalListProps {
+  readonly skeleton: React.ReactNode;
+  readonly onWithdraw: () => void;
+}
+
 /** Withdrawals, newest first; each opens its timeline. */
-export function WithdrawalList({ skeleton }: { skeleton: React.ReactNode }) {
+export function WithdrawalList({ skeleton, onWithdraw }: WithdrawalListProps) {
   const t = useT('account');
+  const withdraw = (
+    <Button kind="primary" onClick={onWithdraw}>
+      {t('withdrawals.new')}
+    </Button>
+  );
   const query = useInfiniteQuery(withdrawalsQuery);
   const look = useWithdrawalLook(hrefOf);
   return (
@@ -20,10 +30,17 @@ export function WithdrawalList({ skeleton }: { skeleton: React.ReactNode }) {
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.withdrawals);
         if (rows.length === 0) {
-          return <EmptyState title={t('withdrawals.empty')} text={t('withdrawals.empty.text')} />;
+          return (
+            <EmptyState
+              title={t('withdrawals.empty')}
+              text={t('withdrawals.empty.text')}
+              actions={withdraw}
+            />
+          );
         }
         return (
           <>
+            {withdraw}
             <Records label={t('section.withdrawals')} rows={rows} hrefOf={hrefOf} {...look} />
             <MoreMovements query={query} />
           </>
