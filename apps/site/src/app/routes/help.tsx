@@ -19,8 +19,7 @@ export default function HelpPage() {
           {t('help.home')}
         </ButtonLink>
       </div>
-      <PageHead title={t('help.title')} lead={t('help.lead')} />
-      <HelpCentre />
+      <HelpCentre head={<PageHead title={t('help.title')} lead={t('help.lead')} />} />
     </>
   );
 }

@@ -16,6 +16,8 @@ interface ArticleViewProps {
 /** One article, ready to read. */
 export function ArticleView({ article: { id, group, title, body }, back }: ArticleViewProps) {
   const t = useT('legal');
+  // Alone on the page, the article is what the page is about.
+  const Heading = back === undefined ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
   useEffect(() => {
@@ -31,9 +33,9 @@ export function ArticleView({ article: { id, group, title, body }, back }: Artic
         </Link>
       )}
       <p className={css.group}>{group}</p>
-      <h2 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {title}
-      </h2>
+      </Heading>
       {readArticle(body).map((block, index) => (
         <Part key={index} block={block} />
       ))}

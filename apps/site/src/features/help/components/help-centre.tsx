@@ -10,6 +10,7 @@ import {
 } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -23,17 +24,22 @@ import css from './help.module.css';
 const addressOf = (id: string): string => `${paths.help}?article=${encodeURIComponent(id)}`;
 
 /** Help by topic and by search; on a phone one thing at a time, on a desk side by side. */
-export function HelpCentre() {
+export function HelpCentre({ head }: { head: ReactNode }) {
   const language = useLanguage();
   const query = useQuery(helpQuery(language));
   return (
-    <QueryStates query={query} skeleton={<HelpSkeleton />}>
-      {({ articles }) => <Articles articles={articles} />}
+    <QueryStates query={query} skeleton={<HelpSkeleton head={head} />}>
+      {({ articles }) => <Articles articles={articles} head={head} />}
     </QueryStates>
   );
 }
 
-function Articles({ articles }: { articles: readonly Article[] }) {
+interface ArticlesProps {
+  readonly articles: readonly Article[];
+  readonly head: ReactNode;
+}
+
+function Articles({ articles, head }: ArticlesProps) {
   const t = useT('legal');
   const desk = useDesk();
   const { search } = useLocation();
@@ -43,32 +49,35 @@ function Articles({ articles }: { articles: readonly Article[] }) {
   const chosen = articles.find((article) => article.id === id) ?? (desk ? articles[0] : undefined);
   if (chosen !== undefined && !desk) return <ArticleView article={chosen} back={paths.help} />;
   return (
-    <div className={css.centre}>
-      <div className={css.side}>
-        <TextField
-          type="search"
-          label={t('help.search')}
-          labelHidden
-          placeholder={t('help.search')}
-          prefix={<SearchIcon />}
-          value={wish}
-          onChange={({ target }) => setWish(target.value)}
-        />
-        <p className="sr" role="status">
-          {wish === '' ? '' : t('help.found', { count: found.length })}
-        </p>
-        {found.length === 0 ? (
-          <EmptyState
-            title={t('help.none', { wish })}
-            text={t('help.none.text')}
-            actions={<Button onClick={() => setWish('')}>{t('help.all')}</Button>}
+    <>
+      {head}
+      <div className={css.centre}>
+        <div className={css.side}>
+          <TextField
+            type="search"
+            label={t('help.search')}
+            labelHidden
+            placeholder={t('help.search')}
+            prefix={<SearchIcon />}
+            value={wish}
+            onChange={({ target }) => setWish(target.value)}
           />
-        ) : (
-          <Topics articles={found} chosen={chosen?.id} />
-        )}
+          <p className="sr" role="status">
+            {wish === '' ? '' : t('help.found', { count: found.length })}
+          </p>
+          {found.length === 0 ? (
+            <EmptyState
+              title={t('help.none', { wish })}
+              text={t('help.none.text')}
+              actions={<Button onClick={() => setWish('')}>{t('help.all')}</Button>}
+            />
+          ) : (
+            <Topics articles={found} chosen={chosen?.id} />
+          )}
+        </div>
+        {chosen !== undefined && <ArticleView article={chosen} />}
       </div>
-      {chosen !== undefined && <ArticleView article={chosen} />}
-    </div>
+    </>
   );
 }
 
@@ -100,14 +109,17 @@ function Topics({
   ));
 }
 
-const HelpSkeleton = () => (
-  <div className={css.centre}>
-    <div className={css.side}>
-      <Bone h={52} />
-      <Bone h={190} />
-      <Bone h={150} />
-      <Bone h={190} />
+const HelpSkeleton = ({ head }: { head: ReactNode }) => (
+  <>
+    {head}
+    <div className={css.centre}>
+      <div className={css.side}>
+        <Bone h={52} />
+        <Bone h={190} />
+        <Bone h={150} />
+        <Bone h={190} />
+      </div>
+      <Bone h={420} />
     </div>
-    <Bone h={420} />
-  </div>
+  </>
 );

@@ -24,17 +24,30 @@ interface TermsTextProps {
 export function TermsText({ age, owner }: TermsTextProps) {
   const t = useT('legal');
   return (
-    <div className={css.read}>
-      {sections.map(([section, paragraphs], index) => (
-        <section key={section} id={section}>
-          <h2>
-            {index + 1}. {t(`terms.${section}`)}
-          </h2>
-          {Array.from({ length: paragraphs }, (_, paragraph) => (
-            <p key={paragraph}>{t(`terms.${section}.${paragraph + 1}`, { age, owner })}</p>
+    <div className={css.wide}>
+      <div className={css.read}>
+        {sections.map(([section, paragraphs], index) => (
+          <section key={section} id={section}>
+            <h2>
+              {index + 1}. {t(`terms.${section}`)}
+            </h2>
+            {Array.from({ length: paragraphs }, (_, paragraph) => (
+              <p key={paragraph}>{t(`terms.${section}.${paragraph + 1}`, { age, owner })}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <nav className={css.contents} aria-label={t('terms.title')}>
+        <ol>
+          {sections.map(([section], index) => (
+            <li key={section}>
+              <a href={`#${section}`}>
+                {index + 1}. {t(`terms.${section}`)}
+              </a>
+            </li>
           ))}
-        </section>
-      ))}
+        </ol>
+      </nav>
     </div>
   );
 }
