@@ -10,12 +10,15 @@ export const pageHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    "img-src 'self'",
+    'img-src data:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
 };
+
+/** Written as one piece: its hash stands in the policy, so not a space may be added to it. */
+const styleTag = new Html(`<style>${styles}</style>`);
 
 /** The frame of both pages: mark, navigation, one heading, what the page brings. */
 export function layout(texts: Texts, page: 'bank' | 'outbox', title: string, body: Html): string {
@@ -30,9 +33,8 @@ export function layout(texts: Texts, page: 'bank' | 'outbox', title: string, bod
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${texts('brand')}</title>
-        <style>
-          ${new Html(styles)}
-        </style>
+        <link rel="icon" href="data:," />
+        ${styleTag}
       </head>
       <body>
         <header>

@@ -20,7 +20,7 @@ color:var(--text);text-decoration:none;border-radius:var(--bico-sm)}
 nav a[aria-current]{background:var(--surface);box-shadow:0 2px 0 var(--ink);font-weight:600}
 main{max-inline-size:1080px;margin-inline:auto;padding:16px;display:grid;gap:24px}
 h1{margin:8px 0 0;font:800 32px/1.1 "Arial Narrow",sans-serif}
-h2{margin:0 0 8px;font:800 19px/1.2 "Arial Narrow",sans-serif}
+h2{margin:0;font:800 19px/1.2 "Arial Narrow",sans-serif}
 p{margin:0}.soft{color:var(--soft)}
 section{background:var(--surface);border:1px solid var(--line);border-radius:var(--bico);
 padding:16px;display:grid;gap:12px;box-shadow:0 4px 0 var(--ink)}
@@ -28,7 +28,7 @@ form.stack{display:grid;gap:12px}
 .fields{display:grid;gap:12px;grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}
 label{display:grid;gap:4px;font-weight:600;align-content:start}
 label small{font-weight:400;color:var(--soft)}
-input,textarea,select{font:inherit;color:inherit;background:var(--bg);
+input,textarea,select{font:inherit;font-weight:400;color:inherit;background:var(--bg);
 border:1px solid var(--strong);border-radius:var(--bico-sm);padding:10px 12px;min-block-size:44px;
 inline-size:100%}
 textarea{min-block-size:92px;resize:vertical;font-family:ui-monospace,monospace;font-size:13px}
@@ -41,7 +41,8 @@ button:active{translate:0 3px;box-shadow:none}
 ul{list-style:none;margin:0;padding:0;display:grid}
 li{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;
 padding-block:12px;border-block-start:1px solid var(--line)}
-li:first-child{border:0}
+li:first-child{border:0;padding-block-start:0}
+li:last-child{padding-block-end:4px}
 li p{min-inline-size:0;overflow-wrap:anywhere}
 .amount{font-weight:700}
 .message{white-space:pre-wrap;overflow-wrap:anywhere;inline-size:100%}
