@@ -8,7 +8,8 @@ const againAfterMs = 60_000;
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < againAfterMs) return;
+    // Without a network a reload would lose the page that is still there.
+    if (!navigator.onLine || Date.now() - last < againAfterMs) return;
     event.preventDefault();
     sessionStorage.setItem(key, String(Date.now()));
     location.reload();

@@ -12,9 +12,10 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Gives the browser's tab the title of the page while it is there. */
+/** Gives the browser's tab the title of the page while it is there; none changes nothing. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
+    if (title === '') return undefined;
     const before = document.title;
     document.title = `${title} · ${start.settings.siteName}`;
     return () => {

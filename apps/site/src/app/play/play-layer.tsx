@@ -45,7 +45,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   const isReal = launch.data?.mode === 'real';
   const isPlaying = view === 'full' && ready && !dialog && !breaking && !pausing;
   const { clock, answered } = useRealityClock(isPlaying);
-  const round = useRound(isReal);
+  const round = useRound(!seat.trial);
 
   const leave = (): void => {
     standUp();
@@ -53,7 +53,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   };
   function hear(message: FrameMessage): void {
     round.hear(message);
-    if (message.type === 'round-ended' && !isReal) setPlayMoney(message.balance);
+    if (message.type === 'round-ended') setPlayMoney(message.balance);
     if (message.type === 'deposit') openCashier('deposit');
     if (message.type === 'session-ended') {
       toasts.show({ tone: 'info', title: t('ended') });
@@ -70,7 +70,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         covered={dialog || breaking || pausing}
         isTrial={launch.data?.mode === 'play' || seat.trial}
         minutes={minutesOf(clock)}
-        balance={isReal ? <PlayBalance /> : <PlayMoney amount={playMoney} />}
+        balance={seat.trial ? <PlayMoney amount={playMoney} /> : <PlayBalance />}
         favourite={
           favourites === null || game === undefined
             ? null
@@ -109,7 +109,7 @@ function PlayMoney({ amount }: { readonly amount: string | null }) {
 }
 
 /** Holds the balance while a round is told, and makes sure that it is right afterwards. */
-function useRound(isReal: boolean): { hear(message: FrameMessage): void } {
+function useRound(hasBalance: boolean): { hear(message: FrameMessage): void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -124,7 +124,7 @@ function useRound(isReal: boolean): { hear(message: FrameMessage): void } {
   }
   return {
     hear({ type }) {
-      if (!isReal) return;
+      if (!hasBalance) return;
       if (type === 'round-started') {
         holdBalance(true);
         after(holdMaxMs, () => holdBalance(false));

@@ -14,7 +14,7 @@ const patienceMs = 3 * minuteMs;
 
 /** Adds a tick of play. */
 export function advance(clock: RealityClock, elapsedMs: number): RealityClock {
-  const played = Math.min(Math.max(elapsedMs, 0), tickMaxMs);
+  const played = Math.min(Math.max(Math.round(elapsedMs), 0), tickMaxMs);
   return { ...clock, playedMs: clock.playedMs + played };
 }
 

@@ -107,15 +107,14 @@ function More({ list, pages }: { readonly list: GameList; readonly pages: Pages 
   useReach(end, goesOn, loadMore);
   const shown = pages.flat().length;
   const all = total ?? shown + (hasMore ? 1 : 0);
-  const counted = { shown: format.number(shown), total: format.number(all) };
   if (!hasMore && pages.length < 2) return null;
   return (
     <div ref={end} className={css.more}>
       <LoadMore
         shown={shown}
         total={all}
-        text={t('shown', counted)}
-        buttonLabel={total === null ? t('more') : t('more.of', counted)}
+        text={t('shown', { shown: format.number(shown), total: format.number(all) })}
+        buttonLabel={t('more')}
         loading={isLoadingMore}
         onMore={loadMore}
       />

@@ -1,0 +1,63 @@
+import { ButtonLink, EmptyState } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { QueryStates } from '../../components/query-states.tsx';
+import { paths } from '../../config/paths.ts';
+import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
+import { HotRail } from '../../features/catalogue/components/hot-rail.tsx';
+import { GamePoster, PosterSkeleton } from '../../features/play/components/game-poster.tsx';
+import { LaunchFault } from '../../features/play/components/launch-fault.tsx';
+import { loginThen } from '../../lib/dialogs.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { moduleOn } from '../../lib/start.ts';
+import { useWayBack } from './use-way-back.ts';
+
+interface GameEntranceProps {
+  readonly nodeId: string;
+  readonly onPlay: () => void;
+}
+
+/** What stands at a game's address until somebody sits down. */
+export function GameEntrance({ nodeId, onPlay }: GameEntranceProps) {
+  const navigate = useNavigate();
+  const goBack = useWayBack();
+  const isMember = useSession(({ token }) => token !== null);
+  const query = useQuery({ ...gameQuery(nodeId), enabled: nodeId !== '' });
+  if (nodeId === '') return <NoGame />;
+  if (query.error !== null) {
+    const again = (): void => void query.refetch();
+    return <LaunchFault error={query.error} limitsHref={null} onRetry={again} onBack={goBack} />;
+  }
+  const tryOut = (): void => void navigate(`${paths.game(nodeId)}&trial=1`, { replace: true });
+  return (
+    <QueryStates query={query} skeleton={<PosterSkeleton />}>
+      {(game) => (
+        <GamePoster
+          game={game}
+          isMember={isMember}
+          others={<HotRail />}
+          // Signing in is all it takes: the page then sits down by itself.
+          onPlay={isMember ? onPlay : () => loginThen(() => undefined)}
+          onTry={game.hasTrial && moduleOn('FREEPLAY3') ? tryOut : null}
+        />
+      )}
+    </QueryStates>
+  );
+}
+
+/** An address that names no game. */
+function NoGame() {
+  const t = useT('play');
+  return (
+    <EmptyState
+      title={t('none.title')}
+      text={t('none.text')}
+      actions={
+        <ButtonLink kind="action" href={paths.hot}>
+          {t('none.games')}
+        </ButtonLink>
+      }
+    />
+  );
+}
