@@ -2,7 +2,7 @@ import { createLedger, transferCodeName } from '@arara/ledger';
 import type { Ledger, Outcome } from '@arara/ledger';
 import { money } from '@arara/money';
 import { createTestDatabase, fixedClock } from '@arara/testing';
-import type { FixedClock } from '@arara/testing';
+import type { FixedClock, TestDatabase } from '@arara/testing';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { createCompliance } from '../modules/compliance/index.ts';
@@ -46,8 +46,12 @@ export interface MoneyHouse {
 }
 
 /** Ledger, wallet and limits on a database of their own, for tests of money. */
-export async function openMoneyHouse(at = '2026-11-18T15:00:00Z'): Promise<MoneyHouse> {
-  const test = await createTestDatabase({ max: 12 });
+export async function openMoneyHouse(
+  at = '2026-11-18T15:00:00Z',
+  given?: Pick<TestDatabase, 'pool' | 'url' | 'drop'>,
+): Promise<MoneyHouse> {
+  // As many connections as the program has: code that asks for a second one would show here.
+  const test = given ?? (await createTestDatabase({ max: 12 }));
   const clock = fixedClock(at);
   const log: Logger = pino({ level: 'silent' });
   const database = createDatabase(test.pool);

@@ -56,8 +56,10 @@ export interface CashierHouse extends MoneyHouse {
 }
 
 /** A cashier with a real database and the sandbox's Pix bank over mutual TLS. */
-export async function openCashierHouse(): Promise<CashierHouse> {
-  const house = await openMoneyHouse(new Date().toISOString());
+export async function openCashierHouse(
+  given?: Parameters<typeof openMoneyHouse>[1],
+): Promise<CashierHouse> {
+  const house = await openMoneyHouse(new Date().toISOString(), given);
   const { database, clock, log } = house;
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-cashier-'));
   const pool = database.pool;

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool, migrate } from '@arara/postgres';
+import { startCrashablePostgres } from '@arara/testing';
+import { afterAll, expect, test } from 'vitest';
+import { calmBank, openCashierHouse } from './testing/cashier-house.ts';
+
+const migrations = fileURLToPath(new URL('../../../../../database/migrations/', import.meta.url));
+const postgres = await startCrashablePostgres();
+await migrate(postgres.url, migrations);
+const pool = createPool(postgres.url, { max: 12, onError: () => undefined });
+const house = await openCashierHouse({ pool, url: postgres.url, drop: () => pool.end() });
+const players = 12;
+
+afterAll(async () => {
+  await house.close();
+  await postgres.stop();
+});
+
+test('the database is killed in mid-load: nothing acknowledged is lost, nothing happens twice', async () => {
+  await house.switches(calmBank);
+  const ids = await Promise.all(Array.from({ length: players }, () => house.openPlayer()));
+  const acknowledged = new Map<bigint, Set<string>>(ids.map((id) => [id, new Set()]));
+  const end = new AbortController();
+
+  /** Deposits and pays with a key of its own until told to stop; a fault is tried again. */
+  async function live(id: bigint): Promise<void> {
+    for (let number = 0; !end.signal.aborted; number += 1) {
+      const made = await house.deposit(id, '10.00', `deposit-${number}`).catch(() => null);
+      if (made === null) continue;
+      acknowledged.get(id)?.add(made.id);
+      await house.pay({ brCode: made.brCode }).catch(() => null);
+      await house.withdraw(id, '5.00').catch(() => null);
+      await house.runJobs().catch(() => undefined);
+    }
+  }
+
+  const lives = ids.map(live);
+  for (let cut = 0; cut < 2; cut += 1) {
+    await sleep(900);
+    await postgres.kill9();
+    await postgres.restart();
+  }
+  await sleep(600);
+  end.abort();
+  await Promise.all(lives);
+
+  house.clock.advance(3 * 60_000);
+  for (let round = 0; round < 6; round += 1) {
+    await house.tick().catch(() => undefined);
+    await house.cashier.service.sweep();
+    await house.runJobs(house.cashier, true);
+    house.clock.advance(3 * 60_000);
+  }
+  await house.requireSound();
+  for (const [id, deposits] of acknowledged) {
+    for (const deposit of deposits) {
+      expect(['PAID', 'EXPIRED', 'PENDING']).toContain(
+        (await house.readDeposit(id, deposit)).state,
+      );
+    }
+  }
+  const paid = await pool.query<{ total: bigint }>(
+    'select coalesce(sum(amount), 0)::bigint as total from sandbox.payment',
+  );
+  const credited = await pool.query<{ total: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as total from cashier.payment where state = 'CREDITED'`,
+  );
+  expect(paid.rows[0]?.total).toBeGreaterThan(0n);
+  expect(credited.rows[0]?.total).toBe(paid.rows[0]?.total);
+  expect(await house.atBank()).toBe(await house.moneyAtBank());
+  const open = await pool.query(
+    `select state from cashier.withdrawal where state not in ('PAID', 'FAILED')`,
+  );
+  expect(open.rows).toEqual([]);
+}, 120_000);
