@@ -14,6 +14,7 @@ export type DialogHeadProps = {
   onClose: () => void;
   backLabel?: string;
   onBack?: () => void;
+  /** A picture stands on top: the title has moved into the body, beside it. */
   onArt?: boolean;
 };
 
@@ -25,9 +26,11 @@ export function DialogHead(props: DialogHeadProps) {
       {onBack && backLabel && (
         <IconButton label={backLabel} icon={<BackIcon size={24} />} onClick={onBack} />
       )}
-      <h2 id={titleId} className={titleHidden ? 'sr' : undefined}>
-        {title}
-      </h2>
+      {!onArt && (
+        <h2 id={titleId} className={titleHidden ? 'sr' : undefined}>
+          {title}
+        </h2>
+      )}
       {closeLabel && (
         <IconButton
           label={closeLabel}

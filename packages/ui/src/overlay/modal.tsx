@@ -5,6 +5,7 @@ import { DialogHead } from './dialog-head.tsx';
 import type { DialogHeadProps } from './dialog-head.tsx';
 import { useDialog } from './use-dialog.ts';
 import type { DialogControl } from './use-dialog.ts';
+import artCss from './modal-art.module.css';
 import css from './overlay.module.css';
 
 type Common = DialogControl &
@@ -20,19 +21,19 @@ export type ModalProps = Common & {
   size?: 'sm' | 'normal' | 'md' | 'lg';
   /** On a phone: the whole screen, or a card with the page behind it. */
   phone?: 'full' | 'card';
-  /** A picture: a band on top on a phone, the first column on a desk. */
+  /** A picture: on top of a card; else the first column on a desk, where a phone has tiles. */
   art?: ReactNode;
+  /** The logo, where there is art. */
+  brand?: ReactNode;
 };
 
 /** A centred dialog. Closed it leaves nothing in the page. */
 export function Modal({ size = 'normal', phone = 'full', art, ...props }: ModalProps) {
-  return props.open ? (
-    <Layer
-      {...props}
-      art={art}
-      look={clsx(css.modal, css[size], phone === 'card' && css.card, art && css.withArt)}
-    />
-  ) : null;
+  if (!props.open) return null;
+  const card = phone === 'card';
+  const artLook = art && (card ? artCss.cardArt : artCss.withArt);
+  const look = clsx(css.modal, css[size], card && css.card, artLook);
+  return <Layer {...props} art={art} look={look} />;
 }
 
 /** From the bottom edge on a phone, a centred panel on a desk: short tasks over a page. */
@@ -47,14 +48,14 @@ export function Drawer(props: Common) {
   return props.open ? <Layer {...props} look={css.drawer} /> : null;
 }
 
-type LayerProps = Common & { look?: string; art?: ReactNode; grab?: boolean };
+type LayerProps = Common & { look?: string; art?: ReactNode; brand?: ReactNode; grab?: boolean };
 
 function Layer(props: LayerProps) {
-  const { look, art, grab, footer, className, children, open, onClose, dismissable, ...head } =
-    props;
+  const { look, art, brand, grab, footer, className, children, ...rest } = props;
+  const { open, onClose, dismissable, ...head } = rest;
   const titleId = useId();
   const dialog = useDialog({ open, onClose, dismissable });
-  const bare = head.titleHidden && !head.onBack;
+  const bare = art || (head.titleHidden && !head.onBack);
   return (
     <dialog
       {...dialog}
@@ -65,9 +66,22 @@ function Layer(props: LayerProps) {
         {grab && <span className={css.grab} aria-hidden />}
         <div className={css.scroll}>
           <DialogHead {...head} titleId={titleId} onClose={onClose} onArt={Boolean(art)} />
-          <div className={css.inner}>
-            {art && <div className={css.art}>{art}</div>}
-            <div className={css.body}>{children}</div>
+          <div className={clsx(css.inner, art && artCss.columns)}>
+            {art && (
+              <div className={artCss.art}>
+                {art}
+                {brand && <div className={artCss.notch}>{brand}</div>}
+              </div>
+            )}
+            <div className={clsx(css.body, art && artCss.words)}>
+              {art && brand && <div className={artCss.brand}>{brand}</div>}
+              {art && (
+                <h2 id={titleId} className={head.titleHidden ? 'sr' : artCss.artTitle}>
+                  {head.title}
+                </h2>
+              )}
+              {children}
+            </div>
           </div>
           {footer && <footer className={css.foot}>{footer}</footer>}
         </div>

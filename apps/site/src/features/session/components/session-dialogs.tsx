@@ -1,10 +1,10 @@
-import { ArtPicture, Button, Modal, toasts } from '@arara/ui';
+import { ArtPicture, Button, Logo, Modal, toasts } from '@arara/ui';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { closeDialog, openDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { moduleOn } from '../../../lib/start.ts';
-import { useChangePassword } from '../../security/api/security.ts';
+import { moduleOn, start } from '../../../lib/start.ts';
+import { useReplacePassword } from '../api/replace-password.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -15,7 +15,7 @@ import css from './session.module.css';
 export default function SessionDialogs() {
   const t = useT('auth');
   const open = useDialogs((state) => state.open);
-  const change = useChangePassword();
+  const change = useReplacePassword();
   const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');
 
   return (
@@ -27,6 +27,7 @@ export default function SessionDialogs() {
         closeLabel={t('close')}
         size="lg"
         art={<ArtPicture name="login" sizes="(min-width: 1024px) 370px, 100vw" />}
+        brand={<Logo name={start.settings.siteName} />}
       >
         <LoginForm
           onForgot={() => openDialog('forgot')}
@@ -38,13 +39,31 @@ export default function SessionDialogs() {
           }}
         />
       </Modal>
-      <Modal open={open === 'register'} onClose={closeDialog} title={t('register.title')} closeLabel={t('close')}>
+      <Modal
+        open={open === 'register'}
+        onClose={closeDialog}
+        title={t('register.title')}
+        closeLabel={t('close')}
+        size="lg"
+        art={<ArtPicture name="cadastro" sizes="(min-width: 1024px) 370px, 100vw" />}
+        brand={<Logo name={start.settings.siteName} />}
+      >
         <RegisterForm onDone={() => openDialog('welcome')} onLogin={() => openDialog('login')} />
       </Modal>
-      <Modal open={open === 'forgot'} onClose={closeDialog} title={t('forgot.title')} closeLabel={t('close')}>
+      <Modal
+        open={open === 'forgot'}
+        onClose={closeDialog}
+        title={t('forgot.title')}
+        closeLabel={t('close')}
+      >
         <ForgotForm onBack={() => openDialog('login')} />
       </Modal>
-      <Modal open={open === 'password'} onClose={closeDialog} dismissable={false} title={t('password.forced.title')}>
+      <Modal
+        open={open === 'password'}
+        onClose={closeDialog}
+        dismissable={false}
+        title={t('password.forced.title')}
+      >
         <p className={css.lead}>{t('password.forced.text')}</p>
         <NewPasswordForm
           askOld
