@@ -65,6 +65,8 @@ export function winText(title: SlotTitle, texts: Texts, line: WinLine): string {
       return texts.t('win.cluster', { count: line.count, symbol });
     case 'scatter':
       return texts.t('win.scatter', { count: line.count, symbol });
+    default:
+      return line satisfies never;
   }
 }
 

@@ -36,7 +36,7 @@ async function signIn(): Promise<string> {
     payload: { code },
     headers: { host: 'localhost' },
   });
-  return (reply.json() as { value: { token: string } }).value.token;
+  return reply.json<{ value: { token: string } }>().value.token;
 }
 
 function schemaOf(schema: z.ZodType | undefined): Json | null {
@@ -81,7 +81,7 @@ async function send(call: Call, body: unknown, query: Json, params: Json) {
 function judge(call: Call, reply: Awaited<ReturnType<typeof send>>): void {
   const said = `${call.name} ${reply.statusCode} ${reply.body.slice(0, 400)}`;
   expect(reply.statusCode, said).not.toBe(500);
-  const envelope = reply.json() as Json;
+  const envelope = reply.json<Json>();
   if (envelope['success'] === true) {
     const checked = call.value.safeParse(envelope['value']);
     expect(checked.success ? '' : checked.error.message, said).toBe('');

@@ -16,7 +16,7 @@ export function createDatabase(pool: Pool): Database {
   const effects = new WeakMap<Tx, Set<() => void>>();
   return {
     pool,
-    read: pool as unknown as Db,
+    read: pool,
     async transaction(work) {
       let pending = new Set<() => void>();
       const result = await transaction(pool, async (tx) => {

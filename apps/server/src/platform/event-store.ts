@@ -33,7 +33,7 @@ export async function readEventsFor(
   const { rows } = await db.query<EventRow>(sql`
     select xid::text, seq, topic, audience, payload, at
     from platform.event
-    where audience = any(${audiences as string[]}::text[])
+    where audience = any(${audiences}::text[])
       and (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
       and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by platform.event.xid, seq

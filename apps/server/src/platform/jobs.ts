@@ -77,7 +77,7 @@ export function createJobs(options: { pool: Pool; log: Logger }): Jobs {
         pollInterval: 1_000,
       });
       for (const job of jobs) {
-        if (job.atStart === true) await this.enqueue(pool as never, { name: job.name, key: job.name });
+        if (job.atStart === true) await this.enqueue(pool, { name: job.name, key: job.name });
       }
     },
     async stop() {

@@ -70,7 +70,7 @@ async function openProcess() {
 async function openPage(port: number, hello: object = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
   const said: Said[] = [];
-  socket.on('message', (data) => said.push(JSON.parse(String(data)) as Said));
+  socket.on('message', (data: Buffer) => said.push(JSON.parse(data.toString('utf8')) as Said));
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', merchant: 'arara', token: 't', after: null, ...hello }));
   closers.push(async () => socket.terminate());
@@ -123,7 +123,7 @@ describe('live updates', () => {
     letGo();
     await slow;
     await page.until(() => page.numbers().length === 2);
-    expect([...page.numbers()].sort()).toEqual([1, 2]);
+    expect(page.numbers().toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
   it('stop for a page whose session has ended', async () => {

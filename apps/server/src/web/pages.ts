@@ -135,7 +135,7 @@ async function compress(html: string): Promise<Document> {
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   reply.type('text/html; charset=utf-8');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.brotli);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.gzip);

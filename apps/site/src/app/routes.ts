@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { categoryPaths, paths } from '../config/paths.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { accountRoutes } from './routes/account/routes.ts';
+import { infoRoutes } from './routes/info-routes.ts';
 import HomePage from './routes/home.tsx';
 
 /** Which parts of the shell stand round a page (specification, section 2). */
@@ -33,8 +34,8 @@ const chrome = {
   plain: { header: true, side: false, footer: true, bottom: true },
   /** Help, opened in a window of its own. */
   window: { header: false, side: false, footer: false, bottom: false },
-  /** The game has the screen for itself. */
-  stage: { header: false, side: false, footer: false, bottom: false },
+  /** The game has what is left below the header; on a phone it covers that too. */
+  stage: { header: true, side: false, footer: false, bottom: false },
 } satisfies Record<string, Chrome>;
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -75,9 +76,13 @@ export const routes: readonly PageRoute[] = [
   lobby(paths.hot, () => import('./routes/hot.tsx')),
   lobby(paths.search, () => import('./routes/search.tsx')),
   lobby(paths.favourites, () => import('./routes/favourites.tsx')),
+  page('/game', chrome.stage, ['play'], () => import('./routes/game.tsx')),
   page(paths.recovery, chrome.plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
   ...accountRoutes.map(({ path, namespaces, load }) =>
     page(path, chrome.account, namespaces, load),
+  ),
+  ...infoRoutes.map(({ path, namespaces, load }) =>
+    page(path, path === paths.help ? chrome.window : chrome.full, namespaces, load),
   ),
 ];
 

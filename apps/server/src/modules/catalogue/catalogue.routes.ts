@@ -23,7 +23,6 @@ import { presentGame, presentVendors } from './catalogue.present.ts';
 import type { CatalogueQueries } from './catalogue.service.ts';
 import { keepFavourite } from './commands/keep-favourite.ts';
 import { launchGame, launchTrial } from './commands/launch-game.ts';
-import { deleteFavourite, favouriteNodes } from './favourite.repository.ts';
 
 const hotMax = 20;
 
@@ -33,7 +32,6 @@ export function catalogueRoutes(
   lists: Lists,
   queries: CatalogueQueries,
 ): AnyRoute[] {
-  const read = deps.database.read;
   return [
     route(gameList, ({ query, caller }) => {
       const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = query;
@@ -61,14 +59,14 @@ export function catalogueRoutes(
     ),
     route(recentGames, ({ query, caller }) => queries.recent(caller, query.vassalage ?? null)),
     route(favouriteGames, ({ query, caller }) => queries.favourites(caller, query)),
-    route(favouriteIds, ({ caller }) => favouriteNodes(read, caller.session.playerId)),
+    route(favouriteIds, ({ caller }) => queries.favouriteIds(caller.session.playerId)),
     route(addFavourite, async ({ body, caller }) => {
       await keepFavourite(deps, lists, caller, body.nodeId);
       return null;
     }),
     route(removeFavourite, async ({ body, caller }) => {
       if (isNodeId(body.nodeId)) {
-        await deleteFavourite(read, caller.session.playerId, body.nodeId);
+        await queries.dropFavourite(caller.session.playerId, body.nodeId);
       }
       return null;
     }),

@@ -13,7 +13,7 @@ import type { Lists } from './catalogue.lists.ts';
 import { walletKey } from './catalogue.model.ts';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
 import { presentCategories, presentGame } from './catalogue.present.ts';
-import { favouriteNodes } from './favourite.repository.ts';
+import { deleteFavourite, favouriteNodes } from './favourite.repository.ts';
 import { recentNodes } from './recent.repository.ts';
 
 const dayMs = 86_400_000;
@@ -50,6 +50,9 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
     },
 
     /** What the member opened last and can open now. */
+    favouriteIds: (playerId: bigint) => favouriteNodes(read, playerId),
+    dropFavourite: (playerId: bigint, nodeId: string) => deleteFavourite(read, playerId, nodeId),
+
     async recent(
       caller: SignedCaller,
       vassalage: string | null,

@@ -17,8 +17,6 @@ import type { createRecovery } from './commands/recover-password.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { presentSession } from './identity.present.ts';
 import type { IdentityQueries } from './identity.queries.ts';
-import { setLanguage } from './player.repository.ts';
-import { listSignIns } from './sign-in.repository.ts';
 
 /** The member's own account: who they are, their password, their sessions. */
 export function accountRoutes(
@@ -28,14 +26,13 @@ export function accountRoutes(
 ): AnyRoute[] {
   const change = createChangePassword(parts);
   const endSession = createEndSession(parts);
-  const db = parts.database.read;
   return [
     route(memberInfo, ({ caller }) => queries.memberOf(caller.session.playerId)),
     route(changeLanguage, async ({ body, caller }) => {
       const { languages } = await parts.settings.registration(caller.merchant);
       const language = languages.find((code) => code.toLowerCase() === body.language.toLowerCase());
       if (language === undefined) throw new AppError('language.unknown', { field: 'language' });
-      await setLanguage(db, caller.session.playerId, language);
+      await queries.chooseLanguage(caller.session.playerId, language);
       return null;
     }),
     route(changePassword, async ({ body, caller }) => {
@@ -60,7 +57,7 @@ export function accountRoutes(
       return null;
     }),
     route(signIns, async ({ caller: { session } }) => {
-      const listed = await listSignIns(db, session.playerId, parts.policy.signInsListed);
+      const listed = await queries.signInsOf(session.playerId);
       return { signIns: listed.map((line) => ({ ...line, at: line.at.toISOString() })) };
     }),
   ];

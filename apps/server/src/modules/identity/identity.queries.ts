@@ -10,7 +10,9 @@ import {
   findPasswordHash,
   findPlayer,
   findUsernames,
+  setLanguage,
 } from './player.repository.ts';
+import { listSignIns } from './sign-in.repository.ts';
 import { maskName } from './username.ts';
 
 /** Why something is not allowed now; null when it is. */
@@ -25,6 +27,9 @@ export interface IdentityQueries {
   /** The eleven digits of the member's CPF; null when the account has none. */
   idNumberOf(id: bigint): Promise<string | null>;
   verifyPassword(id: bigint, password: string): Promise<boolean>;
+  /** The last sign-ins and failed tries, newest first. */
+  signInsOf(id: bigint): ReturnType<typeof listSignIns>;
+  chooseLanguage(id: bigint, language: string): Promise<void>;
   /** Names for strangers' eyes: the first two letters and the last, `lu***a`. */
   maskedNames(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
@@ -56,6 +61,8 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
       const states = permissions.map((permission) => [permission, stateOf(permission)] as const);
       return Object.fromEntries(states) as Record<Permission, PermissionState>;
     },
+    signInsOf: (id) => listSignIns(db, id, parts.policy.signInsListed),
+    chooseLanguage: (id, language) => setLanguage(db, id, language),
     async maskedNames(ids) {
       const names = await findUsernames(db, ids);
       return new Map(names.map(({ id, username }) => [id, maskName(username)]));

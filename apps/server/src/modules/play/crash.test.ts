@@ -16,12 +16,15 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
     const world = await createWorld({ url: postgres.url, pool });
     const players = await Promise.all(Array.from({ length: 10 }, () => world.addPlayer()));
     const answered = new Map<string, string>();
-    const unanswered: { player: number; bet: { tx_id: string; round_id: string; amount: number } }[] = [];
-    let stopped = false;
+    const unanswered: {
+      player: number;
+      bet: { tx_id: string; round_id: string; amount: number };
+    }[] = [];
+    const stop = new AbortController();
     const work = together(50, async (worker) => {
       const player = worker % players.length;
       const ask = asksOf(world.service, players[player]!);
-      while (!stopped) {
+      while (!stop.signal.aborted) {
         const bet = { tx_id: newId(), round_id: newId('r'), amount: 1 };
         const reply = await ask.bet(bet).catch(() => null);
         if (reply?.code === 0) answered.set(bet.tx_id, reply.wallet_tx_id ?? '');
@@ -34,7 +37,7 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
       await postgres.restart();
     }
     await new Promise((later) => setTimeout(later, 400));
-    stopped = true;
+    stop.abort();
     await work;
 
     expect(answered.size).toBeGreaterThan(100);

@@ -85,9 +85,9 @@ export function createProtocol(
       };
       return (await prize(context, vendor, ask, ticket)).reply;
     },
-    play: async (vendor, body, ticket) => presentPlay(body, await play(context, vendor, body, ticket)),
-    rollback: (vendor, body, ticket) =>
-      rollback(context, vendor, body, rollbackHash(body), ticket),
+    play: async (vendor, body, ticket) =>
+      presentPlay(body, await play(context, vendor, body, ticket)),
+    rollback: (vendor, body, ticket) => rollback(context, vendor, body, rollbackHash(body), ticket),
     roundClose: (vendor, body, ticket) => closeRound(context, vendor, body, ticket),
     txStatus: (vendor, body, ticket) => readTxStatus(context, vendor, body, ticket),
   };
@@ -163,36 +163,51 @@ function common(body: Common) {
  * What a repeat must have in common with the first request. Ids of the request and tokens of the
  * session are not part of it: a vendor may renew both before it tries again.
  */
-function contentHash(...content: readonly unknown[]): Buffer {
+function contentHash(content: readonly unknown[]): Buffer {
   return hash('sha256', JSON.stringify(content), 'buffer');
 }
 
 function betHash(body: BodyOf<typeof vendorBet>, amount: bigint): Buffer {
-  const { player_id: player, round_id: round, game_code: game, currency } = body;
-  const { is_free: isFree, campaign_id: campaign, jackpot_contribution: jackpot } = body;
-  return contentHash(
-    ...['bet', player, round, game, currency, String(amount)],
-    ...[isFree, campaign ?? null, String(jackpot ?? '')],
-  );
+  return contentHash([
+    'bet',
+    body.player_id,
+    body.round_id,
+    body.game_code,
+    body.currency,
+    String(amount),
+    body.is_free,
+    body.campaign_id ?? null,
+    String(body.jackpot_contribution ?? ''),
+  ]);
 }
 
 function winHash(body: BodyOf<typeof vendorWin>, amount: bigint): Buffer {
-  const { player_id: player, round_id: round, game_code: game, currency } = body;
-  const { kind, round_close: closes, bet_tx_id: bet } = body;
-  return contentHash(
-    ...['win', player, round, game ?? null, currency, String(amount)],
-    ...[kind, closes, bet ?? null],
-  );
+  return contentHash([
+    'win',
+    body.player_id,
+    body.round_id,
+    body.game_code ?? null,
+    body.currency,
+    String(amount),
+    body.kind,
+    body.round_close,
+    body.bet_tx_id ?? null,
+  ]);
 }
 
 function playHash(body: BodyOf<typeof vendorPlay>, parts: readonly Part[]): Buffer {
-  const { player_id: player, round_id: round, game_code: game, currency } = body;
-  const actions = parts.map(({ kind, txId, amount }) => [kind, txId, String(amount)]);
-  const kinds = body.actions.map(({ kind }) => kind);
-  return contentHash('play', player, round, game, currency, body.round_close, actions, kinds);
+  return contentHash([
+    'play',
+    body.player_id,
+    body.round_id,
+    body.game_code,
+    body.currency,
+    body.round_close,
+    parts.map(({ kind, txId, amount }) => [kind, txId, String(amount)]),
+    body.actions.map(({ kind }) => kind),
+  ]);
 }
 
 function rollbackHash(body: BodyOf<typeof vendorRollback>): Buffer {
-  const { player_id: player, round_id: round, original_tx_id: original } = body;
-  return contentHash('rollback', player, round, original);
+  return contentHash(['rollback', body.player_id, body.round_id, body.original_tx_id]);
 }

@@ -60,8 +60,7 @@ export function createService(
     },
     /** Ends every game session of a player, in every process. */
     endSessions: (playerId: bigint) => endSessionsOf(database.read, playerId, clock.now()),
-    recentGames: (playerId: bigint, limit: number) =>
-      recentGamesOf(database.read, playerId, limit),
+    recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
     /** Stakes and prizes of whole days of the site, both included, in minor units. */
     totals: (playerId: bigint, firstDay: string, lastDay: string) =>
       totalsOf(database.read, playerId, firstDay, lastDay),

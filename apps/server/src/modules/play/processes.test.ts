@@ -69,7 +69,9 @@ test('one bad request among many does not fail its batch', async () => {
 
 test('two thousand random requests of fifty workers leave books that agree', async () => {
   const random = seededRandom(20_261_121);
-  const players = await Promise.all(Array.from({ length: 12 }, () => world.addPlayer({ balance: 3_000n })));
+  const players = await Promise.all(
+    Array.from({ length: 12 }, () => world.addPlayer({ balance: 3_000n })),
+  );
   const rounds = Array.from({ length: 60 }, () => newId('r'));
   const ids = Array.from({ length: 400 }, () => newId());
   const { pick } = random;
@@ -83,7 +85,11 @@ test('two thousand random requests of fifty workers leave books that agree', asy
       case 1:
         return ask.rollback({ ...round, original_tx_id: pick(ids) });
       case 2:
-        return ask.play({ ...round, round_close: false, actions: [action('bet', amount), action('win', random.below(900))] });
+        return ask.play({
+          ...round,
+          round_close: false,
+          actions: [action('bet', amount), action('win', random.below(900))],
+        });
       case 3:
         return ask.win({ ...round, bet_tx_id: pick(ids), amount });
       default:

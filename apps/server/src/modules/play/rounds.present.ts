@@ -13,11 +13,7 @@ export function decimal(minor: bigint, currency: string): string {
 }
 
 /** One line of the betting record, with the game's name in the member's language. */
-export function presentRound(
-  row: RoundRow,
-  facts: GameFacts | null,
-  language: string,
-): RoundValue {
+export function presentRound(row: RoundRow, facts: GameFacts | null, language: string): RoundValue {
   return {
     id: String(row.id),
     gameCode: row.game_code,

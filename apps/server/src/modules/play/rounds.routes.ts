@@ -1,84 +1,14 @@
-import { round as roundCall, rounds as roundsCall } from '@arara/contract';
-import { addDays, dayOf, startOfDay } from '../../platform/calendar.ts';
-import { AppError } from '../../platform/errors.ts';
+import { round, rounds } from '@arara/contract';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import type { PlayContext } from './play.context.ts';
-import { decimal, presentRound, presentRoundEntry } from './rounds.present.ts';
-import { findRound, listRoundEntries, listRounds, sumRounds } from './rounds.repository.ts';
-import type { RoundRow } from './rounds.repository.ts';
-
-const pageSize = 42;
-const daysShown = 30;
-const daysMax = 92;
-const idMax = 2n ** 63n - 1n;
+import { createRoundRecord } from './rounds.service.ts';
 
 /** The member's betting record. */
 export function roundRoutes(context: PlayContext): AnyRoute[] {
-  const { database, clock, ports } = context;
-  const factsOf = ({ merchant_id: merchant, vendor, game_code: game }: RoundRow) =>
-    ports.games.factsOf(merchant, vendor, game);
+  const record = createRoundRecord(context);
   return [
-    route(roundsCall, async ({ caller, query }) => {
-      const { playerId, merchant, currency } = caller.session;
-      const filter = {
-        playerId,
-        ...spanOf(query.from ?? null, query.to ?? null, clock.now()),
-        state: query.state ?? null,
-        gameCode: query.gameCode ?? null,
-        games:
-          query.vassalage === undefined
-            ? null
-            : await ports.games.gamesOf(merchant, query.vassalage),
-      };
-      const below = query.cursor === undefined ? idMax : idOf(query.cursor, 'cursor');
-      const [page, totals] = await Promise.all([
-        listRounds(database.read, filter, below, pageSize + 1),
-        sumRounds(database.read, filter),
-      ]);
-      const shown = page.slice(0, pageSize);
-      const facts = await Promise.all(shown.map(factsOf));
-      const last = page.length > pageSize ? shown.at(-1) : undefined;
-      return {
-        rows: shown.map((row, at) => presentRound(row, facts[at] ?? null, caller.language)),
-        nextCursor: last === undefined ? null : String(last.id),
-        totals: {
-          stake: decimal(totals.stake, currency),
-          payout: decimal(totals.payout, currency),
-          net: decimal(totals.payout - totals.stake, currency),
-          count: totals.count,
-        },
-      };
-    }),
-
-    route(roundCall, async ({ caller, params }) => {
-      const isId = /^\d{1,19}$/.test(params.id);
-      const id = isId ? BigInt(params.id) : -1n;
-      const row = id > idMax ? null : await findRound(database.read, caller.session.playerId, id);
-      if (row === null) throw new AppError('round.not.found');
-      const value = presentRound(row, await factsOf(row), caller.language);
-      const entries = await listRoundEntries(database.read, row.id);
-      return {
-        round: value,
-        entries: entries.map((entry) => presentRoundEntry(entry, row, value.gameName)),
-        fairnessId: row.verifiable ? row.round_id : null,
-      };
-    }),
+    route(rounds, ({ caller, query }) => record.list(caller, query)),
+    route(round, ({ caller, params }) => record.show(caller, params.id)),
   ];
-}
-
-/** Calendar days, both included, as a half-open span; without them the last thirty. */
-function spanOf(from: string | null, to: string | null, now: Date): { from: Date; until: Date } {
-  const lastDay = to ?? dayOf(now);
-  const firstDay = from ?? addDays(lastDay, 1 - daysShown);
-  if (firstDay > lastDay || firstDay <= addDays(lastDay, -daysMax)) {
-    throw new AppError('range.invalid', { field: 'from' });
-  }
-  return { from: startOfDay(firstDay), until: startOfDay(addDays(lastDay, 1)) };
-}
-
-function idOf(text: string, field: string): bigint {
-  const id = /^\d{1,19}$/.test(text) ? BigInt(text) : idMax + 1n;
-  if (id > idMax) throw new AppError('request.invalid', { field, params: { field } });
-  return id;
 }

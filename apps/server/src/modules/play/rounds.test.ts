@@ -89,8 +89,12 @@ describe('the betting record', () => {
       (await call(roundsCall, { query: { from: day, to: day } })).rows.map(({ stake }) => stake);
     expect(await on('2026-12-01')).toEqual(['0.01']);
     expect(await on('2026-12-02')).toEqual(['0.02']);
-    expect(await world.service.dayTotals(player.playerId, '2026-12-01')).toMatchObject({ stake: 1n });
-    expect(await world.service.totals(player.playerId, '2026-12-01', '2026-12-02')).toMatchObject({ stake: 3n });
+    expect(await world.service.dayTotals(player.playerId, '2026-12-01')).toMatchObject({
+      stake: 1n,
+    });
+    expect(await world.service.totals(player.playerId, '2026-12-01', '2026-12-02')).toMatchObject({
+      stake: 3n,
+    });
   });
 
   test.each([
@@ -101,7 +105,9 @@ describe('the betting record', () => {
   });
 
   test.each(['0x1', '99999999999999999999', 'abc'])('refuses the cursor %s', async (cursor) => {
-    await expect(call(roundsCall, { query: { cursor } })).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(call(roundsCall, { query: { cursor } })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
   });
 });
 
@@ -109,11 +115,19 @@ describe('one round', () => {
   test('opens its entries, oldest first, each with the balance after it', async () => {
     const round = newId('r');
     const bonus = { tx_id: newId(), round_id: round, amount: 500 };
-    await ask.play({ round_id: round, round_close: false, actions: [action('bet', 1_000), action('win', 300)] });
+    await ask.play({
+      round_id: round,
+      round_close: false,
+      actions: [action('bet', 1_000), action('win', 300)],
+    });
     await ask.win(bonus);
     await ask.rollback({ original_tx_id: bonus.tx_id, round_id: round });
     const [listed] = (await call(roundsCall, {})).rows;
-    const { round: shown, entries, fairnessId } = await call(roundCall, { params: { id: listed?.id } });
+    const {
+      round: shown,
+      entries,
+      fairnessId,
+    } = await call(roundCall, { params: { id: listed?.id } });
     expect(shown).toEqual(listed);
     expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
       ['stake', '-10.00', '990.00'],
@@ -159,7 +173,10 @@ describe('what other modules ask', () => {
     const wins = await world.service.bigWins('arara', 10);
     expect(wins.map(({ amount }) => amount)).toEqual([60_000n]);
     expect(wins[0]?.player).toMatch(/^jo\*\*\*/);
-    const played = await world.service.playedSince('arara', new Date(world.clock.now().getTime() - 1000));
+    const played = await world.service.playedSince(
+      'arara',
+      new Date(world.clock.now().getTime() - 1000),
+    );
     expect(played.find(({ vendor }) => vendor === 'acme')).toMatchObject({ gameCode: 'dado' });
   });
 

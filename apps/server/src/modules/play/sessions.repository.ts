@@ -103,8 +103,12 @@ export async function endSessionsOf(db: Db, playerId: bigint, at: Date): Promise
 
 /** Removes what nobody can use any more; rounds and transactions stay. */
 export async function deleteStale(db: Db, at: Date): Promise<void> {
-  await db.query(sql`delete from play.nonce where seen_at < ${at}::timestamptz - interval '10 minutes'`);
-  await db.query(sql`delete from play.launch where expires_at < ${at}::timestamptz - interval '1 day'`);
+  await db.query(
+    sql`delete from play.nonce where seen_at < ${at}::timestamptz - interval '10 minutes'`,
+  );
+  await db.query(
+    sql`delete from play.launch where expires_at < ${at}::timestamptz - interval '1 day'`,
+  );
   await db.query(sql`
     delete from play.session where expires_at < ${at}::timestamptz - interval '90 days'`);
 }

@@ -52,11 +52,7 @@ export interface BigWinRow {
 }
 
 /** The latest big prizes, newest first. */
-export async function latestBigWins(
-  db: Db,
-  merchant: string,
-  limit: number,
-): Promise<BigWinRow[]> {
+export async function latestBigWins(db: Db, merchant: string, limit: number): Promise<BigWinRow[]> {
   const { rows } = await db.query<BigWinRow & Record<string, unknown>>(sql`
     select v.code as vendor, b.game_code as "gameCode", b.player_id as "playerId", b.amount,
       b.currency, b.at

@@ -44,7 +44,13 @@ beforeEach(async () => {
   cash = player.accounts.cash;
 });
 afterEach(async () => {
-  vendor.chaos.write({ duplicates: false, reorder: false, timeouts: false, lateRollbacks: false, share: 100 });
+  vendor.chaos.write({
+    duplicates: false,
+    reorder: false,
+    timeouts: false,
+    lateRollbacks: false,
+    share: 100,
+  });
   await world.prove();
 });
 afterAll(async () => {
@@ -107,7 +113,9 @@ test('the game opens in its frame: page, script and the token it was launched wi
   expect(page.body).toContain('Throw the die');
   const script = await site.inject({ url: '/sandbox/vendor/dice.js' });
   expect(script.headers['content-type']).toContain('text/javascript');
-  const hostile = await site.inject({ url: `/sandbox/vendor/play?token=${encodeURIComponent('</script><b>')}` });
+  const hostile = await site.inject({
+    url: `/sandbox/vendor/play?token=${encodeURIComponent('</script><b>')}`,
+  });
   expect(hostile.body).not.toContain('</script><b>');
 });
 
@@ -133,7 +141,11 @@ test('rounds are played for real money: every payout is the face’s, every bala
 
 test('a refusal of the wallet reaches the player with its code, and a dead launch opens nothing', async () => {
   const session = await open();
-  expect(await roll(session, '1000001')).toMatchObject({ end: 'refused', code: 1001, balance: '1000000' });
+  expect(await roll(session, '1000001')).toMatchObject({
+    end: 'refused',
+    code: 1001,
+    balance: '1000000',
+  });
   world.facts.blocked.add(playerId);
   expect(await roll(session)).toMatchObject({ end: 'refused', code: 1003 });
   const token = await launch();
@@ -164,15 +176,24 @@ describe('chaos: whatever this vendor does wrong, no centavo is lost or made', (
     expect(await world.available(cash)).toBe(1_000_000n + netOf(results));
   });
 
-  test.each(['reorder', 'timeouts', 'lateRollbacks'])('%s: the stake comes back whole', async (mischief) => {
-    await ask('chaos', { [mischief]: true, share: 100 });
-    const results = await played(6);
-    expect(results.every(({ end }) => end === 'cancelled')).toBe(true);
-    expect(await world.available(cash)).toBe(1_000_000n);
-  });
+  test.each(['reorder', 'timeouts', 'lateRollbacks'])(
+    '%s: the stake comes back whole',
+    async (mischief) => {
+      await ask('chaos', { [mischief]: true, share: 100 });
+      const results = await played(6);
+      expect(results.every(({ end }) => end === 'cancelled')).toBe(true);
+      expect(await world.available(cash)).toBe(1_000_000n);
+    },
+  );
 
   test('all of it at once, in half of the rounds', async () => {
-    await ask('chaos', { duplicates: true, reorder: true, timeouts: true, lateRollbacks: true, share: 50 });
+    await ask('chaos', {
+      duplicates: true,
+      reorder: true,
+      timeouts: true,
+      lateRollbacks: true,
+      share: 50,
+    });
     const results = await played(40);
     expect(await world.available(cash)).toBe(1_000_000n + netOf(results));
   });
@@ -186,7 +207,11 @@ describe('chaos: whatever this vendor does wrong, no centavo is lost or made', (
     });
     expect(form.body).toContain('checked');
     expect(vendor.chaos.read()).toMatchObject({ timeouts: true, duplicates: false, share: 30 });
-    const wrong = await site.inject({ method: 'POST', url: '/sandbox/vendor/chaos', payload: { share: 101 } });
+    const wrong = await site.inject({
+      method: 'POST',
+      url: '/sandbox/vendor/chaos',
+      payload: { share: 101 },
+    });
     expect(wrong.statusCode).toBe(400);
   });
 });

@@ -73,7 +73,9 @@ export function createVendors(options: {
     const signing = keys.flatMap((row) => {
       const vendor = byId.get(row.vendor_id);
       const secret = createSecretKey(secretBox.open(row.sealed_secret));
-      return vendor === undefined ? [] : [[row.key_id, { keyId: row.key_id, secret, vendor }] as const];
+      return vendor === undefined
+        ? []
+        : [[row.key_id, { keyId: row.key_id, secret, vendor }] as const];
     });
     return {
       readAt: clock.now().getTime(),

@@ -17,22 +17,28 @@ export async function closeRound(
   const { clock } = context;
   const player = await context.playerOf(vendor, body.player_id);
   if (player === null) return takeNonce(context, ticket, 'PLAYER_NOT_FOUND', body.request_id);
-  const request = completeRequest(vendor, player, ticket, { code: 0 }, {
-    verb: verbs.close,
-    sessionHash: null,
-    roundName: body.round_id,
-    gameCode: '',
-    hash: Buffer.alloc(0),
-    ref: null,
-    prepared: false,
-    closes: true,
-    finals: { bet: BigInt(body.final_bet), win: BigInt(body.final_win) },
-    outcomeRef: body.outcome_ref ?? null,
-    day: null,
-    sums: { bet: 0n, win: 0n, bets: 0, wins: 0 },
-    actions: [],
-    movements: [],
-  });
+  const request = completeRequest(
+    vendor,
+    player,
+    ticket,
+    { code: 0 },
+    {
+      verb: verbs.close,
+      sessionHash: null,
+      roundName: body.round_id,
+      gameCode: '',
+      hash: Buffer.alloc(0),
+      ref: null,
+      prepared: false,
+      closes: true,
+      finals: { bet: BigInt(body.final_bet), win: BigInt(body.final_win) },
+      outcomeRef: body.outcome_ref ?? null,
+      day: null,
+      sums: { bet: 0n, win: 0n, bets: 0, wins: 0 },
+      actions: [],
+      movements: [],
+    },
+  );
   const answer = await post(context, request);
   if (answer === null) return refusal('TEMPORARY', body.request_id, clock.now());
   const reply = moveReply(body.request_id, clock.now(), { code: answer.code }, answer);

@@ -59,20 +59,25 @@ async function tryOnce(
     revenue: await context.revenueOf(vendor, accounts.currency),
     guard: await context.ports.compliance.stakeGuard(playerId),
   });
-  const request = completeRequest(vendor, player, ticket, { code: 0 }, {
-    verb: verbs.undo,
-    sessionHash: null,
-    roundName: body.round_id,
-    gameCode: '',
-    hash,
-    ref: body.original_tx_id,
-    prepared: undoable !== null,
-    closes: false,
-    finals: null,
-    outcomeRef: null,
-    day: undoable === null ? null : dayOf(undoable.at),
-    ...built,
-  });
+  const request = completeRequest(
+    vendor,
+    player,
+    ticket,
+    { code: 0 },
+    {
+      verb: verbs.undo,
+      sessionHash: null,
+      roundName: body.round_id,
+      gameCode: '',
+      hash,
+      ref: body.original_tx_id,
+      prepared: undoable !== null,
+      closes: false,
+      finals: null,
+      outcomeRef: null,
+      day: undoable === null ? null : dayOf(undoable.at),
+      ...built,
+    },
+  );
   return post(context, request);
 }
-

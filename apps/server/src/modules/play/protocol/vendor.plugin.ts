@@ -104,7 +104,7 @@ async function run(
   const read = readBody(call, raw);
   const requestId = read.ok ? (read.body as { request_id: string }).request_id : read.requestId;
   try {
-    if (read.ok) return (await handler(key.vendor, read.body as never, ticket)) as ReplyBase;
+    if (read.ok) return (await handler(key.vendor, read.body, ticket)) as ReplyBase;
     const fresh = await useNonce(context, ticket);
     if (!fresh) return refusal('REPLAYED_NONCE', requestId, context.clock.now());
     const base = refusal('BAD_REQUEST', requestId, context.clock.now());
@@ -150,4 +150,3 @@ function answerUnread(error: unknown, reply: FastifyReply, { context, log }: Ven
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(value));
 }
-

@@ -80,10 +80,7 @@ export async function openRound(
 }
 
 /** Stakes of a round that still stand, and whether a prize does. */
-export async function standingOf(
-  db: Db,
-  id: bigint,
-): Promise<{ bets: string[]; hasWin: boolean }> {
+export async function standingOf(db: Db, id: bigint): Promise<{ bets: string[]; hasWin: boolean }> {
   const { rows } = await db.query<{ tx_id: string; kind: 'BET' | 'WIN' }>(sql`
     select tx_id, kind from play.vendor_tx
     where round = ${id} and state = 'APPLIED' and kind in ('BET', 'WIN') order by tx_id`);

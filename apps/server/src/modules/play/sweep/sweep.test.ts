@@ -117,13 +117,19 @@ describe('rounds that stay open for three days', () => {
 
   test('are voided by two people, and the stakes go back', async () => {
     const { name, ...round } = await stuck();
-    await expect(world.service.approveVoid({ ...round, by: 'rui' })).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(world.service.approveVoid({ ...round, by: 'rui' })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
     await world.service.proposeVoid({ ...round, by: 'ana', reason: 'the vendor is gone' });
-    await expect(world.service.approveVoid({ ...round, by: 'ana' })).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(world.service.approveVoid({ ...round, by: 'ana' })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
     await world.service.approveVoid({ ...round, by: 'rui' });
     expect((await stateOf(name))?.state).toBe('VOID');
     expect(await world.cashOf(player)).toBe(100_000n);
-    await expect(world.service.approveVoid({ ...round, by: 'eva' })).rejects.toMatchObject({ code: 'round.not.found' });
+    await expect(world.service.approveVoid({ ...round, by: 'eva' })).rejects.toMatchObject({
+      code: 'round.not.found',
+    });
     await world.prove();
   });
 
@@ -131,6 +137,8 @@ describe('rounds that stay open for three days', () => {
     const { name, ...round } = await stuck();
     await asksOf(world.service, player).win({ round_id: name });
     await world.service.proposeVoid({ ...round, by: 'ana', reason: 'stuck' });
-    await expect(world.service.approveVoid({ ...round, by: 'rui' })).rejects.toMatchObject({ code: 'round.open' });
+    await expect(world.service.approveVoid({ ...round, by: 'rui' })).rejects.toMatchObject({
+      code: 'round.open',
+    });
   });
 });

@@ -22,8 +22,14 @@ const nonceBytes = 16;
 
 const Details = z.object({
   state: z.enum(['open', 'closed', 'void', 'unknown']),
-  final_bet: z.string().regex(/^\d{1,18}$/).optional(),
-  final_win: z.string().regex(/^\d{1,18}$/).optional(),
+  final_bet: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+  final_win: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
   outcome_ref: z.string().max(200).optional(),
   replay_url: z.string().max(500).optional(),
 });

@@ -58,8 +58,7 @@ export function asksOf(service: PlayService, player: TestPlayer, vendor = testVe
       }),
     close: (round: string, bet: number, win: number) =>
       service.roundClose(vendor, { ...base(), round_id: round, final_bet: bet, final_win: win }),
-    status: (txId: string) =>
-      service.txStatus(vendor, { request_id: newId('q'), tx_id: txId }),
+    status: (txId: string) => service.txStatus(vendor, { request_id: newId('q'), tx_id: txId }),
     balance: () =>
       service.balance(vendor, { ...base(), ...money, session_token: player.sessionToken }),
   };

@@ -72,8 +72,8 @@ export async function send(
 /** Whether a reply is signed as the protocol says: bound to the request by its nonce. */
 export function isSigned(answer: VendorAnswer, key: VendorKey, call: string): boolean {
   const { headers, body } = answer;
-  const covered = `${headers['x-timestamp']}.${headers['x-nonce']}.POST./vendor/v1/wallet/${call}.${JSON.stringify(body)}`;
+  const [at, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])];
+  const covered = `${at}.${nonce}.POST./vendor/v1/wallet/${call}.${JSON.stringify(body)}`;
   const mac = createHmac('sha256', key.secret).update(covered).digest('hex');
   return headers['x-signature'] === `v1=${mac}` && headers['x-key-id'] === key.keyId;
 }
-

@@ -1,7 +1,6 @@
 import { ArtPicture, Button, Facts, Money, Notice } from '@arara/ui';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { useBalance } from '../../balance/api/get-balance.ts';
 import css from './cashier.module.css';
 
 interface DepositEndProps {
@@ -14,7 +13,6 @@ interface DepositEndProps {
 export function DepositEnd({ deposit, onAgain, onClose }: DepositEndProps) {
   const t = useT('cashier');
   const format = useFormat();
-  const balance = useBalance();
   const money = (amount: string) => format.money(amount, deposit.currency);
   if (deposit.state !== 'PAID') {
     return (
@@ -39,9 +37,6 @@ export function DepositEnd({ deposit, onAgain, onClose }: DepositEndProps) {
         facts={[
           [t('deposit.when'), format.moment(deposit.paidAt ?? deposit.createdAt)],
           [t('deposit.receipt'), deposit.endToEndId ?? deposit.id],
-          ...(balance.data === undefined
-            ? []
-            : [[t('balance'), money(balance.data.sumBalance)] as const]),
         ]}
       />
       <Button kind="primary" size="lg" full data-autofocus onClick={onClose}>

@@ -14,6 +14,8 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   const required = (label: string) => ({
     validate: (text: string) => text.trim() !== '' || t('required', { label }),
   });
+  const submit = ({ username, email }: { username: string; email: string }) =>
+    forgot.mutate({ username: username.trim(), email: email.trim() });
   if (forgot.isSuccess) {
     return (
       <div className={css.form}>
@@ -30,9 +32,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
     <form
       className={css.form}
       noValidate
-      onSubmit={form.handleSubmit((values) => {
-        forgot.mutate({ username: values.username.trim(), email: values.email.trim() });
-      })}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
       <p className={css.lead}>{t('forgot.lead')}</p>
       <TextField

@@ -79,7 +79,7 @@ export function LoginForm({ onDone, onForgot, onRegister }: LoginFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={form.handleSubmit(submit)} noValidate>
+    <form className={css.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
       <TextField
         label={t('username')}
         prefix={<UserIcon />}

@@ -87,7 +87,7 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
   }
 
   return (
-    <form className={css.form} onSubmit={form.handleSubmit(submit)} noValidate>
+    <form className={css.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
       <Steps
         at={at + 1}
         of={registerSteps.length}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { action, asksOf, tally } from './testing/asks.ts';
+import { createWorld, newId, testGame } from './testing/world.ts';
+import type { TestPlayer, World } from './testing/world.ts';
+
+/** What stops a stake and never a prize; one vendor and another’s; launch tokens. */
+let world: World;
+let player: TestPlayer;
+let ask: ReturnType<typeof asksOf>;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  player = await world.addPlayer({ balance: 100_000n });
+  ask = asksOf(world.service, player);
+});
+afterEach(() => world.prove());
+afterAll(() => world.close());
+
+describe('W10 and W11: what stops a stake never stops a prize', () => {
+  const closed: [string, number, () => void][] = [
+    ['an expired session', 1007, () => world.clock.advance(13 * 3_600_000)],
+    ['a blocked player', 1003, () => world.facts.blocked.add(player.playerId)],
+    ['an excluded player', 1005, () => world.facts.restricted.set(player.playerId, 'excluded')],
+    ['a pause', 1005, () => world.facts.restricted.set(player.playerId, 'paused')],
+    ['time that is used up', 1004, () => world.facts.restricted.set(player.playerId, 'time')],
+    ['a blocked region', 1006, () => (world.facts.regionRestricted = true)],
+    ['maintenance', 1101, () => (world.facts.maintenance = true)],
+    [
+      'a game that is off',
+      1101,
+      () => (world.facts.game = { ...world.facts.game, available: false }),
+    ],
+    [
+      'a stake below the least',
+      1008,
+      () => (world.facts.game = { ...world.facts.game, minBet: 1_001n }),
+    ],
+    [
+      'a stake above the most',
+      1008,
+      () => (world.facts.game = { ...world.facts.game, maxBet: 999n }),
+    ],
+  ];
+  afterEach(() => {
+    world.facts.maintenance = false;
+    world.facts.regionRestricted = false;
+    world.facts.game = { ...world.facts.game, available: true, minBet: null, maxBet: null };
+  });
+
+  test.each(closed)('%s', async (_what, code, close) => {
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    const late = { tx_id: newId(), round_id: newId('r'), amount: 10 };
+    await ask.bet(bet);
+    await ask.bet(late);
+    close();
+    expect(await ask.bet()).toMatchObject({ code, retryable: false });
+    expect(await ask.play({ actions: [action('bet', 1_000)] })).toMatchObject({ code });
+    expect(await ask.bet(bet), 'a repeat gets its first answer').toMatchObject({
+      code: 0,
+      duplicate: true,
+    });
+    const win = { bet_tx_id: bet.tx_id, round_id: bet.round_id, amount: 4_000 };
+    expect(await ask.win(win)).toMatchObject({ code: 0 });
+    expect(await ask.play({ round_id: bet.round_id, actions: [action('win', 10)] })).toMatchObject({
+      code: 0,
+    });
+    const undo = { original_tx_id: late.tx_id, round_id: late.round_id };
+    expect(await ask.rollback(undo)).toMatchObject({ code: 0, state: 'REVERSED' });
+    expect(await world.cashOf(player)).toBe(103_010n);
+  });
+
+  test('a game session that was ended is over at once, in every process', async () => {
+    const twin = world.twin();
+    await asksOf(twin.service, player).bet();
+    await world.service.endSessions(player.playerId);
+    expect(await ask.bet()).toMatchObject({ code: 1007 });
+    expect(await asksOf(twin.service, player).bet()).toMatchObject({ code: 1007 });
+    expect(await ask.balance()).toMatchObject({ code: 1007 });
+  });
+});
+
+describe('one vendor and another’s players, sessions, rounds and transactions', () => {
+  test('cannot be named, spent, paid or undone', async () => {
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    await ask.bet(bet);
+    const thief = asksOf(world.service, player, 'other');
+    expect(await thief.bet()).toMatchObject({ code: 1002 });
+    expect(await thief.win({ round_id: bet.round_id })).toMatchObject({ code: 1002 });
+    expect(await thief.rollback({ original_tx_id: bet.tx_id })).toMatchObject({ code: 1002 });
+    expect(await thief.close(bet.round_id, 0, 0)).toMatchObject({ code: 1002 });
+    expect(await thief.status(bet.tx_id)).toMatchObject({ code: 0, state: 'NONE' });
+    const known = { ...player, ...(await world.sessionAt('other', player.playerId)) };
+    const inside = asksOf(world.service, known, 'other');
+    expect(await inside.win({ bet_tx_id: bet.tx_id, round_id: bet.round_id })).toMatchObject({
+      code: 1106,
+    });
+    expect(
+      await inside.rollback({ original_tx_id: bet.tx_id, round_id: bet.round_id }),
+    ).toMatchObject({ state: 'TOMBSTONED' });
+    expect(await world.cashOf(player)).toBe(99_000n);
+  });
+
+  test('a session belongs to one player at one vendor', async () => {
+    const other = await world.addPlayer();
+    const mixed = { ...player, sessionToken: other.sessionToken };
+    expect(await asksOf(world.service, mixed).bet()).toMatchObject({ code: 1007 });
+    const there = await world.sessionAt('other', player.playerId);
+    const crossed = { ...player, sessionToken: there.sessionToken };
+    expect(await asksOf(world.service, crossed).bet()).toMatchObject({ code: 1007 });
+    expect(await ask.bet({ session_token: 'nobody-has-this-one' })).toMatchObject({ code: 1007 });
+  });
+
+  test('a rollback of another player’s bet is a conflict', async () => {
+    const other = await world.addPlayer();
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    await asksOf(world.service, other).bet(bet);
+    const undo = { original_tx_id: bet.tx_id, round_id: bet.round_id };
+    expect(await ask.rollback(undo)).toMatchObject({ code: 1104 });
+    expect(await world.cashOf(other)).toBe(99_000n);
+  });
+});
+
+test('a launch token opens one game, of one vendor, once, for a minute', async () => {
+  const launch = (vendor = 'acme') =>
+    world.service.createLaunch({
+      playerId: player.playerId,
+      merchant: 'arara',
+      vendor,
+      gameCode: testGame,
+      currency: 'BRL',
+      language: 'en',
+      country: null,
+      address: null,
+    });
+  const open = (token: string, vendor = 'acme', game = testGame) =>
+    world.service.authenticate(vendor, { request_id: 'q', launch_token: token, game_code: game });
+  const { token } = await launch();
+  expect(await open(token, 'other')).toMatchObject({ code: 1007 });
+  const [one, two] = await Promise.all([open(token), open(token)]);
+  expect(tally([one, two])).toEqual({ 0: 1, 1007: 1 });
+  const late = await launch();
+  world.clock.advance(61_000);
+  expect(await open(late.token)).toMatchObject({ code: 1007 });
+  expect(await open((await launch()).token, 'acme', 'another')).toMatchObject({ code: 1101 });
+  const { rows } = await world.pool.query('select from play.launch where token_hash = $1', [token]);
+  expect(rows, 'tokens are kept as hashes').toHaveLength(0);
+});

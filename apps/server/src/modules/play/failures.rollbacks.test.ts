@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asksOf, tally, together } from './testing/asks.ts';
+import { createWorld, newId } from './testing/world.ts';
+import type { TestPlayer, World } from './testing/world.ts';
+
+/** Rollbacks and prizes of the W group, on a real database, fifty at once where it says so. */
+let world: World;
+let player: TestPlayer;
+let ask: ReturnType<typeof asksOf>;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  player = await world.addPlayer({ balance: 100_000n });
+  ask = asksOf(world.service, player);
+});
+afterEach(() => world.prove());
+afterAll(() => world.close());
+
+test('W4: a rollback before its bet leaves a tombstone, and the bet is refused', async () => {
+  const bet = { tx_id: newId(), round_id: newId('r') };
+  const undone = await ask.rollback({ original_tx_id: bet.tx_id, round_id: bet.round_id });
+  expect(undone).toMatchObject({ code: 0, state: 'TOMBSTONED', wallet_tx_id: null });
+  expect(await ask.bet(bet)).toMatchObject({ code: 1105 });
+  expect(await ask.status(bet.tx_id)).toMatchObject({ state: 'TOMBSTONED', response: null });
+  expect(await world.cashOf(player)).toBe(100_000n);
+});
+
+describe('W6: what was rolled back once stays rolled back once', () => {
+  test('the same rollback again, and one of another id', async () => {
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    await ask.bet(bet);
+    const undo = { tx_id: newId(), original_tx_id: bet.tx_id, round_id: bet.round_id };
+    expect(await ask.rollback(undo)).toMatchObject({
+      code: 0,
+      state: 'REVERSED',
+      duplicate: false,
+    });
+    expect(await ask.rollback(undo)).toMatchObject({ code: 0, state: 'REVERSED', duplicate: true });
+    expect(await ask.rollback({ ...undo, tx_id: newId() })).toMatchObject({
+      code: 0,
+      state: 'ALREADY',
+    });
+    expect(await world.cashOf(player)).toBe(100_000n);
+  });
+
+  test('fifty at once, half of them under their own ids', async () => {
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    await ask.bet(bet);
+    const shared = newId();
+    const replies = await together(50, (at) =>
+      ask.rollback({
+        tx_id: at % 2 === 0 ? shared : newId(),
+        original_tx_id: bet.tx_id,
+        round_id: bet.round_id,
+      }),
+    );
+    expect(tally(replies)).toEqual({ 0: 50 });
+    expect(await world.cashOf(player)).toBe(100_000n);
+  });
+
+  test('a bet and its rollback race fifty times, and never half of it remains', async () => {
+    await together(50, async () => {
+      const bet = { tx_id: newId(), round_id: newId('r'), amount: 10 };
+      const undo = { original_tx_id: bet.tx_id, round_id: bet.round_id };
+      await Promise.all([ask.bet(bet), ask.rollback(undo)]);
+    });
+    expect(await world.cashOf(player)).toBe(100_000n);
+  });
+});
+
+describe('W7: prizes and rollbacks that cross', () => {
+  test('a prize for a bet that was rolled back is refused', async () => {
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    await ask.bet(bet);
+    await ask.rollback({ original_tx_id: bet.tx_id, round_id: bet.round_id });
+    const win = { bet_tx_id: bet.tx_id, round_id: bet.round_id };
+    expect(await ask.win(win)).toMatchObject({ code: 1105 });
+    expect(await ask.win({ round_id: bet.round_id })).toMatchObject({ code: 1105 });
+  });
+
+  test.each([
+    ['named', true],
+    ['of the whole round', false],
+  ])('a bet with a prize %s cannot be rolled back until the prize is', async (_which, named) => {
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    const win = { tx_id: newId(), round_id: bet.round_id, amount: 5_000 };
+    await ask.bet(bet);
+    await ask.win(named ? { ...win, bet_tx_id: bet.tx_id } : win);
+    const undo = { original_tx_id: bet.tx_id, round_id: bet.round_id };
+    expect(await ask.rollback(undo)).toMatchObject({ code: 1107 });
+    const unwin = await ask.rollback({ original_tx_id: win.tx_id, round_id: bet.round_id });
+    expect(unwin).toMatchObject({ code: 0, state: 'REVERSED' });
+    expect(await ask.rollback(undo)).toMatchObject({ code: 0, state: 'REVERSED' });
+    expect(await world.cashOf(player)).toBe(100_000n);
+  });
+
+  test('another bet of the round, without a prize, can be', async () => {
+    const round = newId('r');
+    const paid = newId();
+    const late = newId();
+    await ask.bet({ tx_id: paid, round_id: round });
+    await ask.bet({ tx_id: late, round_id: round });
+    await ask.win({ bet_tx_id: paid, round_id: round, amount: 100 });
+    const undo = { original_tx_id: late, round_id: round };
+    expect(await ask.rollback(undo)).toMatchObject({ code: 0, state: 'REVERSED' });
+  });
+});
+
+test('W8: a prize twice is paid once; two prizes of one round are both paid', async () => {
+  const bet = { tx_id: newId(), round_id: newId('r') };
+  await ask.bet(bet);
+  const win = { tx_id: newId(), round_id: bet.round_id, amount: 700 };
+  expect(await ask.win(win)).toMatchObject({ code: 0, duplicate: false });
+  expect(await ask.win(win)).toMatchObject({ code: 0, duplicate: true });
+  expect(await ask.win({ round_id: bet.round_id, amount: 300 })).toMatchObject({ code: 0 });
+  expect(await world.cashOf(player)).toBe(100_000n);
+});
+
+describe('W9: prizes and what they belong to', () => {
+  test('an unknown bet, and a round that nobody opened', async () => {
+    const unknown = await ask.win({ bet_tx_id: newId() });
+    expect(unknown).toMatchObject({ code: 1106, retryable: true });
+    expect(await ask.win()).toMatchObject({ code: 1106 });
+  });
+
+  test('another player’s bet, and a bet of another round', async () => {
+    const stranger = await world.addPlayer();
+    const bet = { tx_id: newId(), round_id: newId('r') };
+    await asksOf(world.service, stranger).bet(bet);
+    const theft = { bet_tx_id: bet.tx_id, round_id: bet.round_id };
+    expect(await ask.win(theft)).toMatchObject({ code: 1106 });
+    await ask.bet({ round_id: bet.round_id });
+    expect(await ask.win(theft)).toMatchObject({ code: 1106 });
+  });
+
+  test('no bet named but an open round is fine; after the end it is paid and marked', async () => {
+    const round = newId('r');
+    await ask.bet({ round_id: round });
+    expect(await ask.win({ round_id: round })).toMatchObject({ code: 0, mismatch: false });
+    expect(await ask.close(round, 1_000, 1_000)).toMatchObject({ code: 0, mismatch: false });
+    expect(await ask.win({ round_id: round, amount: 50 })).toMatchObject({
+      code: 0,
+      mismatch: true,
+    });
+    expect(await world.cashOf(player)).toBe(100_050n);
+  });
+
+  test('a round that many players share is another round for each', async () => {
+    const other = await world.addPlayer();
+    const round = newId('table');
+    await ask.bet({ round_id: round });
+    await asksOf(world.service, other).bet({ round_id: round });
+    await ask.close(round, 1_000, 0);
+    expect(await asksOf(world.service, other).bet({ round_id: round })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('W18: a prize above the vendor’s cap', () => {
+  const cap = 10_000_000;
+
+  test('is acknowledged, held and alerted, and released by two people', async () => {
+    const round = newId('r');
+    await ask.bet({ round_id: round });
+    const big = { tx_id: newId(), round_id: round, amount: cap + 1 };
+    expect(await ask.win(big)).toMatchObject({ code: 0, held: true, balance: { total: '99000' } });
+    expect(await ask.win(big)).toMatchObject({ code: 0, held: true, duplicate: true });
+    expect(await world.available(player.accounts.held)).toBe(BigInt(cap + 1));
+    const { rows } = await world.pool.query(
+      `select from platform.event where topic = 'play.prize.held' and payload ->> 'txId' = $1`,
+      [big.tx_id],
+    );
+    expect(rows).toHaveLength(1);
+    const release = { vendor: 'acme', txId: big.tx_id };
+    await expect(world.service.releaseHeld({ ...release, by: ['ana', 'ana'] })).rejects.toThrow();
+    await world.service.releaseHeld({ ...release, by: ['ana', 'rui'] });
+    await expect(world.service.releaseHeld({ ...release, by: ['ana', 'rui'] })).rejects.toThrow();
+    expect(await world.cashOf(player)).toBe(99_000n + BigInt(cap + 1));
+  });
+
+  test('is taken back from where it is when it is rolled back', async () => {
+    const round = newId('r');
+    await ask.bet({ round_id: round });
+    const big = { tx_id: newId(), round_id: round, amount: cap + 1 };
+    await ask.win(big);
+    await ask.rollback({ original_tx_id: big.tx_id, round_id: round });
+    expect(await world.available(player.accounts.held)).toBe(0n);
+    expect(await world.cashOf(player)).toBe(99_000n);
+    expect((await world.service.heldWins()).map(({ txId }) => txId)).not.toContain(big.tx_id);
+  });
+});
+
+test('W19: a prize that was spent and is rolled back becomes a debt, not a crash', async () => {
+  const round = newId('r');
+  const win = { tx_id: newId(), round_id: round, amount: 30_000 };
+  await ask.bet({ round_id: round, amount: 100_000 });
+  await ask.win(win);
+  await ask.bet({ amount: 25_000 });
+  const undone = await ask.rollback({ original_tx_id: win.tx_id, round_id: round });
+  expect(undone).toMatchObject({ code: 0, state: 'REVERSED', balance: { total: '0' } });
+  expect(await world.available(player.accounts.debt)).toBe(-25_000n);
+});

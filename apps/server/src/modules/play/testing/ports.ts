@@ -1,0 +1,92 @@
+import type { Ledger } from '@arara/ledger';
+import type { Pool } from '@arara/postgres';
+import type { GameFacts, LimitLeg, PlayerAccounts, PlayPorts, StakeGuard } from '../play.ports.ts';
+import { houseAccount, poolOf } from './ledger.ts';
+
+export const testVendor = 'acme';
+export const testGame = 'dado';
+
+/** What the other modules say, as a test wants it. */
+export interface Facts {
+  blocked: Set<bigint>;
+  restricted: Map<bigint, NonNullable<StakeGuard['blocked']>['reason']>;
+  maintenance: boolean;
+  regionRestricted: boolean;
+  game: GameFacts;
+}
+
+/** A budget of a player and the way back into it. */
+export type Budget = LimitLeg & { readonly back: LimitLeg };
+
+export const openGame: GameFacts = {
+  available: true,
+  minBet: null,
+  maxBet: null,
+  nodeId: '1',
+  names: { 'pt-BR': 'Dado Carioca' },
+  vassalage: testVendor,
+  vendorName: 'Acme',
+  cover: null,
+};
+
+/** The other modules, as far as play asks them, from facts that a test sets. */
+export function portsOf(of: {
+  ledger: Ledger;
+  pool: Pool;
+  accounts: Map<bigint, PlayerAccounts>;
+  budgets: Map<bigint, Budget>;
+  facts: Facts;
+}): PlayPorts {
+  const { ledger, pool, accounts, budgets, facts } = of;
+  poolOf.set(ledger, pool);
+  return {
+    wallet: {
+      async accountsOf(playerId) {
+        const found = accounts.get(playerId);
+        if (found === undefined) throw new Error(`no accounts of ${playerId}`);
+        return found;
+      },
+      houseAccount: (address, currency) => houseAccount(ledger, address, currency),
+      balanceChanged: async () => undefined,
+      async balanceOf(playerId) {
+        const { cash, bonus } = accounts.get(playerId) as PlayerAccounts;
+        const [c, b] = await ledger.balances([cash, bonus]);
+        const version = c?.lastTransferId ?? 0n;
+        return { cash: c?.available ?? 0n, bonus: b?.available ?? 0n, version };
+      },
+    },
+    compliance: {
+      async stakeGuard(playerId) {
+        const budget = budgets.get(playerId);
+        const reason = facts.restricted.get(playerId);
+        return {
+          blocked: reason === undefined ? null : { reason },
+          stakeLegs: budget === undefined ? [] : [budget],
+          prizeLegs: budget === undefined ? [] : [budget.back],
+          refundLegs: () => (budget === undefined ? [] : [budget.back]),
+          refusalOf: ({ refusal, debit }) =>
+            refusal === 'exceeds_credits' && debit === budget?.debit
+              ? { reason: 'limit', kind: 'loss' }
+              : null,
+        };
+      },
+      played: () => undefined,
+      realityCheckMinutes: async () => 30,
+    },
+    players: {
+      isBlocked: async (playerId) => facts.blocked.has(playerId),
+      maskedNames: async (ids) => new Map(ids.map((id) => [id, `jo***${id % 10n}`])),
+    },
+    games: {
+      factsOf: async () => facts.game,
+      gamesOf: async () => [{ vendor: testVendor, gameCode: testGame }],
+    },
+    site: {
+      status: async () => ({
+        maintenance: facts.maintenance,
+        regionRestricted: facts.regionRestricted,
+      }),
+    },
+  };
+}
+
