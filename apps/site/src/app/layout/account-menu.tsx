@@ -1,8 +1,10 @@
 import { Avatar, Link, SignOutIcon } from '@arara/ui';
 import { useId, useRef } from 'react';
+import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { accountLinks } from './account-links.tsx';
+import { trialKind } from './cashier-door.ts';
 import { askSignOut } from './sign-out.tsx';
 import css from './header.module.css';
 
@@ -25,10 +27,14 @@ export function AccountMenu() {
         <Avatar src={member?.avatarUrl} name={name || '?'} />
       </button>
       <div id={id} ref={popover} popover="auto" className={css.popover}>
-        <span className={css.who}>
+        <Link href={paths.security} className={css.who} onClick={close}>
           {name}
-          {member && member.isAgent === 4 && <small>{t('trial')}</small>}
-        </span>
+          {member?.isAgent === trialKind ? (
+            <small>{t('trial')}</small>
+          ) : (
+            <small>{member?.clubLabel.labelName}</small>
+          )}
+        </Link>
         {accountLinks().map(({ href, text, icon: Icon }) => (
           <Link key={href} href={href} className={css.item} onClick={close}>
             <Icon size={20} />

@@ -3,7 +3,7 @@ import { loginThen, openDialog } from '../../lib/dialogs.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** isAgent of an account that plays with demonstration chips. */
-const trialKind = 4;
+export const trialKind = 4;
 
 /** Whether the sentence "create an account first" stands over the page. */
 export const useTrialWarning = create<{ readonly open: boolean }>(() => ({ open: false }));

@@ -1,10 +1,11 @@
-import { Bone, EyeIcon, EyeOffIcon, IconButton, Money, RefreshIcon } from '@arara/ui';
+import { Bone, EyeIcon, EyeOffIcon, IconButton, Link, Money, RefreshIcon } from '@arara/ui';
 import { useBalance } from '../../features/balance/api/get-balance.ts';
 import { toggleMasking, useMasking } from '../../lib/masking.ts';
+import { paths } from '../../config/paths.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './header.module.css';
 
-/** The member's balance with its eye; what could not be read is a dash, never an old amount. */
+/** The member's balance: it opens the entries that make it; what could not be read is a dash. */
 export function HeaderBalance() {
   const t = useT('ui');
   const format = useFormat();
@@ -19,19 +20,22 @@ export function HeaderBalance() {
         ) : data === undefined ? (
           <Bone w={92} h={18} />
         ) : (
-          <Money masked={hidden} maskedLabel={t('balance.hidden')}>
-            {format.money(data.sumBalance, data.currency)}
-          </Money>
+          <Link href={paths.accountRecord} className={css.figure}>
+            <Money masked={hidden} maskedLabel={t('balance.hidden')}>
+              {format.money(data.sumBalance, data.currency)}
+            </Money>
+          </Link>
         )}
       </strong>
-      {isError ? (
+      <span className={isError ? undefined : css.wide}>
         <IconButton
           className={css.eye}
           label={t('balance.refresh')}
-          icon={<RefreshIcon size={19} />}
+          icon={<RefreshIcon size={18} />}
           onClick={() => void refetch()}
         />
-      ) : (
+      </span>
+      {!isError && (
         <IconButton
           className={css.eye}
           label={hidden ? t('balance.show') : t('balance.hide')}

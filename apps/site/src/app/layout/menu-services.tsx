@@ -92,11 +92,7 @@ export function SupportMenu() {
           </li>
         )}
         <li>
-          <button
-            type="button"
-            className={css.entry}
-            onClick={() => openDialog('announcements')}
-          >
+          <button type="button" className={css.entry} onClick={() => openDialog('announcements')}>
             <AnnouncementIcon />
             <span>{t('menu.announcements')}</span>
           </button>
