@@ -16,7 +16,7 @@ import type { TextKey, Texts } from './texts.ts';
 type Told = BankPage['told'];
 
 /** The page of the bank and what its buttons do. */
-export function registerBankPage(app: FastifyInstance, { pool, clock }: PageDeps): void {
+export function registerBankPage(app: FastifyInstance, { pool, clock, poke }: PageDeps): void {
   async function show(request: FastifyRequest, reply: FastifyReply, told: Told, status = 200) {
     const texts = textsFor(request.headers['accept-language']);
     const payments = await lastPayments(pool);
@@ -49,6 +49,7 @@ export function registerBankPage(app: FastifyInstance, { pool, clock }: PageDeps
       const text = textsOf(request)(`fault.${result.fault}` as TextKey);
       return show(request, reply, { good: false, text }, 422);
     }
+    poke();
     const { amount, end_to_end_id: id } = result.payment;
     return reply.redirect(`/sandbox/bank?paid=${id}&centavos=${amount}`, 303);
   });
@@ -58,14 +59,18 @@ export function registerBankPage(app: FastifyInstance, { pool, clock }: PageDeps
     const done = await transaction(pool, (tx) =>
       returnPayout(tx, idIn(request.body), texts('payouts.return.reason'), clock.now()),
     );
-    return done === null ? notPossible(request, reply) : reply.redirect('/sandbox/bank', 303);
+    if (done === null) return notPossible(request, reply);
+    poke();
+    return reply.redirect('/sandbox/bank', 303);
   });
 
   app.post('/sandbox/bank/recall', async (request, reply) => {
     const done = await transaction(pool, (tx) =>
       recallPayment(tx, idIn(request.body), clock.now()),
     );
-    return done === null ? notPossible(request, reply) : reply.redirect('/sandbox/bank', 303);
+    if (done === null) return notPossible(request, reply);
+    poke();
+    return reply.redirect('/sandbox/bank', 303);
   });
 
   app.post('/sandbox/bank/switches', async (request, reply) => {

@@ -13,7 +13,7 @@ const { pool, drop } = await createTestDatabase({ migrated: false });
 await prepareSchema(pool);
 const site = fastify();
 await site.register(formbody);
-await site.register(createSandboxPlugin({ pool, clock }));
+await site.register(createSandboxPlugin({ pool, clock, poke: () => undefined }));
 afterAll(drop);
 
 const browser = { accept: 'text/html,*/*', 'accept-language': 'pt-BR' };

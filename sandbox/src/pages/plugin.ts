@@ -12,6 +12,8 @@ import { textsFor } from './texts.ts';
 export interface PageDeps {
   readonly pool: Pool;
   readonly clock: Clock;
+  /** The bank has something to tell: it need not wait for its next round. */
+  readonly poke: () => void;
 }
 
 /** Routes under `/sandbox` for the main server; they exist only where the role is on. */
@@ -24,13 +26,14 @@ export function createSandboxPlugin(deps: PageDeps) {
   };
 }
 
-function registerPay(app: FastifyInstance, { pool, clock }: PageDeps): void {
+function registerPay(app: FastifyInstance, { pool, clock, poke }: PageDeps): void {
   app.post('/sandbox/pix/pay', async (request, reply) => {
     const body = PayBody.safeParse(request.body);
     if (!body.success) return refuse(request, reply, 'request.invalid');
     const result = await payAsCustomer(pool, clock, body.data);
     if (!result.ok) return refuse(request, reply, result.fault);
     const { payment } = result;
+    poke();
     return {
       success: true,
       value: {

@@ -31,7 +31,7 @@ export function createCashierJobs(deps: CashierDeps): Job[] {
     { name: cashierJobs.sweep, cron: '* * * * *', atStart: true, run: () => sweep(deps) },
     {
       name: cashierJobs.webhook,
-      cron: '7 * * * *',
+      cron: '* * * * *',
       atStart: true,
       run: () => registerWebhook(deps),
     },
@@ -57,8 +57,12 @@ async function planRefunds(deps: CashierDeps): Promise<void> {
   }
 }
 
-/** Tells the bank where to call; without an address of ours the round finds payments by itself. */
+/**
+ * Tells the bank where to call. Looked at each minute, because the process that was called may be
+ * gone; without an address of ours the round finds payments by itself.
+ */
 async function registerWebhook(deps: CashierDeps): Promise<void> {
   const url = deps.webhookUrl();
-  if (url !== null) await deps.bank.registerWebhook(url);
+  if (url === null || (await deps.bank.webhookUrl()) === url) return;
+  await deps.bank.registerWebhook(url);
 }

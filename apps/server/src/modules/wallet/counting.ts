@@ -25,6 +25,8 @@ export interface CountDeps {
 export async function countPlayer(deps: CountDeps, playerId: bigint): Promise<void> {
   const row = await readCount(deps.database.read, playerId);
   if (row === null) return;
+  const [account] = await deps.ledger.balances([row.cash]);
+  if ((account?.lastTransferId ?? 0n) <= row.countedTo) return;
   const found = await collectNew(deps, row);
   if (found === null) return;
   await deps.database.transaction(async (tx) => {

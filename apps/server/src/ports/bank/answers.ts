@@ -125,6 +125,8 @@ export const PayoutAnswer = z
           },
   }));
 
+export const WebhookAnswer = z.object({ webhookUrl: z.string() });
+
 export const ReturnedPayoutsAnswer = z.object({ payouts: z.array(PayoutAnswer) });
 
 export const TokenAnswer = z.object({

@@ -83,6 +83,8 @@ export interface Bank {
   /** Sends the money of a Pix back; the same id again answers the same refund. */
   refund(endToEndId: string, id: string, amount: Money): Promise<Refund>;
   refundStatus(endToEndId: string, id: string): Promise<Refund | null>;
+  /** Where the bank tells of payments now; null where nobody asked it to. */
+  webhookUrl(): Promise<string | null>;
   registerWebhook(url: string): Promise<void>;
   /** Sends a Pix; the same id again sends nothing and answers the same payout. */
   sendPayout(payout: NewPayout): Promise<Payout>;

@@ -219,6 +219,7 @@ test('webhooks arrive, are tried again after a failure, and come twice when told
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   const { port } = receiver.address() as AddressInfo;
   await bank.registerWebhook(`http://127.0.0.1:${port}/hook`);
+  expect(await bank.webhookUrl()).toBe(`http://127.0.0.1:${port}/hook`);
   const id = txid();
   await charge(id);
   const { endToEndId } = await pay({ txid: id });

@@ -9,6 +9,7 @@ import {
   PayoutAnswer,
   RefundAnswer,
   ReturnedPayoutsAnswer,
+  WebhookAnswer,
 } from './answers.ts';
 import { BankError } from './bank.ts';
 import type { Bank, Charge, NewCharge, NewPayout, Payment, Payout, Refund } from './bank.ts';
@@ -23,6 +24,7 @@ const skewMs = 300_000;
 export function createPixBank(settings: BankSettings, clock: Clock): Bank {
   const transport = createTransport(settings, clock);
   const { pixKey } = settings;
+  const webhookPath = `/v2/webhook/${encodeURIComponent(pixKey)}`;
 
   async function readCharge(txid: string): Promise<Charge | null> {
     return transport.call('GET', `/v2/cob/${txid}`, ChargeAnswer);
@@ -72,9 +74,11 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
     },
     refundStatus: (endToEndId, id) =>
       transport.call('GET', `/v2/pix/${endToEndId}/devolucao/${id}`, RefundAnswer),
+    async webhookUrl() {
+      return (await transport.call('GET', webhookPath, WebhookAnswer))?.webhookUrl ?? null;
+    },
     async registerWebhook(url) {
-      const path = `/v2/webhook/${encodeURIComponent(pixKey)}`;
-      required(await transport.call('PUT', path, z.unknown(), { webhookUrl: url }));
+      required(await transport.call('PUT', webhookPath, z.unknown(), { webhookUrl: url }));
     },
     async sendPayout(payout): Promise<Payout> {
       const path = `/v2/payout/${payout.id}`;
