@@ -82,7 +82,9 @@ async function compareBets(
   for (let round = 1; round <= rounds; round += 1) {
     naive.push(await run('naive', seconds));
     real.push(await run('real', seconds));
-    report.say(`${of.name} ${round}: naive ${describe(naive.at(-1))}, batched ${describe(real.at(-1))}`);
+    report.say(
+      `${of.name} ${round}: naive ${describe(naive.at(-1))}, batched ${describe(real.at(-1))}`,
+    );
   }
   const value = median(real.map(({ perSecond }) => perSecond));
   const base = median(naive.map(({ perSecond }) => perSecond));

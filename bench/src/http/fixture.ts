@@ -45,7 +45,11 @@ export async function createFixture(pool: Pool, url: string): Promise<Fixture> {
     [opening, playersMax],
   );
   const first = vendors[0] as BenchVendor;
-  const spread = await openGames(pool, ids, (at) => vendors[1 + (at % (vendors.length - 1))] ?? first);
+  const spread = await openGames(
+    pool,
+    ids,
+    (at) => vendors[1 + (at % (vendors.length - 1))] ?? first,
+  );
   const hot = await openGames(pool, ids, () => first);
   await pool.query('vacuum analyze');
   return { secretKey, vendors, spread, hot };
@@ -135,7 +139,8 @@ async function openGames(
     players.map(({ publicId }) => publicId),
     hashes,
   ];
-  const rows = 'unnest($1::bigint[], $2::smallint[], $3::text[], $4::bytea[]) p (player, vendor, public, hash)';
+  const rows =
+    'unnest($1::bigint[], $2::smallint[], $3::text[], $4::bytea[]) p (player, vendor, public, hash)';
   await pool.query(
     `insert into play.vendor_player (vendor_id, player_id, public_id)
      select vendor, player, public from ${rows} where $4::bytea[] is not null`,

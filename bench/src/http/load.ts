@@ -11,7 +11,11 @@ export interface LoadResult {
 }
 
 /** Requests made and signed beforehand, so that only sending them counts. */
-export function signRequests(players: readonly BenchPlayer[], path: string, count: number): Buffer[] {
+export function signRequests(
+  players: readonly BenchPlayer[],
+  path: string,
+  count: number,
+): Buffer[] {
   const timestamp = String(Math.floor(Date.now() / 1000));
   return Array.from({ length: count }, () => {
     const player = players[randomInt(players.length)] as BenchPlayer;
@@ -57,7 +61,10 @@ export async function drive(
       let text = '';
       const send = () => {
         const request = requests[next];
-        if (request === undefined || performance.now() > deadline) return socket.end(() => done());
+        if (request === undefined || performance.now() > deadline) {
+          socket.end(() => done());
+          return;
+        }
         next += 1;
         sentAt = performance.now();
         socket.write(request);

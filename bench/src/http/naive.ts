@@ -21,30 +21,11 @@ export function naiveBet(pool: Pool, asker: Asker, body: Body, ticket: Ticket): 
 }
 
 async function bet(tx: Tx, asker: Asker, body: Body, ticket: Ticket): Promise<Reply> {
-  const { vendorId, playerId, hash } = asker;
+  const { vendorId, playerId } = asker;
   const now = new Date();
   const amount = BigInt(body.amount);
-  const no = (code: number): Reply => replyBase(code, body.request_id, now);
-  const nonce = await run(tx, 'nonce', 'insert into naive.nonce values ($1, $2) on conflict do nothing', [
-    ticket.nonce,
-    now,
-  ]);
-  if (nonce.rowCount === 0) return no(1203);
-  const own = await run(
-    tx,
-    'tx',
-    `insert into naive.vendor_tx (vendor_id, tx_id, kind, player_id, amount, body_hash, state, at)
-    values ($1, $2, 'BET', $3, $4, $5, 'APPLIED', $6) on conflict do nothing`,
-    [vendorId, body.tx_id, playerId, amount, hash, now],
-  );
-  if (own.rowCount === 0) return no(1104);
-  const session = await run(
-    tx,
-    'session',
-    'select player_id, expires_at from naive.session where token_hash = $1 and vendor_id = $2',
-    [hashToken(body.session_token), vendorId],
-  );
-  if (session.rows[0]?.['player_id'] !== playerId) return no(1007);
+  const refused = await claim(tx, asker, body, ticket, now);
+  if (refused !== null) return replyBase(refused, body.request_id, now);
   const round = await run(
     tx,
     'round',
@@ -65,7 +46,8 @@ async function bet(tx: Tx, asker: Asker, body: Body, ticket: Ticket): Promise<Re
     (accounts.rows.find((row) => row['id'] === id)?.['balance'] as bigint | undefined) ?? 0n;
   if (balanceOf(playerId) < amount) throw new Error('insufficient');
   const after = balanceOf(playerId) - amount;
-  const walletTx = await post(tx, { playerId, house, amount, after, houseAfter: balanceOf(house) + amount, now });
+  const houseAfter = balanceOf(house) + amount;
+  const walletTx = await post(tx, { playerId, house, amount, after, houseAfter, now });
   const reply: Reply = {
     ...replyBase(0, body.request_id, now),
     wallet_tx_id: String(walletTx),
@@ -73,11 +55,62 @@ async function bet(tx: Tx, asker: Asker, body: Body, ticket: Ticket): Promise<Re
     duplicate: false,
     used_bonus: '0',
   };
+  await record(tx, asker, body, { reply, round: round.rows[0]?.['id'], amount, after, now });
+  return reply;
+}
+
+/** The nonce, the transaction id and the session; the code of a refusal, or null. */
+async function claim(
+  tx: Tx,
+  { vendorId, playerId, hash }: Asker,
+  body: Body,
+  ticket: Ticket,
+  now: Date,
+): Promise<number | null> {
+  const nonce = await run(
+    tx,
+    'nonce',
+    'insert into naive.nonce values ($1, $2) on conflict do nothing',
+    [ticket.nonce, now],
+  );
+  if (nonce.rowCount === 0) return 1203;
+  const own = await run(
+    tx,
+    'tx',
+    `insert into naive.vendor_tx (vendor_id, tx_id, kind, player_id, amount, body_hash, state, at)
+    values ($1, $2, 'BET', $3, $4, $5, 'APPLIED', $6) on conflict do nothing`,
+    [vendorId, body.tx_id, playerId, BigInt(body.amount), hash, now],
+  );
+  if (own.rowCount === 0) return 1104;
+  const session = await run(
+    tx,
+    'session',
+    'select player_id, expires_at from naive.session where token_hash = $1 and vendor_id = $2',
+    [hashToken(body.session_token), vendorId],
+  );
+  return session.rows[0]?.['player_id'] === playerId ? null : 1007;
+}
+
+interface Outcome {
+  reply: Reply;
+  round: unknown;
+  amount: bigint;
+  after: bigint;
+  now: Date;
+}
+
+/** The stored answer, the player's day, the news. */
+async function record(
+  tx: Tx,
+  { vendorId, playerId }: Asker,
+  body: Body,
+  { reply, round, amount, after, now }: Outcome,
+): Promise<void> {
   await run(
     tx,
     'response',
     'update naive.vendor_tx set response = $3, round = $4 where vendor_id = $1 and tx_id = $2',
-    [vendorId, body.tx_id, JSON.stringify(reply), round.rows[0]?.['id']],
+    [vendorId, body.tx_id, JSON.stringify(reply), round],
   );
   await run(
     tx,
@@ -92,7 +125,6 @@ async function bet(tx: Tx, asker: Asker, body: Body, ticket: Ticket): Promise<Re
     'insert into naive.event (topic, audience, payload, at) values ($1, $2, $3, $4)',
     ['balance', `player:${playerId}`, JSON.stringify({ sumBalance: String(after) }), now],
   );
-  return reply;
 }
 
 interface Posting {
@@ -114,7 +146,13 @@ async function post(tx: Tx, of: Posting): Promise<bigint> {
   );
   const id = transfer.rows[0]?.['id'] as bigint;
   await run(tx, 'entries', 'insert into naive.entry values ($1, $3, $4, $6), ($2, $3, $5, $7)', [
-    ...[playerId, house, id, -amount, amount, after, houseAfter],
+    playerId,
+    house,
+    id,
+    -amount,
+    amount,
+    after,
+    houseAfter,
   ]);
   const update = 'update naive.account set balance = $2 where id = $1';
   await run(tx, 'balance', update, [playerId, after]);
@@ -123,5 +161,5 @@ async function post(tx: Tx, of: Posting): Promise<bigint> {
 }
 
 function run(tx: Tx, name: string, text: string, values: unknown[]) {
-  return tx.query<Record<string, unknown>>({ name: `naive-${name}`, text, values });
+  return tx.query({ name: `naive-${name}`, text, values });
 }

@@ -69,7 +69,10 @@ async function addNaive(): Promise<void> {
         playerId,
         hash: hash('sha256', JSON.stringify(content), 'buffer'),
       };
-      const value = await naiveBet(naive, asker, body, { claim: (claim += 1n), nonce: nonceDigest });
+      const value = await naiveBet(naive, asker, body, {
+        claim: (claim += 1n),
+        nonce: nonceDigest,
+      });
       const text = JSON.stringify(value);
       const timestamp = String(Math.floor(Date.now() / 1000));
       reply.header('content-type', 'application/json; charset=utf-8');

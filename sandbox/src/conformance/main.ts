@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
 import type { Result } from './run.ts';
 import { runConformance } from './run.ts';
 import { demoTokens, givenTokens } from './launch-tokens.ts';
@@ -68,7 +69,7 @@ async function main(url: string, key: string, secretText: string): Promise<numbe
       second,
       gameCode: values.game,
       stake: BigInt(values.stake),
-      clock: { now: () => new Date() },
+      clock: systemClock,
       launchToken:
         tokens.length > 0
           ? givenTokens(tokens)
@@ -76,7 +77,8 @@ async function main(url: string, key: string, secretText: string): Promise<numbe
     },
     show,
   );
-  const of = (verdict: Result['verdict']) => results.filter((one) => one.verdict === verdict).length;
+  const of = (verdict: Result['verdict']) =>
+    results.filter((one) => one.verdict === verdict).length;
   if (!values.json) {
     console.log(`\n${of('pass')} passed, ${of('fail')} failed, ${of('skip')} skipped`);
   }

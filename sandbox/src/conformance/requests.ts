@@ -8,7 +8,11 @@ export function newId(kind: string): string {
 }
 
 /** The body of a bet, with what a case does not care about filled in. */
-export function betBody(wallet: Wallet, player: Player, part: object = {}): Record<string, unknown> {
+export function betBody(
+  wallet: Wallet,
+  player: Player,
+  part: object = {},
+): Record<string, unknown> {
   return {
     session_token: player.sessionToken,
     player_id: player.playerId,
@@ -21,7 +25,11 @@ export function betBody(wallet: Wallet, player: Player, part: object = {}): Reco
   };
 }
 
-export function winBody(wallet: Wallet, player: Player, part: object = {}): Record<string, unknown> {
+export function winBody(
+  wallet: Wallet,
+  player: Player,
+  part: object = {},
+): Record<string, unknown> {
   return {
     player_id: player.playerId,
     tx_id: newId('win'),

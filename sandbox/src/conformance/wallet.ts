@@ -18,7 +18,12 @@ export interface Player {
 export interface Change {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Signs this instead of what is sent. */
-  readonly signed?: { readonly body?: string; readonly path?: string; readonly timestamp?: string; readonly nonce?: string };
+  readonly signed?: {
+    readonly body?: string;
+    readonly path?: string;
+    readonly timestamp?: string;
+    readonly nonce?: string;
+  };
 }
 
 export interface Heard {
@@ -60,7 +65,12 @@ const patienceMs = 10_000;
 /** A wallet under test, spoken to as a vendor would. */
 export function createWallet(options: WalletOptions): Wallet {
   const { gameCode, stake, clock, launchToken } = options;
-  const own: Credentials = { walletUrl: options.url, clock, keyId: options.keyId, secret: options.secret };
+  const own: Credentials = {
+    walletUrl: options.url,
+    clock,
+    keyId: options.keyId,
+    secret: options.secret,
+  };
   const players: Promise<Player>[] = [];
 
   async function open(): Promise<Player> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
 import { createSandboxVendor } from './vendor.ts';
 
 /** The vendor alone: `node sandbox/src/vendor/main.ts --url … --key … --secret … [--port …]`. */
@@ -22,7 +23,7 @@ if (url === undefined || key === undefined || secret === undefined) {
     secret,
     port: Number.parseInt(values.port, 10),
     dataDir: values.data ?? null,
-    clock: { now: () => new Date() },
+    clock: systemClock,
     onError: (error) => console.error(error),
   });
   console.log(`ready ${vendor.url}`);

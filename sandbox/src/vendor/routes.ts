@@ -90,7 +90,13 @@ function registerGame(app: FastifyInstance, { client, sessions, table }: VendorR
       game_code: gameCode,
     });
     if (!answer.known) return refuse(reply, 502);
-    const { code, session_token: walletToken, player_id: playerId, currency, balance } = answer.reply;
+    const {
+      code,
+      session_token: walletToken,
+      player_id: playerId,
+      currency,
+      balance,
+    } = answer.reply;
     if (code !== 0) return { code };
     const session = sessions.open({
       walletToken: String(walletToken),

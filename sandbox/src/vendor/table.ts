@@ -9,8 +9,18 @@ import type { Answer, WalletClient } from './wallet-client.ts';
 
 /** How a round ended for the player at the table. */
 export type RollResult =
-  | { readonly end: 'played'; readonly face: number; readonly payout: string; readonly balance: string }
-  | { readonly end: 'refused'; readonly code: number; readonly limit: string | null; readonly balance: string | null }
+  | {
+      readonly end: 'played';
+      readonly face: number;
+      readonly payout: string;
+      readonly balance: string;
+    }
+  | {
+      readonly end: 'refused';
+      readonly code: number;
+      readonly limit: string | null;
+      readonly balance: string | null;
+    }
   /** Whether the stake was taken is not known; it is being given back. */
   | { readonly end: 'cancelled' };
 

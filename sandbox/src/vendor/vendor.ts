@@ -42,7 +42,8 @@ export async function createSandboxVendor(options: SandboxVendorOptions): Promis
   const journal = await openJournal(options.dataDir);
   const courier = createCourier({ client, clock, journal, onError });
   const chaos = createChaos(randomInt);
-  const late = options.lateRollbackMs === undefined ? {} : { lateRollbackMs: options.lateRollbackMs };
+  const late =
+    options.lateRollbackMs === undefined ? {} : { lateRollbackMs: options.lateRollbackMs };
   const table = createTable({ client, courier, chaos, ...late });
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {

@@ -109,7 +109,8 @@ export function isFromWallet(
 ): boolean {
   const nonce = sent['x-nonce'] ?? '';
   const { 'x-signature': signature, 'x-timestamp': timestamp, 'x-nonce': echoed } = headers;
-  if (typeof signature !== 'string' || typeof timestamp !== 'string' || echoed !== nonce) return false;
+  if (typeof signature !== 'string' || typeof timestamp !== 'string' || echoed !== nonce)
+    return false;
   const covered = { timestamp, nonce, method: 'POST', path };
   return isSignature(signature, signatureOf(of.secret, covered, body));
 }

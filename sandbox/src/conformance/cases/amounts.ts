@@ -21,7 +21,10 @@ function refusedAmount([id, what, amount]: [string, string, string]): Case {
   return promise(id, `W16: ${what} is malformed and moves nothing`, async (wallet) => {
     const at = await table(wallet);
     const before = await at.balance();
-    const body = JSON.stringify({ request_id: 'q', ...betBody(wallet, at.player, { amount: '@' }) });
+    const body = JSON.stringify({
+      request_id: 'q',
+      ...betBody(wallet, at.player, { amount: '@' }),
+    });
     const heard = await wallet.send('bet', body.replace('"@"', amount));
     expectCode(heard, 1204);
     same('HTTP status', heard.status, 200);
@@ -78,7 +81,11 @@ export const amounts: Group = {
     }),
     promise('M8', 'a play has at most twenty actions', async (wallet) => {
       const at = await table(wallet);
-      const actions = Array.from({ length: 21 }, () => ({ type: 'bet', tx_id: newId('bet'), amount: 0 }));
+      const actions = Array.from({ length: 21 }, () => ({
+        type: 'bet',
+        tx_id: newId('bet'),
+        amount: 0,
+      }));
       expectCode(await at.play(actions), 1204);
     }),
   ],

@@ -21,7 +21,8 @@ export const money: Group = {
     promise('W2', 'of fifty bets of the whole balance exactly one is accepted', async (wallet) => {
       const at = await table(wallet);
       const before = await at.balance();
-      if (before > at.player.maxBet || before === 0n) throw new Skip('the balance is no legal stake');
+      if (before > at.player.maxBet || before === 0n)
+        throw new Skip('the balance is no legal stake');
       const bets = Array.from({ length: atOnce }, () => ({
         tx_id: newId('bet'),
         round_id: newId('round'),
@@ -30,7 +31,10 @@ export const money: Group = {
       const all = await Promise.all(bets.map((bet) => at.bet(bet)));
       same('accepted', count(all, 0), 1);
       same('refused for funds', count(all, 1001), atOnce - 1);
-      holds('a refusal for funds tells the balance', all.every(({ reply }) => 'balance' in reply));
+      holds(
+        'a refusal for funds tells the balance',
+        all.every(({ reply }) => 'balance' in reply),
+      );
       const taken = bets[all.findIndex(({ reply }) => reply.code === 0)];
       await at.rollback(taken?.tx_id ?? '', taken?.round_id ?? '');
       same('balance', String(await at.balance()), String(before));
@@ -64,16 +68,20 @@ export const money: Group = {
       const { round, bet } = await at.openRound();
       expectCode(await at.win({ tx_id: bet, round_id: round }), 1104);
     }),
-    promise('W12', 'a repeat after an answer that was never heard gets the stored one', async (wallet) => {
-      const at = await table(wallet);
-      const before = await at.balance();
-      const bet = { tx_id: newId('bet'), round_id: newId('round') };
-      const unheard = wallet.send('bet', betBody(wallet, at.player, bet)).catch(() => null);
-      const repeat = expectCode(await at.bet(bet), 0);
-      const first = await unheard;
-      same('wallet id', repeat['wallet_tx_id'], first?.reply['wallet_tx_id']);
-      same('balance', String(await at.balance()), String(before - wallet.stake));
-    }),
+    promise(
+      'W12',
+      'a repeat after an answer that was never heard gets the stored one',
+      async (wallet) => {
+        const at = await table(wallet);
+        const before = await at.balance();
+        const bet = { tx_id: newId('bet'), round_id: newId('round') };
+        const unheard = wallet.send('bet', betBody(wallet, at.player, bet)).catch(() => null);
+        const repeat = expectCode(await at.bet(bet), 0);
+        const first = await unheard;
+        same('wallet id', repeat['wallet_tx_id'], first?.reply['wallet_tx_id']);
+        same('balance', String(await at.balance()), String(before - wallet.stake));
+      },
+    ),
     promise('W14a', 'a play is one step: stake and prize together', async (wallet) => {
       const at = await table(wallet);
       const before = await at.balance();
@@ -107,7 +115,11 @@ export const money: Group = {
       const actions = [{ type: 'bet', tx_id: newId('bet'), amount: String(wallet.stake) }];
       expectCode(await at.play(actions, { round_id: round }), 0);
       const before = await at.balance();
-      same('duplicate', expectCode(await at.play(actions, { round_id: round }), 0)['duplicate'], true);
+      same(
+        'duplicate',
+        expectCode(await at.play(actions, { round_id: round }), 0)['duplicate'],
+        true,
+      );
       same('balance', String(await at.balance()), String(before));
     }),
     promise('W23', 'another currency than the wallet’s is refused', async (wallet) => {

@@ -6,15 +6,19 @@ import { count, expectCode, newId, table, together } from '../requests.ts';
 export const rollbacks: Group = {
   name: 'Rollbacks and tombstones',
   cases: [
-    promise('W4', 'a rollback before its bet leaves a tombstone that the bet meets', async (wallet) => {
-      const at = await table(wallet);
-      const before = await at.balance();
-      const [bet, round] = [newId('bet'), newId('round')];
-      same('state', expectCode(await at.rollback(bet, round), 0)['state'], 'TOMBSTONED');
-      expectCode(await at.bet({ tx_id: bet, round_id: round }), 1105);
-      same('status', expectCode(await at.status(bet), 0)['state'], 'TOMBSTONED');
-      same('balance', String(await at.balance()), String(before));
-    }),
+    promise(
+      'W4',
+      'a rollback before its bet leaves a tombstone that the bet meets',
+      async (wallet) => {
+        const at = await table(wallet);
+        const before = await at.balance();
+        const [bet, round] = [newId('bet'), newId('round')];
+        same('state', expectCode(await at.rollback(bet, round), 0)['state'], 'TOMBSTONED');
+        expectCode(await at.bet({ tx_id: bet, round_id: round }), 1105);
+        same('status', expectCode(await at.status(bet), 0)['state'], 'TOMBSTONED');
+        same('balance', String(await at.balance()), String(before));
+      },
+    ),
     promise('W6a', 'the same rollback twice reverses once', async (wallet) => {
       const at = await table(wallet);
       const before = await at.balance();
@@ -78,19 +82,24 @@ export const rollbacks: Group = {
       expectCode(await at.rollback(bet, round), 0);
       same('balance', String(await at.balance()), String(before));
     }),
-    promise('W19', 'a prize that was spent can be rolled back; the balance is never negative', async (wallet) => {
-      const at = await table(wallet);
-      const before = await at.balance();
-      if (before + wallet.stake > at.player.maxBet) throw new Skip('the balance is no legal stake');
-      const { round } = await at.openRound();
-      const win = newId('win');
-      expectCode(await at.win({ tx_id: win, round_id: round, amount: String(wallet.stake) }), 0);
-      const all = { tx_id: newId('bet'), round_id: newId('round'), amount: String(before) };
-      expectCode(await at.bet(all), 0);
-      expectCode(await at.rollback(win, round), 0);
-      same('balance', String(await at.balance()), '0');
-      expectCode(await at.rollback(all.tx_id, all.round_id), 0);
-    }),
+    promise(
+      'W19',
+      'a prize that was spent can be rolled back; the balance is never negative',
+      async (wallet) => {
+        const at = await table(wallet);
+        const before = await at.balance();
+        if (before + wallet.stake > at.player.maxBet)
+          throw new Skip('the balance is no legal stake');
+        const { round } = await at.openRound();
+        const win = newId('win');
+        expectCode(await at.win({ tx_id: win, round_id: round, amount: String(wallet.stake) }), 0);
+        const all = { tx_id: newId('bet'), round_id: newId('round'), amount: String(before) };
+        expectCode(await at.bet(all), 0);
+        expectCode(await at.rollback(win, round), 0);
+        same('balance', String(await at.balance()), '0');
+        expectCode(await at.rollback(all.tx_id, all.round_id), 0);
+      },
+    ),
     promise('B1', 'a rollback cannot name itself', async (wallet) => {
       const at = await table(wallet);
       const id = newId('undo');

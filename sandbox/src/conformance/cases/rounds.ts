@@ -23,11 +23,15 @@ export const rounds: Group = {
       expectCode(await at.win({ round_id: round }), 0);
       same('balance', String(await at.balance()), String(before + 2n * wallet.stake));
     }),
-    promise('W9a', 'a prize for an unknown bet is not found, and may be sent again', async (wallet) => {
-      const at = await table(wallet);
-      const reply = expectCode(await at.win({ bet_tx_id: newId('bet') }), 1106);
-      same('retryable', reply.retryable, true);
-    }),
+    promise(
+      'W9a',
+      'a prize for an unknown bet is not found, and may be sent again',
+      async (wallet) => {
+        const at = await table(wallet);
+        const reply = expectCode(await at.win({ bet_tx_id: newId('bet') }), 1106);
+        same('retryable', reply.retryable, true);
+      },
+    ),
     promise('W9b', 'a prize without a bet goes to an open round', async (wallet) => {
       const at = await table(wallet);
       const { round } = await at.openRound();

@@ -40,7 +40,9 @@ export function chaosPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts['dice.chaos.title']}</title>
-        <style>${new Html(styles)}</style>
+        <style>
+          ${new Html(styles)}
+        </style>
       </head>
       <body>
         <main>
@@ -50,7 +52,9 @@ export function chaosPage(
           <section>
             <h2>${texts['dice.chaos.letters']}</h2>
             <p>${texts['dice.chaos.waiting'].replace('{{count}}', String(letters.waiting))}</p>
-            <ul>${letters.lost.map(({ id }) => html`<li>${id}</li>`)}</ul>
+            <ul>
+              ${letters.lost.map(({ id }) => html`<li>${id}</li>`)}
+            </ul>
           </section>
         </main>
       </body>
@@ -59,15 +63,19 @@ export function chaosPage(
 
 function switches(texts: DiceTexts, chaos: Chaos): Html {
   const boxes = mischiefs.map(
-    (name) => html`<label
-      ><span><input type="checkbox" name="${name}" ${chaos[name] ? html`checked` : ''} />
-      ${texts[`dice.chaos.${name}`]}</span></label
-    >`,
+    (name) =>
+      html`<label
+        ><span
+          ><input type="checkbox" name="${name}" ${chaos[name] ? html`checked` : ''} />
+          ${texts[`dice.chaos.${name}`]}</span
+        ></label
+      >`,
   );
   return html`<section>
     <form class="stack" method="post" action="chaos">
       ${boxes}
-      <label>${texts['dice.chaos.share']}
+      <label
+        >${texts['dice.chaos.share']}
         <input name="share" type="number" min="0" max="100" value="${chaos.share}" />
       </label>
       <button class="main">${texts['dice.chaos.save']}</button>

@@ -3,7 +3,10 @@ const texts = JSON.parse(document.getElementById('texts').textContent);
 const { token, language } = JSON.parse(document.getElementById('start').textContent);
 const part = (name) => document.querySelector(`[data-part="${name}"]`);
 const say = (key, values = {}) =>
-  (texts[key] ?? texts['dice.error.other']).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+  (texts[key] ?? texts['dice.error.other']).replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (_, name) => values[name] ?? '',
+  );
 const tell = (message) => {
   if (parent !== window) parent.postMessage(message, '*');
 };
@@ -11,6 +14,8 @@ const tell = (message) => {
 let session = null;
 let currency = 'BRL';
 let busy = false;
+let opened = 0n;
+let shown = 0n;
 
 const money = (minor) =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(`${minor}E-2`);
@@ -25,8 +30,20 @@ async function ask(path, body) {
   return answer.json();
 }
 
+/** Minor units as the site's messages write amounts: 1234.50. */
+function decimal(minor) {
+  const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 function showBalance(minor) {
+  shown = BigInt(minor);
   part('balance').textContent = money(minor);
+}
+
+function showStakes() {
+  for (const option of part('table').elements.stake.options)
+    option.textContent = money(option.value);
 }
 
 function show(tone, text) {
@@ -47,7 +64,9 @@ async function open() {
     if (answer.session === undefined) return end(answer.code);
     session = answer.session;
     currency = answer.currency;
+    opened = BigInt(answer.balance);
     showBalance(answer.balance);
+    showStakes();
     show('calm', say('dice.ready'));
     setBusy(false);
     tell({ type: 'arara:ready' });
@@ -63,8 +82,7 @@ function end(code) {
   tell({ type: 'arara:session-ended' });
 }
 
-async function roll(event) {
-  event.preventDefault();
+async function roll() {
   if (busy || session === null) return;
   const form = new FormData(part('table'));
   setBusy(true);
@@ -76,6 +94,7 @@ async function roll(event) {
     show('bad', say('dice.error.other'));
   }
   setBusy(false);
+  tell({ type: 'arara:round-ended', balance: decimal(shown), net: decimal(shown - opened) });
 }
 
 function showEnd(result) {
@@ -88,8 +107,12 @@ function showEnd(result) {
   part('die').dataset.face = String(result.face);
   part('die').setAttribute('aria-label', say('dice.face', { face: String(result.face) }));
   const won = result.payout !== '0';
-  show(won ? 'good' : 'calm', won ? say('dice.won', { amount: money(result.payout) }) : say('dice.lost'));
+  show(
+    won ? 'good' : 'calm',
+    won ? say('dice.won', { amount: money(result.payout) }) : say('dice.lost'),
+  );
 }
 
-part('table').addEventListener('submit', roll);
+// A frame that may only run scripts cannot submit forms: the button does it.
+part('roll').addEventListener('click', () => void roll());
 void open();

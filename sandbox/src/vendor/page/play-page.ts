@@ -35,21 +35,29 @@ export function playPage(token: string, wanted: string): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts['dice.title']}</title>
-        <style>${new Html(sheet)}</style>
+        <style>
+          ${new Html(sheet)}
+        </style>
       </head>
       <body>
         <main class="table">
           <h1>${texts['dice.title']}</h1>
           <section>
-            <p class="balance"><span>${texts['dice.balance']}</span><span data-part="balance">…</span></p>
+            <p class="balance">
+              <span>${texts['dice.balance']}</span><span data-part="balance">…</span>
+            </p>
             <div class="die" data-part="die" data-face="5" role="img">${holes()}</div>
             <p class="result" data-part="result" role="status">${texts['dice.opening']}</p>
             ${form(texts, language)}
           </section>
           <p class="soft">${texts['dice.rules']}</p>
         </main>
-        <script type="application/json" id="texts">${json(shown)}</script>
-        <script type="application/json" id="start">${json({ token, language })}</script>
+        <script type="application/json" id="texts">
+          ${json(shown)}
+        </script>
+        <script type="application/json" id="start">
+          ${json({ token, language })}
+        </script>
         <script src="dice.js" defer></script>
       </body>
     </html>`.text;
@@ -72,9 +80,16 @@ function form(texts: DiceTexts, language: string): Html {
     >`;
   });
   return html`<form class="stack" data-part="table">
-    <fieldset class="picks"><legend>${texts['dice.pick']}</legend>${choices}</fieldset>
-    <label>${texts['dice.stake']}<select name="stake">${options}</select></label>
-    <button class="main" data-part="roll" disabled>${texts['dice.roll']}</button>
+    <fieldset class="picks">
+      <legend>${texts['dice.pick']}</legend>
+      ${choices}
+    </fieldset>
+    <label
+      >${texts['dice.stake']}<select name="stake">
+        ${options}
+      </select></label
+    >
+    <button class="main" type="button" data-part="roll" disabled>${texts['dice.roll']}</button>
   </form>`;
 }
 

@@ -19,7 +19,7 @@ border-radius:24px 24px 6px 24px;box-shadow:0 6px 0 var(--ink)}
 .result[data-tone=good]{color:var(--good);font-size:24px}.result[data-tone=bad]{color:var(--bad)}
 .picks{border:0;padding:0;margin:0;display:grid;gap:8px;grid-template-columns:repeat(6,1fr)}
 .picks legend{margin-block-end:4px;font-weight:600}
-.picks label{position:relative;display:grid;place-items:center;min-block-size:48px;
+.picks label{position:relative;display:grid;place-items:center;place-content:center;min-block-size:48px;
 border:2px solid var(--strong);border-radius:var(--bico-sm);background:var(--bg);cursor:pointer}
 .picks label:has(input:checked){background:var(--accent);color:var(--on-accent);
 border-color:var(--ink);box-shadow:0 3px 0 var(--ink)}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, newId, testGame, testVendor } from '../testing/world.ts';
 import type { TestPlayer, World } from '../testing/world.ts';
-import { isSigned, send, serve } from '../testing/vendor-http.ts';
+import { send, serve } from '../testing/vendor-http.ts';
 import type { Tampering, VendorKey } from '../testing/vendor-http.ts';
 
 let world: World;

@@ -65,4 +65,3 @@ export function houseAccount(ledger: Ledger, address: string, currency: Currency
   known.set(key, opening);
   return opening;
 }
-

@@ -33,4 +33,3 @@ export async function prove(pool: Pool, ledger: Ledger): Promise<void> {
 function dump(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
-

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createLedger, transferCodes } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
-import { money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import { transaction } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
@@ -13,7 +12,11 @@ import { createMetrics } from '../../../platform/metrics.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createPlay } from '../index.ts';
 import type { PlayService } from '../index.ts';
-import type { GameFacts, LimitLeg, PlayerAccounts, PlayPorts, StakeGuard } from '../play.ports.ts';
+import type { PlayerAccounts } from '../play.ports.ts';
+import { availableOf, give, openPlayer } from './ledger.ts';
+import { openGame, portsOf, testGame, testVendor } from './ports.ts';
+import type { Budget, Facts } from './ports.ts';
+import { prove } from './prove.ts';
 
 export interface TestPlayer {
   readonly playerId: bigint;
