@@ -15,6 +15,7 @@ import type { Kernel } from './kernel.ts';
 import { createConsumerRunner } from './platform/consumers.ts';
 import type { ConsumerRunner } from './platform/consumers.ts';
 import { AppError } from './platform/errors.ts';
+import { deleteOldEvents } from './platform/event-store.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
@@ -74,7 +75,22 @@ export async function compose(
     consumers: parts.flatMap((part) => part.consumers ?? []),
   });
   const app = await createApp(kernel, modules, world, { ...options, gate, live });
-  return { kernel, modules, world, app, live, consumers, jobs: parts.flatMap((p) => p.jobs ?? []) };
+  return { kernel, modules, world, app, live, consumers, jobs: [...platformJobs(kernel), ...parts.flatMap((p) => p.jobs ?? [])] };
+}
+
+/** Pages that were away for longer than this read everything again. */
+const eventDays = 7;
+
+function platformJobs({ database }: Kernel): Job[] {
+  return [
+    {
+      name: 'platform.forget-events',
+      cron: '43 5 * * *',
+      run: async () => {
+        await deleteOldEvents(database.read, eventDays);
+      },
+    },
+  ];
 }
 
 function partsOf({ games: _games, ...modules }: Modules): ModuleParts[] {

@@ -7,7 +7,6 @@ import { createCashier } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
-import type { Identity } from '../modules/identity/index.ts';
 import { createPlay } from '../modules/play/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
@@ -16,39 +15,56 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { knownCurrency } from './currency.ts';
 import { createGames } from './games.ts';
-import { catalogueMembers, catalogueSite, playPorts } from './ports.ts';
+import { catalogueMembers, cataloguePlay, catalogueSite, playPorts } from './ports.ts';
 import type { World } from './world.ts';
 
 const centralExclusionUrl = 'https://www.gov.br/fazenda/pt-br/autoexclusao';
 
 export type Modules = ReturnType<typeof createModules>;
+type People = ReturnType<typeof createPeople>;
 
-/**
- * Every module, each given what it needs of the others; the order is the order of who needs whom.
- * Two pairs need each other: they meet through functions that are called after both exist.
- */
+/** Modules that are asked by others which exist before them; filled in as they are made. */
+interface Later {
+  identity?: ReturnType<typeof createIdentity>;
+  play?: ReturnType<typeof createPlay>;
+}
+
+/** Every module, each given what it needs of the others; the order is who needs whom. */
 export function createModules(kernel: Kernel, world: World, art: Art, ledger: Ledger) {
-  const { config, database, events, clock, messages, notifier, log, jobs, metrics } = kernel;
-  const random = (bytes: number) => randomBytes(bytes);
-  const base = { database, events, clock, messages, notifier, log };
-  const later = new Map<'identity', Identity>();
-  const identityLater = () => {
-    const identity = later.get('identity');
-    if (identity === undefined) throw new Error('identity is asked before it exists');
-    return identity;
-  };
+  const later: Later = {};
+  const people = createPeople(kernel, world, art, ledger, later);
+  return { ...people, ...createHouse(kernel, world, art, ledger, people, later) };
+}
 
+/** The module that others wait for; asking before it exists is a fault of this file. */
+function made<K extends keyof Later>(later: Later, name: K): NonNullable<Later[K]> {
+  const module = later[name];
+  if (module === undefined) throw new Error(`${name} is asked before it exists`);
+  return module;
+}
+
+function partsOf(kernel: Kernel) {
+  const { database, events, clock, messages, notifier, log, jobs } = kernel;
+  return { database, events, clock, messages, notifier, log, jobs };
+}
+
+const random = (bytes: number) => randomBytes(bytes);
+
+/** The site and its members: who they are, what they have, how far they play. */
+function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, later: Later) {
+  const { config, database, clock } = kernel;
+  const base = partsOf(kernel);
   const site = createSite({
     ...base,
     picture: art.piece,
-    sealingKeys: () => identityLater().sealingKeys(),
+    sealingKeys: () => made(later, 'identity').sealingKeys(),
     sandbox: world.sandbox !== null,
   });
   const agents = createAgents({ database, clock });
   const wallet = createWallet({
     ...base,
     ledger,
-    labels: (id, references, language) => play.service.labels(id, references, language),
+    labels: (id, references, language) => made(later, 'play').service.labels(id, references, language),
   });
   const compliance = createCompliance({
     ...base,
@@ -57,25 +73,39 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
     ports: {
-      verifyPassword: (id, password) => identityLater().service.verifyPassword(id, password),
-      endSessions: (tx, id) => identityLater().service.endSessions(tx, id),
-      limitsWereSet: (tx, id) => identityLater().service.limitsWereSet(tx, id),
-      totals: (id, first, last) => play.service.totals(id, first, last),
+      verifyPassword: (id, password) => made(later, 'identity').service.verifyPassword(id, password),
+      endSessions: (tx, id) => made(later, 'identity').service.endSessions(tx, id),
+      limitsWereSet: (tx, id) => made(later, 'identity').service.limitsWereSet(tx, id),
+      totals: (id, first, last) => made(later, 'play').service.totals(id, first, last),
     },
   });
   const identity = createIdentity({
     ...base,
-    jobs,
     random,
     secretKey: config.SECRET_KEY,
     mail: world.mail,
     policy: policyOf(config.JURISDICTION),
     settings: site.service,
     invitations: agents.service,
-    siteUrl: () => config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    siteUrl: () => siteUrlOf(kernel),
     hooks: openingHooks(wallet, compliance),
   });
-  later.set('identity', identity);
+  later.identity = identity;
+  return { site, agents, wallet, compliance, identity };
+}
+
+/** What members do: games and money in and out. */
+function createHouse(
+  kernel: Kernel,
+  world: World,
+  art: Art,
+  ledger: Ledger,
+  people: People,
+  later: Later,
+) {
+  const { config, messages, metrics } = kernel;
+  const { site, wallet, compliance, identity } = people;
+  const base = partsOf(kernel);
   const catalogue = createCatalogue({
     ...base,
     sandbox: world.sandbox !== null,
@@ -83,15 +113,7 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
     vendorOrigin: () => world.vendorOrigin,
     site: catalogueSite(site.service),
     members: catalogueMembers(identity, compliance),
-    play: {
-      createLaunch: (request) => play.service.createLaunch(request),
-      playedSince: (merchant, since) => play.service.playedSince(merchant, since),
-      bigWins: async (merchant, limit) =>
-        (await play.service.bigWins(merchant, limit)).map((win) => ({
-          ...win,
-          currency: knownCurrency(win.currency),
-        })),
-    },
+    play: cataloguePlay(() => made(later, 'play').service),
   });
   const play = createPlay({
     ...base,
@@ -101,12 +123,12 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
     metrics,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
-    ports: playPorts({ wallet, compliance, identity, catalogue: catalogue.service, site: site.service }),
+    ports: playPorts({ ...people, catalogue: catalogue.service, site: site.service }),
   });
+  later.play = play;
   const games = createGames(messages);
   const studio = createStudio({
-    database,
-    clock,
+    ...base,
     random,
     secretBox: createSecretBox(config.SECRET_KEY, 'studio.seeds'),
     wallet: play.service,
@@ -115,7 +137,6 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
   });
   const cashier = createCashier({
     ...base,
-    jobs,
     metrics,
     random,
     ledger,
@@ -123,10 +144,13 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
     compliance,
     identity: identity.service,
     bank: world.bank,
-    webhookUrl: () =>
-      `${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}/api/cashier/pix/webhook`,
+    webhookUrl: () => `${siteUrlOf(kernel)}/api/cashier/pix/webhook`,
   });
-  return { site, agents, wallet, compliance, identity, catalogue, play, studio, cashier, games };
+  return { catalogue, play, studio, cashier, games };
+}
+
+function siteUrlOf({ config }: Kernel): string {
+  return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 }
 
 type Hooks = Parameters<typeof createIdentity>[0]['hooks'];

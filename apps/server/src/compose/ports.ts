@@ -2,15 +2,29 @@ import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { CataloguePorts } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
-import type { PlayPorts } from '../modules/play/index.ts';
+import type { PlayPorts, PlayService } from '../modules/play/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
+import { knownCurrency } from './currency.ts';
 
 /** What the catalogue asks of the site. */
 export function catalogueSite(site: SiteService): CataloguePorts['site'] {
   return {
     profile: (merchant) => site.profile(merchant),
     gameTypes: (merchant) => site.gameTypes(merchant),
+  };
+}
+
+/** What the catalogue asks of play, which exists after it. */
+export function cataloguePlay(play: () => PlayService): CataloguePorts['play'] {
+  return {
+    createLaunch: (request) => play().createLaunch(request),
+    playedSince: (merchant, since) => play().playedSince(merchant, since),
+    bigWins: async (merchant, limit) =>
+      (await play().bigWins(merchant, limit)).map((win) => ({
+        ...win,
+        currency: knownCurrency(win.currency),
+      })),
   };
 }
 

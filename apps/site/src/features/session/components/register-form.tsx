@@ -1,11 +1,9 @@
-import { Bone, Button, Checkbox, Loading, Skeletons, Steps, TextField } from '@arara/ui';
+import { Bone, Button, Loading, Skeletons, Steps, TextField } from '@arara/ui';
 import { registrationFields } from '@arara/rules';
 import type { RegistrationForm } from '@arara/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
-import { paths } from '../../../config/paths.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { useRegister } from '../api/register.ts';
@@ -13,7 +11,7 @@ import { registerSettingsQuery } from '../api/register-settings.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { RegisterField } from './register-field.tsx';
 import { issuesOf, showIssues, showRefusal } from './register-issues.ts';
-import { RegisterLimits } from './register-limits.tsx';
+import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
 import { fieldsOf, isCode, registerSteps } from './register-steps.ts';
 import { emptyRegistration, registrationBody } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -114,14 +112,7 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
         </details>
       )}
       {last && <RegisterLimits form={form} />}
-      {last && (
-        <Checkbox error={errors.terms?.message} {...form.register('terms')}>
-          {t('terms.age', { age: settings.ageMinimum })}{' '}
-          <Link to={paths.terms} target="_blank">
-            {t('terms.link')}
-          </Link>
-        </Checkbox>
-      )}
+      {last && <RegisterTerms form={form} age={settings.ageMinimum} />}
       {errors.root?.message !== undefined && (
         <p className={css.fault} role="alert">
           {errors.root.message}

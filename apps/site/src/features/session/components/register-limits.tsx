@@ -1,6 +1,8 @@
-import { MoneyField, Select } from '@arara/ui';
+import { Checkbox, MoneyField, Select } from '@arara/ui';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -41,5 +43,18 @@ export function RegisterLimits({ form }: { form: UseFormReturn<RegisterValues> }
         {...form.register('timeDayMinutes')}
       />
     </fieldset>
+  );
+}
+
+/** Age and terms, agreed to by default as the specification says, and readable before. */
+export function RegisterTerms({ form, age }: { form: UseFormReturn<RegisterValues>; age: number }) {
+  const t = useT('auth');
+  return (
+    <Checkbox error={form.formState.errors.terms?.message} {...form.register('terms')}>
+      {t('terms.age', { age })}{' '}
+      <Link to={paths.terms} target="_blank">
+        {t('terms.link')}
+      </Link>
+    </Checkbox>
   );
 }

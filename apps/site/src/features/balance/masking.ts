@@ -1,1 +1,0 @@
-export { toggleMasking, useMasking } from '../../lib/masking.ts';
