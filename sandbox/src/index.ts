@@ -3,4 +3,8 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export { runConformance, type Result as ConformanceResult } from './conformance/run.ts';
 export { createVendorProxy } from './vendor/proxy.ts';
-export { createSandboxVendor, type SandboxVendor, type SandboxVendorOptions } from './vendor/vendor.ts';
+export {
+  createSandboxVendor,
+  type SandboxVendor,
+  type SandboxVendorOptions,
+} from './vendor/vendor.ts';
