@@ -44,7 +44,7 @@ function DayList<Row>({ label, rows, rowKey, item, hrefOf, onOpen, dayOf }: Reco
     <div className={css.days} role="group" aria-label={label}>
       {[...days].map(([day, own]) => (
         <section key={day} aria-label={day}>
-          <h3 className={css.day}>{day}</h3>
+          <h2 className={css.day}>{day}</h2>
           <ul className={css.panel}>
             {own.map((row) => (
               <li key={rowKey(row)}>

@@ -7,18 +7,17 @@ import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { certificatesQuery } from '../api/fairness.ts';
 import { bandOf } from '../band.ts';
 import type { Certificate } from '../band.ts';
-import css from './fairness.module.css';
+import css from './certificates.module.css';
+import page from './fairness.module.css';
 
 /** Every title with what its maths gives, and what it really paid beside the band of chance. */
 export function Certificates() {
   const t = useT('fairness');
   const query = useQuery(certificatesQuery);
   return (
-    <section aria-labelledby="certificates">
-      <h2 id="certificates" className={css.heading}>
-        {t('certificates.title')}
-      </h2>
-      <p className={css.lead}>{t('certificates.lead')}</p>
+    <section>
+      <h2 className={page.heading}>{t('certificates.title')}</h2>
+      <p className={page.lead}>{t('certificates.lead')}</p>
       <QueryStates query={query} skeleton={<Bone h={420} />}>
         {(rows) => <CertificateTable rows={rows} />}
       </QueryStates>

@@ -3,7 +3,7 @@ import { Amount } from '../../../components/amount.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import type { StoryLine } from '../story.ts';
 import { timesStake } from '../times-stake.ts';
-import css from './fairness.module.css';
+import css from './round.module.css';
 
 interface RoundStoryProps {
   readonly lines: readonly StoryLine[];

@@ -21,7 +21,7 @@ import { seedsQuery } from '../api/fairness.ts';
 import { saveJson } from '../save-json.ts';
 import type { CheckedRound } from '../verify.ts';
 import { RoundStory } from './round-story.tsx';
-import css from './fairness.module.css';
+import css from './round.module.css';
 
 const command = 'npm run verify -- round.json';
 const shownMax = 120;

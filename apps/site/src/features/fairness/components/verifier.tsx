@@ -10,6 +10,7 @@ import { checkedRoundQuery } from '../api/check-round.ts';
 import { readRound, roundIdOf } from '../read-round.ts';
 import { RoundVerdict } from './round-verdict.tsx';
 import css from './fairness.module.css';
+import result from './round.module.css';
 
 type Way = 'code' | 'file';
 
@@ -81,7 +82,7 @@ function CodeForm({ first, onCode }: { first: string; onCode: (id: string) => vo
   );
 }
 
-function FileForm({ onRound }: { onRound: (round: unknown) => void }) {
+function FileForm({ onRound }: { onRound: (pasted: unknown) => void }) {
   const t = useT('fairness');
   const [text, setText] = useState('');
   const [bad, setBad] = useState(false);
@@ -112,11 +113,11 @@ function FileForm({ onRound }: { onRound: (round: unknown) => void }) {
           type="file"
           accept="application/json,.json"
           aria-label={t('verify.file')}
-          onChange={async ({ target }) => {
-            const content = await target.files?.[0]?.text();
-            if (content === undefined) return;
-            setText(content);
-            check(content);
+          onChange={({ target }) => {
+            void target.files?.[0]?.text().then((content) => {
+              setText(content);
+              check(content);
+            });
           }}
         />
         <Button type="submit" kind="primary">
@@ -151,7 +152,7 @@ function Checking() {
   const t = useT('fairness');
   return (
     <Loading label={t('verify.checking')}>
-      <div className={css.result}>
+      <div className={result.result}>
         <Bone h={64} />
         <Bone h={260} />
       </div>

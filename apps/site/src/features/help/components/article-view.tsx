@@ -14,7 +14,7 @@ interface ArticleViewProps {
 }
 
 /** One article, ready to read. */
-export function ArticleView({ article: { id, group, title, body }, back }: ArticleViewProps) {
+export function ArticleView({ article: { group, title, body }, back }: ArticleViewProps) {
   const t = useT('legal');
   // Alone on the page, the article is what the page is about.
   const Heading = back === undefined ? 'h2' : 'h1';
@@ -23,7 +23,7 @@ export function ArticleView({ article: { id, group, title, body }, back }: Artic
   useEffect(() => {
     // On a phone the list has given way to the article: go on reading at its title.
     if (back !== undefined) heading.current?.focus();
-  }, [id, back]);
+  }, [back]);
   return (
     <article className={css.article}>
       {back !== undefined && (

@@ -47,7 +47,8 @@ function Articles({ articles, head }: ArticlesProps) {
   const [wish, setWish] = useState('');
   const found = searchArticles(articles, useDeferredValue(wish));
   const chosen = articles.find((article) => article.id === id) ?? (desk ? articles[0] : undefined);
-  if (chosen !== undefined && !desk) return <ArticleView article={chosen} back={paths.help} />;
+  if (chosen !== undefined && !desk)
+    return <ArticleView key={chosen.id} article={chosen} back={paths.help} />;
   return (
     <>
       {head}
@@ -75,7 +76,7 @@ function Articles({ articles, head }: ArticlesProps) {
             <Topics articles={found} chosen={chosen?.id} />
           )}
         </div>
-        {chosen !== undefined && <ArticleView article={chosen} />}
+        {chosen !== undefined && <ArticleView key={chosen.id} article={chosen} />}
       </div>
     </>
   );

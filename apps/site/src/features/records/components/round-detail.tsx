@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, Facts, Notice, PlayIcon, VerifiedIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
+import { CopyText } from '../../../components/copy-text.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { Records } from '../../../components/records.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -61,9 +62,15 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
         facts={[
           [t('round.started'), when(round.startedAt)],
           ...(round.endedAt === null ? [] : [[t('round.ended'), when(round.endedAt)] as const]),
-          [t('round.id'), round.id],
+          [t('round.number'), round.id],
         ]}
       />
+      {fairnessId !== null && (
+        <div className={css.seal}>
+          <p>{t('round.code')}</p>
+          <CopyText text={fairnessId} label={t('round.code.copy')} />
+        </div>
+      )}
       <div className={css.actions}>
         {fairnessId !== null && (
           <ButtonLink kind="action" icon={<VerifiedIcon />} href={paths.fairnessRound(fairnessId)}>
