@@ -2,6 +2,7 @@ import { Button, EmptyState, ErrorState } from '@arara/ui';
 import { faultCode, faultText } from '../lib/fault-text.ts';
 import { useT } from '../lib/i18n.ts';
 import { NeedsAccount, NeedsSession } from './member-gate.tsx';
+import { OfflineState } from './offline-state.tsx';
 
 const sessionCodes = new Set(['session.missing', 'session.expired']);
 const networkCodes = new Set(['network.lost', 'network.slow']);
@@ -26,19 +27,6 @@ export function FaultState({ error, onRetry }: FaultStateProps) {
       title={t('fault.title')}
       text={faultText(error)}
       code={t('fault.code', { code })}
-      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
-    />
-  );
-}
-
-/** There is no network: nothing was lost, and it can be tried again. */
-export function OfflineState({ onRetry }: { onRetry: () => void }) {
-  const t = useT('ui');
-  return (
-    <ErrorState
-      art="sem-internet"
-      title={t('state.offline.title')}
-      text={t('state.offline.text')}
       actions={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   );

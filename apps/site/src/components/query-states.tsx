@@ -1,7 +1,8 @@
 import { Loading } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n.ts';
-import { FaultState, OfflineState } from './fault-state.tsx';
+import { FaultState } from './fault-state.tsx';
+import { OfflineState } from './offline-state.tsx';
 
 /** What this part reads of a query; any result of the query library fits. */
 interface Asked<Data> {
