@@ -178,6 +178,14 @@ test('a Pix that no deposit asked for goes back', async () => {
   expect((await house.bank.payment(endToEndId))?.refunds).toMatchObject([{ status: 'done' }]);
 });
 
+test('the bank is told again where to call, when it calls somebody who may be gone', async () => {
+  const ours = await house.bank.webhookUrl();
+  await house.bank.registerWebhook('http://127.0.0.1:9/gone');
+  const job = house.cashier.jobs?.find(({ name }) => name === 'cashier.webhook');
+  await job?.run({});
+  expect(await house.bank.webhookUrl()).toBe(ours);
+});
+
 test('a lost webhook is made up for by the round', async () => {
   await house.switches({ webhook: 'off' });
   const id = await player();

@@ -19,6 +19,3 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
 export function withdrawalMayMove(from: WithdrawalState, to: WithdrawalState): boolean {
   return withdrawalMoves[from].includes(to);
 }
-
-/** States in which the amount is held: promised to nobody but this withdrawal. */
-export const openWithdrawalStates = ['REQUESTED', 'REVIEW', 'APPROVED', 'SENDING'] as const;
