@@ -55,8 +55,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       options.languages,
     );
     const start = await options.startPage(merchant, language, request.ip);
-    const key = `${merchant} ${language} ${start.version}`;
-    const known = documents.get(key) ?? (await compress(fill(template, language, start)));
+    // The picture is the first page's: on any other it would only take the network from its own.
+    const isFirst = firstPage.test(request.url.split('?')[0] ?? '/');
+    const key = `${merchant} ${language} ${isFirst} ${start.version}`;
+    const shown = isFirst ? start : { ...start, preloadImage: null };
+    const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
     documents.set(key, known);
     reply.headers(headers).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     return sendDocument(request, reply, known);

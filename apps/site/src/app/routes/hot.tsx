@@ -1,6 +1,13 @@
+import { paths } from '../../config/paths.ts';
 import { HotLobby } from '../../features/catalogue/components/hot-lobby.tsx';
+import { RouteBanners } from '../../features/home/components/route-banners.tsx';
 
 /** What is played most. */
 export default function HotPage() {
-  return <HotLobby />;
+  return (
+    <>
+      <HotLobby />
+      <RouteBanners group={paths.hot} />
+    </>
+  );
 }

@@ -10,6 +10,15 @@ test('a game of ours has no origin and so no way into the page', () => {
   }
 });
 
+test('a vendor on our own address has no origin either, but may send its forms', () => {
+  expect(frameAccess('/sandbox/vendor/play?token=x', page)).toEqual({
+    sandbox: 'allow-scripts allow-forms',
+    origin: 'null',
+    target: '*',
+    isOurs: false,
+  });
+});
+
 test('a vendor keeps its own origin, and only that origin is heard', () => {
   expect(frameAccess('https://games.vendor.example/play?token=x', page)).toEqual({
     sandbox: 'allow-scripts allow-same-origin allow-forms',

@@ -9,21 +9,21 @@ export interface FrameAccess {
   readonly isOurs: boolean;
 }
 
+const ownGames = '/arcade/';
+
 /**
- * Our games live on our own address and so get no origin at all: what runs in them cannot reach
- * the page, its storage or its session. A vendor's game keeps its own origin, which is not ours.
+ * What lives on our own address gets no origin at all: what runs in it cannot reach the page, its
+ * storage or its session. A vendor's game on its own address keeps its origin, which is not ours.
  */
 export function frameAccess(url: string, page: string): FrameAccess | null {
   if (!URL.canParse(url, page)) return null;
-  const { origin, protocol } = new URL(url, page);
+  const { origin, protocol, pathname } = new URL(url, page);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
-  if (origin === new URL(page).origin) {
-    return { sandbox: 'allow-scripts', origin: 'null', target: '*', isOurs: true };
+  if (origin !== new URL(page).origin) {
+    const sandbox = 'allow-scripts allow-same-origin allow-forms';
+    return { sandbox, origin, target: origin, isOurs: false };
   }
-  return {
-    sandbox: 'allow-scripts allow-same-origin allow-forms',
-    origin,
-    target: origin,
-    isOurs: false,
-  };
+  const isOurs = pathname.startsWith(ownGames);
+  const sandbox = isOurs ? 'allow-scripts' : 'allow-scripts allow-forms';
+  return { sandbox, origin: 'null', target: '*', isOurs };
 }

@@ -8,10 +8,12 @@ import css from './home.module.css';
 interface HeroProps {
   readonly banners: readonly Banner[];
   readonly everyMs: number;
+  /** In sight when the page opens: its first picture is fetched before all others. */
+  readonly first: boolean;
 }
 
 /** The banners of the page: they turn on a phone; a desk shows one more beside them. */
-export function Hero({ banners, everyMs }: HeroProps) {
+export function Hero({ banners, everyMs, first }: HeroProps) {
   const t = useT('ui');
   const home = useT('home');
   const desk = useDesk();
@@ -32,7 +34,7 @@ export function Hero({ banners, everyMs }: HeroProps) {
         }}
       >
         {turning.map((banner, index) => (
-          <Slide key={banner.bannerId} banner={banner} first={index === 0} />
+          <Slide key={banner.bannerId} banner={banner} first={first && index === 0} />
         ))}
       </Carousel>
       {beside !== null && <Beside banner={beside} />}
