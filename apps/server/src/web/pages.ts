@@ -13,6 +13,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const oneYearSeconds = 31_536_000;
 const documentsMax = 24;
+/** The addresses of the first page. */
+const firstPage = /^\/(home|index(\.html)?)?$/;
 
 /** What the site knows before it asks: data, title and picture of the first paint. */
 export interface StartPage {
