@@ -2,28 +2,36 @@
 
 CREATE SCHEMA ledger;
 
-CREATE TABLE ledger.accounts (
+-- Who an account is. Hardly ever changes.
+CREATE TABLE ledger.account_names (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  address text COLLATE "C" NOT NULL,
+  currency text COLLATE "C" NOT NULL,
+  hot boolean NOT NULL,
+  opened_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  debits_refusal text,
+  CONSTRAINT account_names_key UNIQUE (address, currency)
+);
+
+-- Posting asks which of its accounts are hot; there are few.
+CREATE INDEX account_names_hot_idx ON ledger.account_names (id) WHERE hot;
+
+-- What an account holds. Changes with every transfer, so its rows are narrow, of fixed width and
+-- without nulls, and have one index that no change touches.
+CREATE TABLE ledger.account_totals (
+  account_id bigint PRIMARY KEY,
   debits_posted bigint NOT NULL DEFAULT 0,
   credits_posted bigint NOT NULL DEFAULT 0,
   debits_pending bigint NOT NULL DEFAULT 0,
   credits_pending bigint NOT NULL DEFAULT 0,
-  last_transfer_id bigint,
-  debits_refused_from timestamptz,
-  opened_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  debits_must_not_exceed_credits boolean NOT NULL DEFAULT false,
-  credits_must_not_exceed_debits boolean NOT NULL DEFAULT false,
-  hot boolean NOT NULL DEFAULT false,
-  closed boolean NOT NULL DEFAULT false,
+  last_transfer_id bigint NOT NULL DEFAULT 0,
+  debits_refused_from timestamptz NOT NULL DEFAULT 'infinity',
+  flags integer NOT NULL,
   currency text COLLATE "C" NOT NULL,
-  address text COLLATE "C" NOT NULL,
-  debits_refusal text,
-  CONSTRAINT accounts_address_key UNIQUE (address, currency),
-  -- post_chains refuses before this; it is here so that no other statement can break a rule. It is
-  -- parsed again for every statement that changes an account, so it holds nothing else.
-  CONSTRAINT accounts_rules_check CHECK (
-    (NOT debits_must_not_exceed_credits OR debits_posted + debits_pending <= credits_posted)
-    AND (NOT credits_must_not_exceed_debits OR credits_posted + credits_pending <= debits_posted)
+  -- post_chains refuses before this; it is here so that no other statement can break a rule.
+  CONSTRAINT account_totals_rules_check CHECK (
+    (flags & 1 = 0 OR debits_posted + debits_pending <= credits_posted)
+    AND (flags & 2 = 0 OR credits_posted + credits_pending <= debits_posted)
   )
 ) WITH (
   -- Room for a few new versions, so that a change stays on its page and touches no index. More room
@@ -32,15 +40,24 @@ CREATE TABLE ledger.accounts (
   autovacuum_vacuum_scale_factor = 0.1
 );
 
--- Posting asks which of its accounts are hot; there are few.
-CREATE INDEX accounts_hot_idx ON ledger.accounts (id) WHERE hot;
-
-COMMENT ON COLUMN ledger.accounts.hot IS
+COMMENT ON COLUMN ledger.account_totals.flags IS
+  '1: debits must not exceed credits, 2: credits must not exceed debits, 4: hot, 8: closed.';
+COMMENT ON COLUMN ledger.account_totals.last_transfer_id IS
+  'Head of the list of the account''s transfers; 0 on hot accounts, which keep no list.';
+COMMENT ON COLUMN ledger.account_totals.debits_refused_from IS
+  'From this instant on debits with a guarded code are refused, for the reason in debits_refusal.';
+COMMENT ON COLUMN ledger.account_names.hot IS
   'A house account without rules: its row is updated once per batch, after everything else.';
-COMMENT ON COLUMN ledger.accounts.last_transfer_id IS
-  'Head of the list of the account''s transfers; null on hot accounts, which keep no list.';
-COMMENT ON COLUMN ledger.accounts.debits_refused_from IS
-  'From this instant on debits with a guarded code are refused for the reason in debits_refusal.';
+
+CREATE VIEW ledger.accounts AS
+SELECT n.id, n.address, n.currency, t.debits_posted, t.credits_posted, t.debits_pending,
+  t.credits_pending, t.last_transfer_id,
+  t.flags & 1 > 0 AS debits_must_not_exceed_credits,
+  t.flags & 2 > 0 AS credits_must_not_exceed_debits,
+  n.hot, t.flags & 8 > 0 AS closed,
+  nullif(t.debits_refused_from, 'infinity') AS debits_refused_from, n.debits_refusal, n.opened_at
+FROM ledger.account_names n
+JOIN ledger.account_totals t ON t.account_id = n.id;
 
 CREATE TABLE ledger.transfers (
   id bigint NOT NULL,
@@ -50,8 +67,8 @@ CREATE TABLE ledger.transfers (
   released bigint NOT NULL,
   debit_after bigint,
   credit_after bigint,
-  debit_previous_id bigint,
-  credit_previous_id bigint,
+  debit_previous_id bigint NOT NULL,
+  credit_previous_id bigint NOT NULL,
   pending_id bigint,
   code smallint NOT NULL,
   kind smallint NOT NULL,
@@ -69,7 +86,7 @@ COMMENT ON COLUMN ledger.transfers.debit_after IS
   'Spendable balance of the debit account after this transfer; null where the account is hot.';
 
 COMMENT ON COLUMN ledger.transfers.debit_previous_id IS
-  'The debit account''s transfer before this one: statements walk this list instead of an index.';
+  'The debit account''s transfer before this one, 0: none. Statements walk this list.';
 
 -- Where an account's list stood when its first transfer of a day (UTC, days since 2024) arrived, so
 -- that a statement of the past starts there and not at the head.
@@ -90,7 +107,8 @@ CREATE TABLE ledger.keys (
   refused_at smallint,
   refusal text,
   detail text,
-  recorded_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  -- Of refusals and tombstones; an id says when its chain was posted.
+  recorded_at timestamptz
 );
 
 -- How pending transfers ended; a pending transfer without a row here still holds its amount.

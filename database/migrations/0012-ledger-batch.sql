@@ -39,32 +39,27 @@ DECLARE
   hot_currencies text[];
   hot_flags integer[];
   zeros bigint[];
-  nulls bigint[];
 BEGIN
-  SELECT array_agg(a.id), array_agg(a.currency), array_agg(
-      a.debits_must_not_exceed_credits::integer + a.credits_must_not_exceed_debits::integer * 2
-      + a.closed::integer * 8
-      + CASE WHEN a.debits_refused_from <= clock_timestamp() THEN 16 ELSE 0 END
+  SELECT array_agg(a.account_id), array_agg(a.currency), array_agg(
+      a.flags + CASE WHEN a.debits_refused_from <= clock_timestamp() THEN 16 ELSE 0 END
     ),
     array_agg(a.debits_posted), array_agg(a.credits_posted),
     array_agg(a.debits_pending), array_agg(a.credits_pending), array_agg(a.last_transfer_id),
     NULL, NULL, min(a.last_transfer_id), max(a.last_transfer_id)
   INTO book
   FROM (
-    SELECT c.id, c.currency, c.debits_must_not_exceed_credits, c.credits_must_not_exceed_debits,
-      c.closed, c.debits_refused_from, c.debits_posted, c.credits_posted, c.debits_pending,
-      c.credits_pending, c.last_transfer_id
-    FROM ledger.accounts c
-    WHERE c.id = ANY (wanted) AND NOT c.hot
-    ORDER BY c.id
+    SELECT * FROM ledger.account_totals t
+    WHERE t.account_id = ANY (wanted) AND t.flags & 4 = 0
+    ORDER BY t.account_id
     FOR NO KEY UPDATE
   ) a;
   book.cold_ids := book.ids;
 
-  SELECT array_agg(h.id), array_agg(h.currency), array_agg(4 + h.closed::integer * 8),
-    array_agg(0::bigint), array_agg(NULL::bigint)
-  INTO hot_ids, hot_currencies, hot_flags, zeros, nulls
-  FROM ledger.accounts h WHERE h.id = ANY (wanted) AND h.hot;
+  SELECT array_agg(n.id), array_agg(n.currency), array_agg(t.flags), array_agg(0::bigint)
+  INTO hot_ids, hot_currencies, hot_flags, zeros
+  FROM ledger.account_names n
+  JOIN ledger.account_totals t ON t.account_id = n.id
+  WHERE n.id = ANY (wanted) AND n.hot;
   IF hot_ids IS NOT NULL THEN
     book.hot_ids := hot_ids;
     book.ids := book.ids || hot_ids;
@@ -74,7 +69,7 @@ BEGIN
     book.credited := book.credited || zeros;
     book.debit_held := book.debit_held || zeros;
     book.credit_held := book.credit_held || zeros;
-    book.last_ids := book.last_ids || nulls;
+    book.last_ids := book.last_ids || zeros;
   END IF;
   RETURN book;
 END
@@ -89,8 +84,7 @@ CREATE FUNCTION ledger.transfer_content(
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT concat_ws('|', id, debit_account_id, credit_account_id, amount, released,
     coalesce(debit_after::text, ''), coalesce(credit_after::text, ''),
-    coalesce(debit_previous_id::text, ''), coalesce(credit_previous_id::text, ''),
-    coalesce(pending_id::text, ''), code, kind, chain_key, reference)
+    debit_previous_id, credit_previous_id, coalesce(pending_id::text, ''), code, kind, chain_key, reference)
 $$;
 
 -- Writes new totals of accounts that are locked already, and where their day begins.
@@ -106,21 +100,21 @@ DECLARE
   debit_held CONSTANT bigint[] := book.debit_held;
   credit_held CONSTANT bigint[] := book.credit_held;
 BEGIN
-  UPDATE ledger.accounts a SET
+  UPDATE ledger.account_totals a SET
     debits_posted = debited[place],
     credits_posted = credited[place],
     debits_pending = debit_held[place],
     credits_pending = credit_held[place],
     last_transfer_id = last_ids[place]
   FROM generate_series(1, cardinality(ids)) place
-  WHERE a.id = ids[place] AND last_ids[place] IS DISTINCT FROM old_ids[place];
-  IF ledger.day_of(book.oldest_id) = ledger.day_of(batch_id) THEN
+  WHERE a.account_id = ids[place] AND last_ids[place] <> old_ids[place];
+  IF ledger.day_of(book.oldest_id) >= ledger.day_of(batch_id) THEN
     RETURN true;
   END IF;
   INSERT INTO ledger.day_marks (account_id, day, previous_id)
   SELECT ids[place], ledger.day_of(last_ids[place]), old_ids[place]
   FROM generate_series(1, cardinality(ids)) place
-  WHERE ledger.day_of(old_ids[place]) < ledger.day_of(last_ids[place]);
+  WHERE old_ids[place] > 0 AND ledger.day_of(old_ids[place]) < ledger.day_of(last_ids[place]);
   RETURN true;
 END
 $$;
@@ -130,12 +124,12 @@ CREATE FUNCTION ledger.write_hot_accounts(book ledger.account_book) RETURNS bool
 LANGUAGE plpgsql AS $$
 BEGIN
   FOR place IN coalesce(cardinality(book.cold_ids), 0) + 1..cardinality(book.ids) LOOP
-    UPDATE ledger.accounts a SET
+    UPDATE ledger.account_totals a SET
       debits_posted = a.debits_posted + book.debited[place],
       credits_posted = a.credits_posted + book.credited[place],
       debits_pending = a.debits_pending + book.debit_held[place],
       credits_pending = a.credits_pending + book.credit_held[place]
-    WHERE a.id = book.ids[place];
+    WHERE a.account_id = book.ids[place];
   END LOOP;
   RETURN true;
 END

@@ -157,8 +157,8 @@ BEGIN
   out_released := out_ids;
   debit_balances := array_fill(NULL::bigint, rows_max);
   credit_balances := debit_balances;
-  debit_previous := debit_balances;
-  credit_previous := debit_balances;
+  debit_previous := out_ids;
+  credit_previous := out_ids;
   FOR chain_no IN 1..chains LOOP
     first_ids[chain_no] := batch_id + chain_end * stride;
     chain_end := chain_end + chain_sizes[chain_no];
@@ -344,7 +344,7 @@ BEGIN
         refused_items[chain_no] := item - chain_start;
         IF refusal = 'debits_refused' THEN
           details[chain_no] := (
-            SELECT a.debits_refusal FROM ledger.accounts a WHERE a.id = debit_id
+            SELECT n.debits_refusal FROM ledger.account_names n WHERE n.id = debit_id
           );
         END IF;
         EXIT;
@@ -392,7 +392,7 @@ BEGIN
       AND NOT answered[c] AND NOT store_refusals[c];
     UPDATE ledger.keys k SET
       first_id = NULL, id_range = 0, refusal = refusals[c],
-      refused_at = refused_items[c], detail = details[c]
+      refused_at = refused_items[c], detail = details[c], recorded_at = clock_timestamp()
     FROM generate_series(1, chains) c
     WHERE k.key = keys[c] AND refused_items[c] IS NOT NULL AND NOT answered[c] AND store_refusals[c];
   END IF;

@@ -6,22 +6,29 @@ RETURNS TABLE (place bigint, id bigint, same boolean)
 LANGUAGE plpgsql AS $$
 BEGIN
   -- In address order, so that two transactions that open the same accounts never wait crosswise.
-  INSERT INTO ledger.accounts (
-    address, currency, debits_must_not_exceed_credits, credits_must_not_exceed_debits, hot
+  WITH named AS (
+    INSERT INTO ledger.account_names (address, currency, hot)
+    SELECT w.address, w.currency, w.flags & 4 > 0
+    FROM jsonb_to_recordset(wanted) AS w (address text, currency text, flags integer)
+    ORDER BY w.address COLLATE "C", w.currency COLLATE "C"
+    ON CONFLICT DO NOTHING
+    RETURNING account_names.id, account_names.address, account_names.currency
   )
-  SELECT w.address, w.currency, w.debit_rule, w.credit_rule, w.hot
-  FROM jsonb_to_recordset(wanted)
-    AS w (address text, currency text, debit_rule boolean, credit_rule boolean, hot boolean)
-  ORDER BY w.address COLLATE "C", w.currency COLLATE "C"
-  ON CONFLICT DO NOTHING;
+  INSERT INTO ledger.account_totals (account_id, flags, currency)
+  SELECT n.id, w.flags, n.currency
+  FROM named n
+  JOIN (
+    SELECT DISTINCT ON (x.address, x.currency) x.*
+    FROM jsonb_to_recordset(wanted) AS x (address text, currency text, flags integer)
+  ) w ON w.address = n.address AND w.currency = n.currency;
 
   RETURN QUERY
-  SELECT w.place, a.id, (a.debits_must_not_exceed_credits, a.credits_must_not_exceed_debits, a.hot)
-    = (w.debit_rule, w.credit_rule, w.hot)
-  FROM ROWS FROM (jsonb_to_recordset(wanted)
-    AS (address text, currency text, debit_rule boolean, credit_rule boolean, hot boolean)
-  ) WITH ORDINALITY w (address, currency, debit_rule, credit_rule, hot, place)
-  JOIN ledger.accounts a ON a.address = w.address AND a.currency = w.currency;
+  SELECT w.place, t.account_id, t.flags & 7 = w.flags
+  FROM ROWS FROM (
+    jsonb_to_recordset(wanted) AS (address text, currency text, flags integer)
+  ) WITH ORDINALITY w (address, currency, flags, place)
+  JOIN ledger.account_names n ON n.address = w.address AND n.currency = w.currency
+  JOIN ledger.account_totals t ON t.account_id = n.id;
 END
 $$;
 
@@ -30,20 +37,26 @@ CREATE FUNCTION ledger.refuse_debits(account_ids bigint[], since timestamptz, re
 RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF reason !~ '^[a-z][a-z0-9_]{0,59}$' THEN
+  IF (since IS NULL) <> (reason IS NULL) OR reason !~ '^[a-z][a-z0-9_]{0,59}$' THEN
     RAISE EXCEPTION 'not a reason: %', reason USING ERRCODE = 'check_violation';
   END IF;
-  PERFORM FROM ledger.accounts a WHERE a.id = ANY (account_ids) ORDER BY a.id FOR NO KEY UPDATE;
-  UPDATE ledger.accounts a SET debits_refused_from = since, debits_refusal = reason
-  WHERE a.id = ANY (account_ids);
+  IF EXISTS (SELECT FROM ledger.account_names n WHERE n.id = ANY (account_ids) AND n.hot) THEN
+    RAISE EXCEPTION 'a hot account cannot refuse debits' USING ERRCODE = 'check_violation';
+  END IF;
+  PERFORM FROM ledger.account_totals t WHERE t.account_id = ANY (account_ids)
+  ORDER BY t.account_id FOR NO KEY UPDATE;
+  UPDATE ledger.account_totals t SET debits_refused_from = coalesce(since, 'infinity')
+  WHERE t.account_id = ANY (account_ids);
+  UPDATE ledger.account_names n SET debits_refusal = reason WHERE n.id = ANY (account_ids);
 END
 $$;
 
 CREATE FUNCTION ledger.close_accounts(account_ids bigint[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM ledger.accounts a WHERE a.id = ANY (account_ids) ORDER BY a.id FOR NO KEY UPDATE;
-  UPDATE ledger.accounts a SET closed = true WHERE a.id = ANY (account_ids);
+  PERFORM FROM ledger.account_totals t WHERE t.account_id = ANY (account_ids)
+  ORDER BY t.account_id FOR NO KEY UPDATE;
+  UPDATE ledger.account_totals t SET flags = t.flags | 8 WHERE t.account_id = ANY (account_ids);
 END
 $$;
 
@@ -52,8 +65,8 @@ CREATE FUNCTION ledger.tombstone_keys(keys text[])
 RETURNS TABLE (key text, tombstoned boolean)
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO ledger.keys (key)
-  SELECT DISTINCT u.key COLLATE "C" FROM unnest(keys) u (key) ORDER BY 1
+  INSERT INTO ledger.keys (key, recorded_at)
+  SELECT u.key COLLATE "C", clock_timestamp() FROM unnest(keys) u (key) GROUP BY 1 ORDER BY 1
   ON CONFLICT DO NOTHING;
   RETURN QUERY SELECT k.key, k.hash IS NULL FROM ledger.keys k WHERE k.key = ANY (keys);
 END
@@ -64,9 +77,9 @@ $$;
 CREATE FUNCTION ledger.balances(account_ids bigint[])
 RETURNS TABLE (id bigint, available bigint, owned bigint, held bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT a.id, a.credits_posted - a.debits_posted - a.debits_pending,
-    a.credits_posted - a.debits_posted, a.debits_pending
-  FROM ledger.accounts a WHERE a.id = ANY (account_ids)
+  SELECT t.account_id, t.credits_posted - t.debits_posted - t.debits_pending,
+    t.credits_posted - t.debits_posted, t.debits_pending
+  FROM ledger.account_totals t WHERE t.account_id = ANY (account_ids)
 $$;
 
 -- The two sides of every transfer: how each changed what its account can spend.
@@ -119,7 +132,7 @@ BEGIN
     SELECT m.previous_id FROM ledger.day_marks m
     WHERE m.account_id = account AND m.day > ledger.day_of(before_id)
     ORDER BY m.day LIMIT 1
-  ), own.last_transfer_id);
+  ), nullif(own.last_transfer_id, 0));
   RETURN QUERY
   WITH RECURSIVE line AS (
     SELECT e.* FROM ledger.entries e

@@ -37,7 +37,7 @@ interface AccountRow {
   credits_posted: bigint;
   debits_pending: bigint;
   credits_pending: bigint;
-  last_transfer_id: bigint | null;
+  last_transfer_id: bigint;
   debits_refused_from: Date | null;
   debits_refusal: string | null;
   closed: boolean;
@@ -51,9 +51,7 @@ export async function openAccounts(tx: Tx, specs: readonly AccountSpec[]): Promi
   const wanted = specs.map((spec) => ({
     address: checkedAddress(spec.address),
     currency: spec.currency,
-    debit_rule: spec.debitsMustNotExceedCredits ?? false,
-    credit_rule: spec.creditsMustNotExceedDebits ?? false,
-    hot: spec.hot ?? false,
+    flags: flagsOf(spec),
   }));
   const { rows } = await tx.query<{ id: bigint; same: boolean }>(sql`
     SELECT id, same FROM ledger.open_accounts(${JSON.stringify(wanted)}::jsonb) ORDER BY place`);
@@ -118,6 +116,20 @@ export async function closeAccounts(tx: Tx, ids: readonly bigint[]): Promise<voi
   await tx.query(sql`SELECT ledger.close_accounts(${ids.map(String)}::bigint[])`);
 }
 
+function flagsOf(spec: AccountSpec): number {
+  const {
+    debitsMustNotExceedCredits = false,
+    creditsMustNotExceedDebits = false,
+    hot = false,
+  } = spec;
+  const ruled = debitsMustNotExceedCredits || creditsMustNotExceedDebits;
+  // Totals of a hot account are not known while a batch is evaluated.
+  if (hot && ruled) throw new TypeError(`${spec.address} cannot be hot and have a rule`);
+  return (
+    Number(debitsMustNotExceedCredits) + Number(creditsMustNotExceedDebits) * 2 + Number(hot) * 4
+  );
+}
+
 function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
@@ -128,7 +140,7 @@ function toAccount(row: AccountRow): Account {
     debitsPending: minor(row.debits_pending),
     creditsPending: minor(row.credits_pending),
     available: minor(row.credits_posted - row.debits_posted - row.debits_pending),
-    lastTransferId: row.last_transfer_id,
+    lastTransferId: row.last_transfer_id === 0n ? null : row.last_transfer_id,
     debitsRefusedFrom: row.debits_refused_from,
     debitsRefusal: row.debits_refusal,
     closed: row.closed,

@@ -131,7 +131,8 @@ describe('the ledger', () => {
       const id = (await kit.ledger.find(stuck, 'BRL'))!;
       await transaction(kit.pool, async (tx) => {
         await tx.query(
-          sql`SELECT FROM ledger.accounts WHERE id = ${String(id)}::bigint FOR UPDATE`,
+          sql`SELECT FROM ledger.account_totals
+        WHERE account_id = ${String(id)}::bigint FOR UPDATE`,
         );
         const outcomes = await Promise.all([
           kit.ledger.post(stake('stuck', stuck, 'house', 1n)),

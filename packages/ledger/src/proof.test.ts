@@ -73,7 +73,7 @@ describe('the proof', () => {
     ],
     [
       'a changed balance',
-      `UPDATE ledger.accounts SET credits_posted = credits_posted + 1 WHERE address LIKE 'player:%'`,
+      `UPDATE ledger.account_totals SET credits_posted = credits_posted + 1 WHERE flags = 1`,
       { batch_faults: [] },
     ],
   ];
@@ -89,9 +89,10 @@ describe('the proof', () => {
 
   it('names the accounts whose balance is not the sum of their transfers', async () => {
     const [account] = await kit.ledger.balances([{ address: player, currency: 'BRL' }]);
-    await kit.pool.query('UPDATE ledger.accounts SET credits_posted = 5000 WHERE id = $1', [
-      account!.id.toString(),
-    ]);
+    await kit.pool.query(
+      'UPDATE ledger.account_totals SET credits_posted = 5000 WHERE account_id = $1',
+      [account!.id.toString()],
+    );
     const { body } = await kit.ledger.prove();
     expect(body.account_differences).toEqual([account!.id.toString()]);
     expect(body.currencies).toMatchObject({ BRL: { zero: false } });
