@@ -39,10 +39,10 @@ const text = fc.oneof(
     'São José',
     'e\u0301é',
     '日本',
-    'a\u0000',
     '😀😀',
   ),
-  fc.string({ maxLength: 14, unit: 'grapheme' }),
+  // The parser of every call refuses NUL and lone surrogates before any rule is asked.
+  fc.string({ maxLength: 14, unit: 'grapheme' }).filter((t) => t.isWellFormed() && !t.includes('\0')),
 );
 
 const absent = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

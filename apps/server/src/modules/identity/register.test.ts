@@ -59,7 +59,7 @@ describe('register', () => {
   const refusals: [Record<string, unknown>, string, string, number][] = [
     [{ username: '' }, 'field.required', 'username', 422],
     [{ username: '1abc' }, 'field.rule', 'username', 422],
-    [{ username: 'lu\u0000ci' }, 'field.rule', 'username', 422],
+    [{ username: 'lu\u0001ci' }, 'field.rule', 'username', 422],
     [{ confirmPassword: 'other' }, 'password.confirm', 'confirmPassword', 422],
     [{ password: '12345678', confirmPassword: '12345678' }, 'password.weak', 'password', 422],
     [{ idNumber: '52998224724' }, 'id.number.invalid', 'idNumber', 422],
