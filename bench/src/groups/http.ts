@@ -7,7 +7,7 @@ import { startBenchServer } from '../bench-server.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { createFixture } from '../http/fixture.ts';
 import type { BenchPlayer } from '../http/fixture.ts';
-import { drive, signRequests } from '../http/load.ts';
+import { drive, signFor, signRequests } from '../http/load.ts';
 import type { LoadResult } from '../http/load.ts';
 import { naivePath, realPath } from '../http/settings.ts';
 import type { Group } from '../main.ts';
@@ -18,7 +18,8 @@ const serverFile = fileURLToPath(new URL('../http/server.ts', import.meta.url));
 const connections = 64;
 const seconds = 5;
 const rounds = 3;
-const warmUpSeconds = 2;
+/** Time for every player to have made a bet before: they are in the middle of a game. */
+const warmUpSeconds = 60;
 /** More than any handler answers in the time; signing them costs the load nothing then. */
 const requestsPerSecond = { real: 20_000, naive: 4_000 } as const;
 const p99MaxMs = 60;
@@ -67,21 +68,22 @@ async function compareBets(
   port: number,
   of: { name: string; players: readonly BenchPlayer[]; least: number },
 ): Promise<void> {
-  const run = async (which: 'real' | 'naive', runSeconds: number): Promise<LoadResult> => {
+  const run = async (which: 'real' | 'naive'): Promise<LoadResult> => {
     const path = which === 'real' ? realPath : naivePath;
-    const requests = signRequests(of.players, path, requestsPerSecond[which] * runSeconds);
+    const requests = signRequests(of.players, path, requestsPerSecond[which] * seconds);
     await server.settle();
-    const result = await drive(port, requests, { connections, seconds: runSeconds });
+    const result = await drive(port, requests, { connections, seconds });
     if (result.refused > 0) throw new Error(`${result.refused} bets were refused at ${path}`);
     return result;
   };
-  await run('naive', warmUpSeconds);
-  await run('real', warmUpSeconds);
+  for (const path of [naivePath, realPath]) {
+    await drive(port, signFor(of.players, path), { connections, seconds: warmUpSeconds });
+  }
   const naive: LoadResult[] = [];
   const real: LoadResult[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    naive.push(await run('naive', seconds));
-    real.push(await run('real', seconds));
+    naive.push(await run('naive'));
+    real.push(await run('real'));
     report.say(
       `${of.name} ${round}: naive ${describe(naive.at(-1))}, batched ${describe(real.at(-1))}`,
     );

@@ -10,15 +10,22 @@ export interface LoadResult {
   readonly refused: number;
 }
 
-/** Requests made and signed beforehand, so that only sending them counts. */
+/** Requests of random players, made and signed beforehand, so that only sending them counts. */
 export function signRequests(
   players: readonly BenchPlayer[],
   path: string,
   count: number,
 ): Buffer[] {
+  return signFor(
+    Array.from({ length: count }, () => players[randomInt(players.length)] as BenchPlayer),
+    path,
+  );
+}
+
+/** One request of each of these players. */
+export function signFor(players: readonly BenchPlayer[], path: string): Buffer[] {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  return Array.from({ length: count }, () => {
-    const player = players[randomInt(players.length)] as BenchPlayer;
+  return players.map((player) => {
     const id = randomBytes(12).toString('hex');
     const nonce = randomBytes(16).toString('hex');
     const body = JSON.stringify({

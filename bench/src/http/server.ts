@@ -23,13 +23,14 @@ const secretBox = createSecretBox(process.env['BENCH_SECRET_KEY'] ?? '', 'bench'
 const pool = createPool(url, { max: 12 });
 const log = createLog('error');
 const database = createDatabase(pool);
+const ledger = createLedger({ pool, url });
 const notifier = createNotifier({ pool, databaseUrl: url, log });
 await notifier.start();
 const { ports, playerIds } = await readPorts();
 const play = createPlay({
   database,
   databaseUrl: url,
-  ledger: createLedger({ pool, url }),
+  ledger,
   clock: systemClock,
   random: randomBytes,
   secretBox,
@@ -86,14 +87,10 @@ async function addNaive(): Promise<void> {
 
 /** Other modules answer from memory, as they do for a player who is in the middle of a game. */
 async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, bigint> }> {
-  const accounts = await pool.query<{ address: string; currency: 'BRL'; id: bigint }>(
-    `select address, currency, id from ledger.accounts where address like 'player:%' or address like 'vendor:%'`,
-  );
-  const ids = new Map(accounts.rows.map(({ address, id }) => [address, id]));
   const known = await pool.query<{ key: string; player_id: bigint }>(
     `select vendor_id || ':' || public_id as key, player_id from play.vendor_player`,
   );
-  const idOf = (address: string) => ids.get(address) ?? 0n;
+  const idOf = async (address: string) => (await ledger.find(address, 'BRL')) ?? 0n;
   const guard = {
     blocked: null,
     stakeLegs: [],
@@ -115,12 +112,12 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
     wallet: {
       accountsOf: async (playerId) => ({
         currency: 'BRL',
-        cash: idOf(`player:${playerId}:cash`),
-        bonus: idOf(`player:${playerId}:bonus`),
-        held: idOf(`player:${playerId}:held`),
-        debt: idOf(`player:${playerId}:debt`),
+        cash: await idOf(`player:${playerId}:cash`),
+        bonus: await idOf(`player:${playerId}:bonus`),
+        held: await idOf(`player:${playerId}:held`),
+        debt: await idOf(`player:${playerId}:debt`),
       }),
-      houseAccount: async (address) => idOf(address),
+      houseAccount: idOf,
       balanceChanged: async () => undefined,
       balanceOf: async () => ({ cash: 0n, bonus: 0n, version: 0n }),
     },

@@ -33,6 +33,8 @@ export interface PlayContext {
   readonly boardMin: Partial<Record<Currency, bigint>>;
   playerOf(vendor: Vendor, publicId: string): Promise<KnownPlayer | null>;
   sessionOf(tokenHash: Buffer): Promise<SessionRow | null>;
+  /** A session that was opened here: its first stake needs no query. */
+  keepSession(tokenHash: Buffer, session: SessionRow): void;
   gameOf(merchant: string, vendor: Vendor, gameCode: string): Promise<GameFacts | null>;
   isBlocked(playerId: bigint): Promise<boolean>;
   isClosed(merchant: string, address: string | null): Promise<'maintenance' | 'region' | null>;
@@ -117,6 +119,7 @@ export function createContext(options: ContextOptions): PlayContext {
       if (found !== null) sessions.set(key, found);
       return found;
     },
+    keepSession: (tokenHash, session) => sessions.set(tokenHash.toString('latin1'), session),
     gameOf: (merchant, vendor, gameCode) => games(`${merchant}\n${vendor.code}\n${gameCode}`),
     isBlocked: blocked,
     isClosed: (merchant, address) => status(`${merchant}\n${address ?? ''}`),

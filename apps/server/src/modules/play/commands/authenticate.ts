@@ -47,10 +47,11 @@ export async function authenticate(
 async function openSession(context: PlayContext, vendor: Vendor, launch: LaunchRow) {
   const { clock, database, random } = context;
   const token = random(tokenBytes).toString('base64url');
+  const tokenHash = hashToken(token);
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000);
   const playerId = await database.transaction(async (tx) => {
-    await insertSession(tx, { ...launch, tokenHash: hashToken(token), createdAt, expiresAt });
+    await insertSession(tx, { ...launch, tokenHash, createdAt, expiresAt });
     return ensureVendorPlayer(tx, {
       vendorId: vendor.id,
       playerId: launch.player_id,
@@ -58,6 +59,8 @@ async function openSession(context: PlayContext, vendor: Vendor, launch: LaunchR
       publicId: random(publicIdBytes).toString('base64url'),
     });
   });
+  context.keepSession(tokenHash, { ...launch, expires_at: expiresAt });
+  await context.playerOf(vendor, playerId);
   return { session_token: token, player_id: playerId };
 }
 

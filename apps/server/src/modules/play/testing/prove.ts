@@ -1,8 +1,15 @@
 import type { Ledger } from '@arara/ledger';
 import type { Pool } from '@arara/postgres';
 
-/** I1 to I4 of the failure list: sums of zero, balances that are their entries, one effect an id. */
-export async function prove(pool: Pool, ledger: Ledger): Promise<void> {
+/**
+ * I1 to I4 of the failure list: sums of zero, balances that are their entries, none of these accounts
+ * below zero, one effect an id.
+ */
+export async function prove(
+  pool: Pool,
+  ledger: Ledger,
+  accounts: readonly bigint[],
+): Promise<void> {
   const proof = await ledger.prove({ whole: true });
   if (!proof.sound) throw new Error(`the ledger does not add up: ${JSON.stringify(proof, dump)}`);
   const { rows } = await pool.query<{ fault: string }>(`
@@ -21,11 +28,10 @@ export async function prove(pool: Pool, ledger: Ledger): Promise<void> {
       from play.day_total group by player_id) d
     join (select player_id, sum(bet) as bet, sum(win) as win
       from play.round group by player_id) r using (player_id)
-    where (d.stake, d.payout) is distinct from (r.bet, r.win)
-    union all
-    select 'overdrawn: ' || address from ledger.accounts
-    where address like 'player:%' and address not like '%:debt'
-      and credits_posted - debits_posted - debits_pending < 0`);
+    where (d.stake, d.payout) is distinct from (r.bet, r.win)`);
+  for (const { address, available } of await ledger.balances(accounts)) {
+    if (available < 0n) throw new Error(`overdrawn: ${address}`);
+  }
   const first = rows[0];
   if (first !== undefined) throw new Error(first.fault);
 }

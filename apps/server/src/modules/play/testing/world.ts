@@ -165,7 +165,12 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
       return availableOf(ledger, player.accounts.cash);
     },
     available: (account) => availableOf(ledger, account),
-    prove: () => prove(pool, ledger),
+    prove: () =>
+      prove(
+        pool,
+        ledger,
+        [...accounts.values()].flatMap(({ cash, bonus, held }) => [cash, bonus, held]),
+      ),
     async close() {
       for (const one of plays) await one.stop?.();
       await ledger.close();
