@@ -56,25 +56,22 @@ function ExclusionModal({ onClose }: { onClose: () => void }) {
   const [understood, setUnderstood] = useState(false);
   const exclude = useExcludeAccount();
 
-  function submit(event: React.FormEvent): void {
+  async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault();
     if (!understood || password === '' || exclude.isPending) return;
-    exclude.mutate(
-      { months: lengths[length], password },
-      {
-        // The sessions end with it, so this must outlive the page.
-        onSuccess: ({ excludedUntil }) => {
-          const title = t('exclusion.done', { at: format.day(excludedUntil) });
-          toasts.show({ tone: 'good', title, text: t('exclusion.done.text'), forMs: 0 });
-          onClose();
-        },
-      },
-    );
+    const answer = await exclude
+      .mutateAsync({ months: lengths[length], password })
+      .catch(() => null);
+    if (answer === null) return;
+    // The sessions end with it, and this page with them: what is said must outlive it.
+    const title = t('exclusion.done', { at: format.day(answer.excludedUntil) });
+    toasts.show({ tone: 'good', title, text: t('exclusion.done.text'), forMs: 0 });
+    onClose();
   }
 
   return (
     <Modal open onClose={onClose} title={t('exclusion.title')} closeLabel={ui('close')}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <Segmented
           label={t('exclusion.length')}
           value={length}

@@ -52,11 +52,14 @@ function SessionRow({ session }: { session: Session }) {
   const language = useLanguage();
   const revoke = useRevokeSession();
   const { id, current, device, address, country, lastSeenAt } = session;
-  const end = (): void =>
-    revoke.mutate(id, {
-      onSuccess: () => toasts.show({ tone: 'good', title: t('sessions.ended', { device }) }),
-      onError: (error) => toasts.show({ tone: 'bad', title: faultText(error) }),
-    });
+  async function end(): Promise<void> {
+    try {
+      await revoke.mutateAsync(id);
+      toasts.show({ tone: 'good', title: t('sessions.ended', { device }) });
+    } catch (error) {
+      toasts.show({ tone: 'bad', title: faultText(error) });
+    }
+  }
   return (
     <li>
       <span className={css.tile} aria-hidden>
@@ -76,7 +79,7 @@ function SessionRow({ session }: { session: Session }) {
         </small>
       </div>
       {!current && (
-        <Button size="sm" kind="outline" loading={revoke.isPending} onClick={end}>
+        <Button size="sm" kind="outline" loading={revoke.isPending} onClick={() => void end()}>
           {t('sessions.end')}
           <span className="sr"> {device}</span>
         </Button>
