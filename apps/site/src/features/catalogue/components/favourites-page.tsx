@@ -16,12 +16,13 @@ export function FavouritesPage() {
   const list = useGameList(favourites, undefined);
   const title = t('favourites');
   usePageTitle(title);
-  if (!settled) return <GridSkeleton />;
-  if (token === null) return <FavouritesOfNobody />;
   return (
     <>
-      <LobbyHead title={title} total={list.total} />
-      <GameResults list={list} page={1} hrefOfPage={() => ''} empty={<NoFavourites />} />
+      <LobbyHead title={title} total={token === null ? null : list.total} />
+      {token !== null && (
+        <GameResults list={list} page={1} hrefOfPage={() => ''} empty={<NoFavourites />} />
+      )}
+      {token === null && (settled ? <FavouritesOfNobody /> : <GridSkeleton />)}
     </>
   );
 }

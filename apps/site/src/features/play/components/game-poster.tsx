@@ -3,7 +3,7 @@ import { Bone, Button, Facts, Image, PlayIcon, TextSkeleton } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
-import css from './play.module.css';
+import css from './game-poster.module.css';
 
 interface GamePosterProps {
   readonly game: Game;

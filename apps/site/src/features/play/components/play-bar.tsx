@@ -67,6 +67,7 @@ export function PlayBar(props: PlayBarProps) {
       )}
       {onFullScreen !== null && (
         <IconButton
+          className={css.roomy}
           label={isFull ? t('full.leave') : t('full')}
           icon={isFull ? <ShrinkIcon size={22} /> : <ExpandIcon size={22} />}
           onClick={onFullScreen}

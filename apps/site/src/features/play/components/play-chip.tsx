@@ -1,7 +1,7 @@
 import type { Game } from '@arara/contract';
 import { CloseIcon, IconButton, Image, Link } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
-import css from './play.module.css';
+import css from './play-chip.module.css';
 
 interface PlayChipProps {
   readonly game: Game;

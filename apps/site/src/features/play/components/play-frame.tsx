@@ -2,10 +2,11 @@ import type { Game } from '@arara/contract';
 import { OfflineBar, OfflineIcon } from '@arara/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { frameAccess } from '../frame-access.ts';
-import type { FrameMessage } from '../frame-messages.ts';
+import type { FrameMessage, PageMessage } from '../frame-messages.ts';
 import { gameIsReady, openAgain, roundIs, usePlay } from '../play-store.ts';
 import { useFrame } from '../use-frame.ts';
 import { useFullScreen } from '../use-full-screen.ts';
@@ -48,20 +49,12 @@ export function PlayFrame(props: PlayFrameProps) {
   const place = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState(false);
   const [asking, setAsking] = useState(false);
-  const access = useMemo(
-    () => (launched.url === undefined ? null : frameAccess(launched.url, location.href)),
-    [launched.url],
-  );
-  const { frame, say } = useFrame(access, hear);
+  const { access, frame, say } = useTalk(launched.url, hear);
   const screen = useFullScreen(place);
   const isFull = view === 'full';
   useWakeLock(isFull && ready);
   useStage(isFull);
-  const isPaused = covered || menu || asking || !isFull;
-  const sayPaused = useEffectEvent((paused: boolean) => say({ type: 'arara:pause', paused }));
-  useEffect(() => {
-    if (ready) sayPaused(isPaused);
-  }, [ready, isPaused]);
+  usePause(say, covered || menu || asking || !isFull);
 
   function hear(message: FrameMessage): void {
     if (message.type === 'ready') gameIsReady();
@@ -76,7 +69,6 @@ export function PlayFrame(props: PlayFrameProps) {
   }
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit } = props;
-  const failed = launched.error !== null || (launched.url !== undefined && access === null);
   return (
     <>
       <section
@@ -93,23 +85,11 @@ export function PlayFrame(props: PlayFrameProps) {
           onMenu={() => setMenu(true)}
         />
         {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{ui('offline')}</OfflineBar>}
-        <div className={css.stage}>
-          {failed ? (
-            <LaunchFault
-              error={launched.error}
-              limitsHref={props.limitsHref}
-              onRetry={openAgain}
-              onBack={onBack}
-            />
-          ) : (
-            <GameWindow
-              key={attempt}
-              {...{ frame, access, game, name, onBack }}
-              url={launched.url}
-              onRetry={openAgain}
-            />
-          )}
-        </div>
+        <Stage
+          {...{ launched, frame, access, game, onBack }}
+          limitsHref={props.limitsHref}
+          attempt={attempt}
+        />
       </section>
       {!isFull && game !== undefined && <PlayChip game={game} href={href} onEnd={end} />}
       {menu && (
@@ -119,6 +99,7 @@ export function PlayFrame(props: PlayFrameProps) {
           onRules={access?.isOurs === true && ready ? () => say({ type: 'arara:rules' }) : null}
           onLookAround={onBack}
           onReload={openAgain}
+          onFullScreen={screen.isFull ? null : screen.toggle}
           onPause={props.onPause}
           onEnd={end}
           limitsHref={props.limitsHref}
@@ -136,6 +117,54 @@ export function PlayFrame(props: PlayFrameProps) {
       )}
     </>
   );
+}
+
+interface StageProps
+  extends
+    Pick<PlayFrameProps, 'game' | 'launched' | 'limitsHref' | 'onBack'>,
+    Pick<ComponentProps<typeof GameWindow>, 'frame' | 'access'> {
+  /** How often the game was opened: each time it begins anew. */
+  readonly attempt: number;
+}
+
+/** The game itself, or why there is none. */
+function Stage({ game, launched, limitsHref, onBack, frame, access, attempt }: StageProps) {
+  const failed = launched.error !== null || (launched.url !== undefined && access === null);
+  return (
+    <div className={css.stage}>
+      {failed ? (
+        <LaunchFault
+          error={launched.error}
+          limitsHref={limitsHref}
+          onRetry={openAgain}
+          onBack={onBack}
+        />
+      ) : (
+        <GameWindow
+          key={attempt}
+          {...{ frame, access, game, onBack }}
+          name={game?.name ?? ''}
+          url={launched.url}
+          onRetry={openAgain}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The frame of an address: what it may do, and a line to it. */
+function useTalk(url: string | undefined, hear: (message: FrameMessage) => void) {
+  const access = useMemo(() => (url === undefined ? null : frameAccess(url, location.href)), [url]);
+  return { access, ...useFrame(access, hear) };
+}
+
+/** Lets a game rest while something stands over it, and tells one that has just come. */
+function usePause(say: (message: PageMessage) => void, paused: boolean): void {
+  const ready = usePlay((state) => state.ready);
+  const tell = useEffectEvent((on: boolean) => say({ type: 'arara:pause', paused: on }));
+  useEffect(() => {
+    if (ready) tell(paused);
+  }, [ready, paused]);
 }
 
 /** Tells the document that a game has the screen: on a phone nothing else may take it. */

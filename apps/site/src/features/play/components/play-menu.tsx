@@ -1,5 +1,6 @@
 import {
   CloseIcon,
+  ExpandIcon,
   InfoIcon,
   Link,
   MinusIcon,
@@ -20,6 +21,7 @@ export interface PlayMenuProps {
   readonly onRules: (() => void) | null;
   readonly onLookAround: () => void;
   readonly onReload: () => void;
+  readonly onFullScreen: (() => void) | null;
   /** Null for who has no account that could pause. */
   readonly onPause: (() => void) | null;
   readonly onEnd: () => void;
@@ -30,7 +32,7 @@ export interface PlayMenuProps {
 /** What one may want of a game beside playing it. */
 export function PlayMenu(props: PlayMenuProps) {
   const { name, onClose, onRules, onLookAround, onReload, onPause, onEnd } = props;
-  const { limitsHref, fairnessHref } = props;
+  const { onFullScreen, limitsHref, fairnessHref } = props;
   const t = useT('play');
   const ui = useT('ui');
   const after = (run: () => void) => () => {
@@ -45,6 +47,9 @@ export function PlayMenu(props: PlayMenuProps) {
           <Go icon={<VerifiedIcon />} text={t('fairness')} href={fairnessHref} />
         )}
         <Act icon={<MinusIcon />} text={t('minimise')} onClick={after(onLookAround)} />
+        {onFullScreen !== null && (
+          <Act icon={<ExpandIcon />} text={t('full')} onClick={after(onFullScreen)} />
+        )}
         <Act icon={<RefreshIcon />} text={t('reload')} onClick={after(onReload)} />
         {limitsHref !== null && <Go icon={<ScaleIcon />} text={t('limits')} href={limitsHref} />}
         {onPause !== null && (
