@@ -40,7 +40,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     bank: bank.access,
     mailUrl: mail.url,
     smsUrl: sms.url,
-    plugin: createSandboxPlugin({ pool, clock, poke: () => void bank.tick().catch(() => undefined) }),
+    plugin: createSandboxPlugin({
+      pool,
+      clock,
+      poke: () => void bank.tick().catch(() => undefined),
+    }),
     tick: bank.tick,
     async stop() {
       await Promise.all([bank.stop(), mail.stop(), sms.stop()]);
