@@ -38,7 +38,9 @@ async function payByPix(page: Page): Promise<void> {
 
 const balance = (page: Page) => page.getByRole('banner').getByText(/R\$/).first();
 
-test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw', async ({ page }) => {
+test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   await register(page);
 

@@ -4,5 +4,10 @@ import { defineConfig } from 'vite';
 // nothing may depend on cookies or storage.
 export default defineConfig({
   base: '/arcade/',
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+  },
 });

@@ -233,6 +233,12 @@ begin
           when o.tx_id is null then 0
           when o.player_id <> players[i] or o.kind = 'ROLLBACK' then 1104
           when o.state <> 'APPLIED' then 0
+          -- The bet came between the look at its round and this one: look again.
+          when rounds[i] is null and exists (
+            select from play.round r
+            where r.vendor_id = vendors[i] and r.player_id = players[i]
+              and r.round_id = round_names[i]
+          ) then -1
           when o.round is distinct from rounds[i] then 1104
           when o.kind = 'BET' and exists (
             select from play.vendor_tx w

@@ -18,7 +18,8 @@ export function createBridge(listener: (message: FromSite) => void) {
     if (event.source !== parent) return;
     const data = event.data as Partial<FromSite> | null;
     if (data?.type === 'arara:rules') listener({ type: 'arara:rules' });
-    if (data?.type === 'arara:pause') listener({ type: 'arara:pause', paused: data.paused === true });
+    if (data?.type === 'arara:pause')
+      listener({ type: 'arara:pause', paused: data.paused === true });
   });
   return {
     tell(message: ToSite): void {

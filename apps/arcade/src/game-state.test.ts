@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { autoGoesOn } from './game-state.ts';
 
-const plan = (over: object) => ({ count: 10, left: 10, lossStop: 10, winStop: null, lost: 0n, ...over });
+const plan = (over: object) => ({
+  count: 10,
+  left: 10,
+  lossStop: 10,
+  winStop: null,
+  lost: 0n,
+  ...over,
+});
 const round = (payout: bigint) => ({ cost: 100n, stake: 100n, payout });
 
 describe('auto-play', () => {

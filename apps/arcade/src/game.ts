@@ -64,7 +64,8 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
   addEventListener('keydown', pressSpace);
 
   function refresh(): void {
-    for (const plate of stage.plates) plate.value.textContent = amountOf(topPay(title, plate.symbol));
+    for (const plate of stage.plates)
+      plate.value.textContent = amountOf(topPay(title, plate.symbol));
     controls.show({
       stake: texts.money(stakeText()),
       win: { label: state.winLabel, amount: state.winAmount },
@@ -120,7 +121,11 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
 
   function auto(): void {
     if (stopAuto() || state.busy) return;
-    openAutoSheet(texts, (stakes) => amountOf(stakes * 100), (plan) => void rounds.playOn(plan));
+    openAutoSheet(
+      texts,
+      (stakes) => amountOf(stakes * 100),
+      (plan) => void rounds.playOn(plan),
+    );
   }
 
   function buy(): void {

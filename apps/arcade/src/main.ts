@@ -41,7 +41,8 @@ async function open(place: HTMLElement): Promise<void> {
 async function showFailure(place: HTMLElement, language: string, error: unknown): Promise<void> {
   const texts = await loadTexts(language, 'BRL');
   const code = error instanceof StudioError ? error.code : 'view.failed';
-  const words = error instanceof StudioError && error.message !== '' ? error.message : texts.t('error.expired');
+  const words =
+    error instanceof StudioError && error.message !== '' ? error.message : texts.t('error.expired');
   const back = h('button', { type: 'button', class: 'primary' }, texts.t('error.back'));
   back.addEventListener('click', () => bridge.tell({ type: 'arara:session-ended' }));
   place.replaceChildren(

@@ -72,7 +72,10 @@ export function createStudioClient(language: () => string): StudioClient {
 
   return {
     async open(launchToken, gameCode) {
-      const session = await call<StudioSession>('POST', '/studio/v1/sessions', { launchToken, gameCode });
+      const session = await call<StudioSession>('POST', '/studio/v1/sessions', {
+        launchToken,
+        gameCode,
+      });
       token = session.sessionToken;
       return session;
     },

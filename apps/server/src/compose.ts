@@ -75,7 +75,15 @@ export async function compose(
     consumers: parts.flatMap((part) => part.consumers ?? []),
   });
   const app = await createApp(kernel, modules, world, { ...options, gate, live });
-  return { kernel, modules, world, app, live, consumers, jobs: [...platformJobs(kernel), ...parts.flatMap((p) => p.jobs ?? [])] };
+  return {
+    kernel,
+    modules,
+    world,
+    app,
+    live,
+    consumers,
+    jobs: [...platformJobs(kernel), ...parts.flatMap((p) => p.jobs ?? [])],
+  };
 }
 
 /** Pages that were away for longer than this read everything again. */

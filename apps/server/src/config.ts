@@ -17,12 +17,18 @@ const Settings = z.object({
     .default(roles.join(','))
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
-  MERCHANT: z.string().regex(/^[a-z0-9-]{2,40}$/).default('arara'),
+  MERCHANT: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .default('arara'),
   JURISDICTION: z.enum(['demo', 'br', 'intl']).default('demo'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().default(''),
-  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Arara <nao-responda@arara.example>'),
   PIX_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -34,7 +40,9 @@ const Settings = z.object({
   PIX_CA_FILE: z.string().optional(),
 });
 
-export type Config = Omit<z.output<typeof Settings>, 'SECRET_KEY'> & { readonly SECRET_KEY: string };
+export type Config = Omit<z.output<typeof Settings>, 'SECRET_KEY'> & {
+  readonly SECRET_KEY: string;
+};
 
 /** What is wrong with the environment, all of it at once. */
 export class ConfigError extends Error {

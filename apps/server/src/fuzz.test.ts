@@ -29,7 +29,9 @@ async function signIn(): Promise<string> {
   const { identity } = program.modules;
   const { kernel } = program;
   const player = await identity.service.demoMember(kernel.config.MERCHANT);
-  const code = await kernel.database.transaction((tx) => identity.service.createSignInCode(tx, player));
+  const code = await kernel.database.transaction((tx) =>
+    identity.service.createSignInCode(tx, player),
+  );
   const reply = await program.app.inject({
     method: 'POST',
     url: '/api/session/exchange',

@@ -15,7 +15,9 @@ export function registerHealth(app: FastifyInstance, kernel: Kernel): void {
   });
   app.get('/metrics', async (request, reply) => {
     if (!isNeighbour(request.ip)) throw new AppError('permission.denied');
-    return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
+    return reply
+      .type(kernel.metrics.registry.contentType)
+      .send(await kernel.metrics.registry.metrics());
   });
 }
 

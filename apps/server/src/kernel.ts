@@ -36,7 +36,11 @@ export interface Kernel {
 }
 
 /** Builds the platform on a database that is migrated; nothing runs before `start`. */
-export function createKernel(config: Config, databaseUrl: string, clock: Clock = systemClock): Kernel {
+export function createKernel(
+  config: Config,
+  databaseUrl: string,
+  clock: Clock = systemClock,
+): Kernel {
   const log = createLog(config.LOG_LEVEL);
   const pool = createPool(databaseUrl, {
     max: poolConnections,

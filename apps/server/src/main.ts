@@ -15,6 +15,6 @@ try {
   });
 } catch (error) {
   const known = error instanceof ConfigError || (error instanceof Error && 'fault' in error);
-  console.error(known ? (error).message : error);
+  console.error(known ? error.message : error);
   process.exitCode = 1;
 }

@@ -107,7 +107,9 @@ export function createBoard(faces: Faces, columns: number, rows: number, first: 
   };
   for (let column = 0; column < columns; column += 1) {
     cells.push(
-      Array.from({ length: rows }, (_, row) => newCell(first[column]?.[row] ?? faces.symbols[0] ?? '')),
+      Array.from({ length: rows }, (_, row) =>
+        newCell(first[column]?.[row] ?? faces.symbols[0] ?? ''),
+      ),
     );
   }
   return board;

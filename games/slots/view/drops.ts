@@ -77,10 +77,16 @@ export function createDrops(board: Board, clock: StageClock): Drops {
   function refill(column: number, event: CascadeEvent, times: Times): Promise<void>[] {
     const gone = new Set(event.removed.filter(([c]) => c === column).map(([, row]) => row));
     if (gone.size === 0) return [];
-    const all = Array.from({ length: rows }, (_, row) => ({ row, cell: board.cellAt([column, row]) }));
+    const all = Array.from({ length: rows }, (_, row) => ({
+      row,
+      cell: board.cellAt([column, row]),
+    }));
     const staying = all.filter(({ row }) => !gone.has(row));
     const reborn = all.filter(({ row }) => gone.has(row));
-    const order = [...reborn.map(({ cell }) => ({ cell, from: gone.size })), ...staying.map(({ row, cell }, index) => ({ cell, from: gone.size + index - row }))];
+    const order = [
+      ...reborn.map(({ cell }) => ({ cell, from: gone.size })),
+      ...staying.map(({ row, cell }, index) => ({ cell, from: gone.size + index - row })),
+    ];
     return order.map(({ cell, from }, row) => {
       const symbol = event.grid[column]?.[row];
       if (symbol !== undefined && cell.symbol !== symbol) cell.show(symbol);

@@ -22,10 +22,7 @@ export async function loadFaces(folder: string): Promise<Faces> {
   const whole = await Assets.load<Texture>(`${folder}/${sheet.image}`);
   const textures = new Map<SymbolId, Texture>();
   for (const [symbol, { x, y, w, h }] of Object.entries(sheet.frames)) {
-    textures.set(
-      symbol,
-      new Texture({ source: whole.source, frame: new Rectangle(x, y, w, h) }),
-    );
+    textures.set(symbol, new Texture({ source: whole.source, frame: new Rectangle(x, y, w, h) }));
   }
   return {
     symbols: [...textures.keys()],

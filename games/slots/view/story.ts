@@ -18,7 +18,9 @@ export interface Scene {
 }
 
 type Handlers = {
-  readonly [T in SlotEvent['type']]: (event: Extract<SlotEvent, { type: T }>) => Promise<void> | void;
+  readonly [T in SlotEvent['type']]: (
+    event: Extract<SlotEvent, { type: T }>,
+  ) => Promise<void> | void;
 };
 
 interface ShownWin {
@@ -123,7 +125,10 @@ function createHandlers(scene: Scene, times: Times): Handlers {
       ),
     async scatterWin(event) {
       const line: WinLine = { kind: 'scatter', count: event.cells.length, symbol: event.symbol };
-      await showWins([{ line, cells: event.cells, path: null, amount: event.amount }], event.amount);
+      await showWins(
+        [{ line, cells: event.cells, path: null, amount: event.amount }],
+        event.amount,
+      );
     },
     async cascade(event) {
       sound.cascade(Math.min(cascades, cascadesToneMax));

@@ -37,9 +37,14 @@ export function createSynth(sound: TitleSound, isMuted: () => boolean): SoundBoa
     if (isMuted()) return;
     if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume();
     zzfx(
-      timbre.volume * volume, 0, frequencyOf(step),
-      timbre.attack, timbre.sustain * length, timbre.release * length,
-      timbre.shape, timbre.curve,
+      timbre.volume * volume,
+      0,
+      frequencyOf(step),
+      timbre.attack,
+      timbre.sustain * length,
+      timbre.release * length,
+      timbre.shape,
+      timbre.curve,
     );
   }
 
@@ -54,7 +59,12 @@ export function createSynth(sound: TitleSound, isMuted: () => boolean): SoundBoa
     cascade: (step) => phrase([step, step + 2], 0.5, 0.2),
     award: () => phrase([0, 2, 4, 7, 9], 0.8, 0.3),
     win(rank) {
-      const steps = [[0, 2], [0, 2, 4], [0, 2, 4, 5, 7], [0, 2, 4, 7, 9, 11, 12]][rank] ?? [0];
+      const steps = [
+        [0, 2],
+        [0, 2, 4],
+        [0, 2, 4, 5, 7],
+        [0, 2, 4, 7, 9, 11, 12],
+      ][rank] ?? [0];
       phrase(steps, 0.5 + rank * 0.12, 0.25);
     },
   };

@@ -7,8 +7,15 @@ export type Pace = 'normal' | 'turbo' | 'still';
 /** What the view tells the page around it; the page writes the words and the amounts. */
 export interface Narrator {
   /** A win is being shown; `amount` and `total` are hundredths of the stake. */
-  win(told: { readonly line: WinLine; readonly amount: Hundredths; readonly total: Hundredths }): void;
-  freeSpins(told: { readonly spins: number; readonly cause: 'scatters' | 'again' | 'bought' }): void;
+  win(told: {
+    readonly line: WinLine;
+    readonly amount: Hundredths;
+    readonly total: Hundredths;
+  }): void;
+  freeSpins(told: {
+    readonly spins: number;
+    readonly cause: 'scatters' | 'again' | 'bought';
+  }): void;
   freeSpin(told: { readonly number: number; readonly total: number }): void;
   freeSpinsEnd(told: { readonly spins: number; readonly amount: Hundredths }): void;
   multiplier(value: number): void;
@@ -19,8 +26,18 @@ export interface Narrator {
 
 /** What won, for the sentence below the grid. */
 export type WinLine =
-  | { readonly kind: 'line'; readonly line: number; readonly count: number; readonly symbol: SymbolId }
-  | { readonly kind: 'ways'; readonly ways: number; readonly count: number; readonly symbol: SymbolId }
+  | {
+      readonly kind: 'line';
+      readonly line: number;
+      readonly count: number;
+      readonly symbol: SymbolId;
+    }
+  | {
+      readonly kind: 'ways';
+      readonly ways: number;
+      readonly count: number;
+      readonly symbol: SymbolId;
+    }
   | { readonly kind: 'cluster'; readonly count: number; readonly symbol: SymbolId }
   | { readonly kind: 'scatter'; readonly count: number; readonly symbol: SymbolId }
   | { readonly kind: 'several'; readonly wins: number };

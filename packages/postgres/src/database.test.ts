@@ -46,6 +46,7 @@ test('a lost connection is reported and does not end the process', async () => {
   await pool.query(sql`SELECT pg_terminate_backend(${idle.rows[0]?.pid})`);
   await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2);
   lent.release(true);
+  await expect.poll(() => fragile.totalCount).toBe(0);
   expect((await fragile.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await fragile.end();
 });

@@ -21,8 +21,14 @@ export function openAutoSheet(
   start: (plan: AutoPlan) => void,
 ): void {
   const t = texts.t;
-  const count = choice(t('auto.count'), counts.map((n) => [String(n), String(n)]));
-  const loss = choice(t('auto.lossStop'), lossStops.map((n) => [String(n), amountOf(n)]));
+  const count = choice(
+    t('auto.count'),
+    counts.map((n) => [String(n), String(n)]),
+  );
+  const loss = choice(
+    t('auto.lossStop'),
+    lossStops.map((n) => [String(n), amountOf(n)]),
+  );
   const win = choice(t('auto.winStop'), [
     ['', t('auto.never')],
     ...winStops.map((n): [string, string] => [String(n), amountOf(n)]),

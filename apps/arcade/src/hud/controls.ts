@@ -27,6 +27,14 @@ export interface ControlState {
   readonly autoLeft: number;
 }
 
+function spinButtonOf(label: string): HTMLButtonElement {
+  return h('button', { type: 'button', class: 'spin', 'aria-label': label }, icon('spin'));
+}
+
+function buyButtonOf(label: string | null): HTMLButtonElement | null {
+  return label === null ? null : h('button', { type: 'button', class: 'buy' }, label);
+}
+
 /** The panel below the reels; everything in it works by thumb, key and screen reader. */
 export function createControls(
   texts: Texts,
@@ -46,8 +54,8 @@ export function createControls(
   auto.append(autoLeft);
   const sound = iconButton('soundOn', t('sound'), 'tile small');
   const rules = iconButton('info', t('rules'), 'tile small');
-  const spinButton = h('button', { type: 'button', class: 'spin', 'aria-label': t('spin') }, icon('spin'));
-  const buy = offers.buy === null ? null : h('button', { type: 'button', class: 'buy' }, offers.buy);
+  const spinButton = spinButtonOf(t('spin'));
+  const buy = buyButtonOf(offers.buy);
   const today = h('b', {});
   const shape = h('span', {});
   const round = h('span', { class: 'round' });
@@ -73,7 +81,15 @@ export function createControls(
       h('div', { class: 'tools' }, sound, rules),
       win,
     ),
-    h('div', { class: 'line buttons' }, turbo, less, spinButton, more, offers.auto ? auto : buyOrGap(buy)),
+    h(
+      'div',
+      { class: 'line buttons' },
+      turbo,
+      less,
+      spinButton,
+      more,
+      offers.auto ? auto : buyOrGap(buy),
+    ),
     offers.auto && buy !== null ? buy : null,
     h('div', { class: 'line foot' }, h('span', {}, `${t('today')}: `, today), shape, round),
     spoken,

@@ -31,7 +31,9 @@ async function draw(canvas: HTMLCanvasElement, folder: string, symbol: string): 
 }
 
 function remember(folder: string): Promise<Sheet> {
-  const sheet = fetch(`${folder}/symbols.json`).then((response) => response.json() as Promise<Sheet>);
+  const sheet = fetch(`${folder}/symbols.json`).then(
+    (response) => response.json() as Promise<Sheet>,
+  );
   sheets.set(folder, sheet);
   return sheet;
 }

@@ -28,7 +28,11 @@ export function openRulesSheet(options: {
 }): void {
   const { texts, title, session, seeds } = options;
   const t = texts.t;
-  const odds = h('dl', { class: 'facts' }, ...fact(t('sheet.odds.rtp'), percent(session.game.rtpHundredths)));
+  const odds = h(
+    'dl',
+    { class: 'facts' },
+    ...fact(t('sheet.odds.rtp'), percent(session.game.rtpHundredths)),
+  );
   openSheet(
     texts,
     texts.game(`titles.${title.code}.name`),
@@ -92,10 +96,17 @@ function prizeTable(options: {
     const pays = Object.entries(title.maths.paytable[symbol.id] ?? {});
     if (pays.length === 0) return [];
     const name = texts.game(`symbols.${symbol.name}`);
-    const figure = h('figure', {}, cutFace(options.artFolder, symbol.id), h('figcaption', {}, name));
+    const figure = h(
+      'figure',
+      {},
+      cutFace(options.artFolder, symbol.id),
+      h('figcaption', {}, name),
+    );
     const list = pays
       .sort(([a], [b]) => Number(b) - Number(a))
-      .map(([count, amount]) => h('li', {}, h('span', {}, `${count}×`), h('b', {}, amountOf(amount))));
+      .map(([count, amount]) =>
+        h('li', {}, h('span', {}, `${count}×`), h('b', {}, amountOf(amount))),
+      );
     return [h('li', {}, figure, h('ul', {}, ...list))];
   });
   return h('ul', { class: 'prizes' }, ...rows);

@@ -75,7 +75,11 @@ export function createStage(title: SlotTitle, name: string, texts: Texts): Stage
       // The cabinet takes the largest box of the grid's shape that fits the field.
       const fit = () => {
         const frame = 22;
-        const width = Math.min(field.clientWidth - frame, (field.clientHeight - frame) * ratio, 860);
+        const width = Math.min(
+          field.clientWidth - frame,
+          (field.clientHeight - frame) * ratio,
+          860,
+        );
         const size = { width: Math.floor(width), height: Math.floor(width / ratio) };
         if (size.width < 40) return;
         reels.style.width = `${size.width}px`;

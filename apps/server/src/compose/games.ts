@@ -70,4 +70,3 @@ function percentOf(share: string): string {
   const percent = String(BigInt(moved)).padStart(3, '0');
   return `${percent.slice(0, -2)}.${percent.slice(-2)}`;
 }
-

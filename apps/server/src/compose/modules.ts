@@ -64,7 +64,8 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
   const wallet = createWallet({
     ...base,
     ledger,
-    labels: (id, references, language) => made(later, 'play').service.labels(id, references, language),
+    labels: (id, references, language) =>
+      made(later, 'play').service.labels(id, references, language),
   });
   const compliance = createCompliance({
     ...base,
@@ -73,7 +74,8 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
     ports: {
-      verifyPassword: (id, password) => made(later, 'identity').service.verifyPassword(id, password),
+      verifyPassword: (id, password) =>
+        made(later, 'identity').service.verifyPassword(id, password),
       endSessions: (tx, id) => made(later, 'identity').service.endSessions(tx, id),
       limitsWereSet: (tx, id) => made(later, 'identity').service.limitsWereSet(tx, id),
       totals: (id, first, last) => made(later, 'play').service.totals(id, first, last),

@@ -15,7 +15,11 @@ export async function seedOperator(kernel: Kernel, modules: Modules, world: Worl
   const { site, catalogue, play, identity, wallet, compliance, agents } = modules;
   const merchant = config.MERCHANT;
   await site.service.seed(
-    operatorSeed({ merchant, jurisdiction: config.JURISDICTION, publicUrl: config.PUBLIC_URL ?? null }),
+    operatorSeed({
+      merchant,
+      jurisdiction: config.JURISDICTION,
+      publicUrl: config.PUBLIC_URL ?? null,
+    }),
   );
   await play.service.vendors.ensure({ code: studioVendor, prizeMax, verifiable: true });
   if (world.sandbox !== null) await play.service.vendors.ensure({ code: sandboxVendor, prizeMax });

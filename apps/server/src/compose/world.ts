@@ -44,7 +44,10 @@ function mailUrlOf(config: Config, sandbox: Sandbox | null): string {
   return url;
 }
 
-function bankSettingsOf(config: Config, sandbox: Sandbox | null): Parameters<typeof createPixBank>[0] {
+function bankSettingsOf(
+  config: Config,
+  sandbox: Sandbox | null,
+): Parameters<typeof createPixBank>[0] {
   if (config.PIX_URL === undefined) {
     if (sandbox === null) throw missing('PIX_URL');
     return sandbox.bank;

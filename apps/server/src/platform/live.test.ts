@@ -72,7 +72,9 @@ async function openPage(port: number, hello: object = {}) {
   const said: Said[] = [];
   socket.on('message', (data: Buffer) => said.push(JSON.parse(data.toString('utf8')) as Said));
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'hello', merchant: 'arara', token: 't', after: null, ...hello }));
+  socket.send(
+    JSON.stringify({ type: 'hello', merchant: 'arara', token: 't', after: null, ...hello }),
+  );
   closers.push(async () => socket.terminate());
   const until = async (enough: () => boolean) => {
     for (let tries = 0; tries < 200 && !enough(); tries += 1) await sleep(20);

@@ -172,19 +172,23 @@ export function createLive(options: {
   return {
     async plugin(app: FastifyInstance): Promise<void> {
       await app.register(websocket, { options: { maxPayload: 4096 } });
-      app.get('/live', { websocket: true }, (socket: WebSocket, request: { raw: IncomingMessage }) => {
-        if (pages.size >= connectionsMax || !sameOrigin(request.raw)) return socket.close(1008);
-        const timer = setTimeout(() => socket.close(1008), helloMs);
-        socket.on('error', () => socket.terminate());
-        socket.once('message', (raw: Buffer) => {
-          clearTimeout(timer);
-          welcome(socket, raw.toString('utf8')).catch((error: unknown) => {
-            log.warn({ err: error }, 'live hello failed');
-            socket.close(1011);
+      app.get(
+        '/live',
+        { websocket: true },
+        (socket: WebSocket, request: { raw: IncomingMessage }) => {
+          if (pages.size >= connectionsMax || !sameOrigin(request.raw)) return socket.close(1008);
+          const timer = setTimeout(() => socket.close(1008), helloMs);
+          socket.on('error', () => socket.terminate());
+          socket.once('message', (raw: Buffer) => {
+            clearTimeout(timer);
+            welcome(socket, raw.toString('utf8')).catch((error: unknown) => {
+              log.warn({ err: error }, 'live hello failed');
+              socket.close(1011);
+            });
           });
-        });
-        socket.once('close', () => clearTimeout(timer));
-      });
+          socket.once('close', () => clearTimeout(timer));
+        },
+      );
     },
     async start(): Promise<void> {
       watermark = await currentCursor(database.read);

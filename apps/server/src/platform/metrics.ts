@@ -16,7 +16,8 @@ export function createMetrics(): Metrics {
     registry,
     counter: (name, help, labels = []) =>
       new Counter({ name, help, labelNames: [...labels], registers }),
-    gauge: (name, help, labels = []) => new Gauge({ name, help, labelNames: [...labels], registers }),
+    gauge: (name, help, labels = []) =>
+      new Gauge({ name, help, labelNames: [...labels], registers }),
     histogram: (name, help, labels = []) =>
       new Histogram({ name, help, labelNames: [...labels], registers }),
   };

@@ -25,7 +25,10 @@ export function createSecretBox(secretKeyHex: string, purpose: string): SecretBo
       const nonce = box.subarray(0, nonceBytes);
       const decipher = createDecipheriv('aes-256-gcm', key, nonce);
       decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(box.subarray(nonceBytes + tagBytes)), decipher.final()]);
+      return Buffer.concat([
+        decipher.update(box.subarray(nonceBytes + tagBytes)),
+        decipher.final(),
+      ]);
     },
   };
 }

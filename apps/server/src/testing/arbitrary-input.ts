@@ -4,9 +4,32 @@ type Json = Record<string, unknown>;
 
 /** Values that break parsers, comparisons and number handling more often than random ones. */
 const nasty = fc.constantFrom<unknown>(
-  null, true, 0, -1, 1.5, 1e308, 2 ** 53 + 2, '', ' ', '0', '-1.00', '1e3', '0.001', 'NaN',
-  '٣', '\u0000', '\uD800', '../../etc', "' or 1=1 --", '<script>', 'a'.repeat(5000), [], {}, [[]],
-  { __proto__: null }, { toString: 1 },
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53 + 2,
+  '',
+  ' ',
+  '0',
+  '-1.00',
+  '1e3',
+  '0.001',
+  'NaN',
+  '٣',
+  '\u0000',
+  '\uD800',
+  '../../etc',
+  "' or 1=1 --",
+  '<script>',
+  'a'.repeat(5000),
+  [],
+  {},
+  [[]],
+  { __proto__: null },
+  { toString: 1 },
 );
 
 /** Inputs that a JSON schema admits: enough of the language for our contract. */
@@ -59,7 +82,7 @@ function textInput(schema: Json): fc.Arbitrary<string> {
 
 /** The same with one thing wrong: a nasty value, a missing field, one too many, or no object at all. */
 export function mutatedInput(schema: Json): fc.Arbitrary<unknown> {
-  const names = Object.keys((schema['properties'] ?? {}));
+  const names = Object.keys(schema['properties'] ?? {});
   const changed = fc
     .tuple(validInput(schema), fc.constantFrom(...(names.length === 0 ? ['x'] : names)), nasty)
     .map(([value, name, wrong]) => ({ ...(value as Json), [name]: wrong }));

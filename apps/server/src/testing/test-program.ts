@@ -12,7 +12,9 @@ export interface TestProgram extends Program {
 }
 
 /** The whole program on a database of its own, without pages and without listening. */
-export async function createTestProgram(settings: Record<string, string> = {}): Promise<TestProgram> {
+export async function createTestProgram(
+  settings: Record<string, string> = {},
+): Promise<TestProgram> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-test-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', ...settings });

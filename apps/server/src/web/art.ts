@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Picture } from '../modules/site/index.ts';
 
-const file = fileURLToPath(new URL('../../../../apps/site/public/art/manifest.json', import.meta.url));
+const file = fileURLToPath(
+  new URL('../../../../apps/site/public/art/manifest.json', import.meta.url),
+);
 
 interface Manifest {
   readonly pictures: Readonly<Record<string, Picture>>;

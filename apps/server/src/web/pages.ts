@@ -24,7 +24,11 @@ export interface StartPage {
   readonly title: string;
   readonly description: string;
   readonly theme: 'light' | 'dark';
-  readonly preloadImage: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
+  readonly preloadImage: {
+    readonly href: string;
+    readonly srcset: string;
+    readonly sizes: string;
+  } | null;
 }
 
 export interface PagesOptions {
@@ -63,7 +67,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const shown = isFirst ? start : { ...start, preloadImage: null };
     const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
     documents.set(key, known);
-    reply.headers(headers).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    reply
+      .headers(headers)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie');
     return sendDocument(request, reply, known);
   }
 
@@ -83,7 +90,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
   for (const file of ['favicon.svg', 'favicon.ico', 'robots.txt', 'apple-touch-icon.png']) {
     if (!existsSync(join(options.siteDir, file))) continue;
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, options.siteDir, { maxAge: 86_400_000 }));
+    app.get(`/${file}`, (_request, reply) =>
+      reply.sendFile(file, options.siteDir, { maxAge: 86_400_000 }),
+    );
   }
   app.get('/arcade/*', (request, reply) => sendArcade(request, reply, options.arcadeDir));
   app.get('/', sendSite);
@@ -105,13 +114,15 @@ function sendArcade(request: FastifyRequest, reply: FastifyReply, root: string):
 /** Pages are for people; a missing call or file is an honest 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '/';
-  if (/^\/(wps|lgw|lotto|api|studio|vendor|console|sandbox|assets|art|arcade)\//.test(path)) return false;
+  if (/^\/(wps|lgw|lotto|api|studio|vendor|console|sandbox|assets|art|arcade)\//.test(path))
+    return false;
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') || last.endsWith('.html');
 }
 
 function readTemplate(file: string): string {
-  if (!existsSync(file)) throw new Error(`The site is not built: ${file} is missing. Run npm start.`);
+  if (!existsSync(file))
+    throw new Error(`The site is not built: ${file} is missing. Run npm start.`);
   return readFileSync(file, 'utf8');
 }
 
@@ -127,9 +138,15 @@ function fill(template: string, language: string, start: StartPage): string {
   return template
     .replace(/<html[^>]*>/, `<html lang="${escape(language)}" data-theme="${start.theme}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(start.title)}</title>`)
-    .replace('<!--description-->', () => `<meta name="description" content="${escape(start.description)}">`)
+    .replace(
+      '<!--description-->',
+      () => `<meta name="description" content="${escape(start.description)}">`,
+    )
     .replace('<!--preload-->', () => preload)
-    .replace('<!--start-data-->', () => `<script type="application/json" id="start">${data}</script>`);
+    .replace(
+      '<!--start-data-->',
+      () => `<script type="application/json" id="start">${data}</script>`,
+    );
 }
 
 async function compress(html: string): Promise<Document> {
@@ -139,10 +156,15 @@ async function compress(html: string): Promise<Document> {
   return { plain, brotli: br, gzip: gz };
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Document,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   reply.type('text/html; charset=utf-8');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.gzip);
+  if (/\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(document.gzip);
   return reply.send(document.plain);
 }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 
 /** Hashes of the inline scripts of a page, for its content security policy. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(
+    /<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g,
+  );
   return [...scripts].map(([, body]) => {
-    const hash = createHash('sha256').update(body ?? '').digest('base64');
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('base64');
     return `'sha256-${hash}'`;
   });
 }

@@ -1,10 +1,4 @@
-import type {
-  BodyInputOf,
-  Call,
-  ParamsInputOf,
-  QueryInputOf,
-  ValueOf,
-} from '@arara/contract';
+import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf, ValueOf } from '@arara/contract';
 import type * as contract from '@arara/contract';
 import { calls } from 'virtual:calls';
 import { ApiError } from './api-error.ts';

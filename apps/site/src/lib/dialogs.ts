@@ -1,7 +1,15 @@
 import { create } from 'zustand';
 
 /** Layers that open over any page. Links to `/login` and `/register` open the same ones. */
-export type DialogName = 'login' | 'register' | 'welcome' | 'forgot' | 'password' | 'deposit' | 'withdraw' | 'announcements';
+export type DialogName =
+  | 'login'
+  | 'register'
+  | 'welcome'
+  | 'forgot'
+  | 'password'
+  | 'deposit'
+  | 'withdraw'
+  | 'announcements';
 
 interface Dialogs {
   readonly open: DialogName | null;

@@ -42,7 +42,9 @@ const text = fc.oneof(
     '😀😀',
   ),
   // The parser of every call refuses NUL and lone surrogates before any rule is asked.
-  fc.string({ maxLength: 14, unit: 'grapheme' }).filter((t) => t.isWellFormed() && !t.includes('\0')),
+  fc
+    .string({ maxLength: 14, unit: 'grapheme' })
+    .filter((t) => t.isWellFormed() && !t.includes('\0')),
 );
 
 const absent = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

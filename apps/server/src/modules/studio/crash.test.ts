@@ -24,9 +24,9 @@ async function playBroken(breaks: 'before' | 'after'): Promise<{ token: string; 
   });
   const session = await studio.service.sessionOf(token);
   if (session === null) throw new Error('the session is gone');
-  await expect(studio.service.playAs(session, { stake: '1.00', key: `broken-${breaks}` })).rejects.toThrow(
-    'the process ended here',
-  );
+  await expect(
+    studio.service.playAs(session, { stake: '1.00', key: `broken-${breaks}` }),
+  ).rejects.toThrow('the process ended here');
   const { rows } = await program.kernel.pool.query<{ id: bigint }>(sql`
     select id from studio.round where session_id = ${BigInt(session.id)} and state = 'DEALT'`);
   const id = rows[0]?.id;

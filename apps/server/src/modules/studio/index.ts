@@ -35,7 +35,12 @@ export function createStudio(options: StudioOptions) {
   const parts: ModuleParts = {
     routes: studioRoutes(deps, options.autoPlay),
     jobs: [
-      { name: 'studio.finish-rounds', cron: '* * * * *', atStart: true, run: () => finishRounds(deps) },
+      {
+        name: 'studio.finish-rounds',
+        cron: '* * * * *',
+        atStart: true,
+        run: () => finishRounds(deps),
+      },
       {
         name: 'studio.sum-rounds',
         cron: '* * * * *',
@@ -69,7 +74,12 @@ export function createStudio(options: StudioOptions) {
         const row = await sessionById(database.read, BigInt(session.id));
         if (row === null) throw new AppError('session.expired');
         const { stake, key: idempotencyKey } = wish;
-        return playRound(deps, row, { stake, idempotencyKey, mode: 'base', requestId: idempotencyKey });
+        return playRound(deps, row, {
+          stake,
+          idempotencyKey,
+          mode: 'base',
+          requestId: idempotencyKey,
+        });
       },
       rotateSeeds: (playerId: bigint, clientSeed: string) =>
         rotateSeeds(deps, playerId, clientSeed),

@@ -23,7 +23,10 @@ export interface WalletPort {
   readonly rollback: Ask<typeof vendorRollback>;
   readonly txStatus: Ask<typeof vendorTxStatus>;
   /** Whose wallet an opaque player id of a vendor is. */
-  playerOf(vendor: string, walletPlayer: string): Promise<{ playerId: bigint; merchant: string } | null>;
+  playerOf(
+    vendor: string,
+    walletPlayer: string,
+  ): Promise<{ playerId: bigint; merchant: string } | null>;
   /** Net result of the player's day so far, in minor units; negative is a loss. */
   netToday(playerId: bigint, currency: string): Promise<bigint>;
 }

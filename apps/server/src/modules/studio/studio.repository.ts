@@ -118,7 +118,11 @@ export async function insertSession(
       ${session.expiresAt})`);
 }
 
-export async function sessionByToken(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+export async function sessionByToken(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(sql`
     select id, wallet_token, vendor, wallet_player, player_id, merchant_id, game_code,
       game_version, currency, mode, language

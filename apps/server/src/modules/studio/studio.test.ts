@@ -30,7 +30,9 @@ describe('a round', () => {
   it('is dealt once for one key, however often and at once it is asked for', async () => {
     const token = await house.openGuest();
     const before = await house.balance(token);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => house.play(token, 'same-key-20')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => house.play(token, 'same-key-20')),
+    );
     const ids = new Set(answers.filter((a) => a.status === 200).map((a) => a.value.round.id));
     expect(ids.size).toBe(1);
     const again = await house.play(token, 'same-key-20');
@@ -134,13 +136,16 @@ describe('the proof of a round', () => {
     expect(verifyRound(forged, slots)).toMatchObject({ ok: false });
   });
 
-  it.each(['', ' ', 'a:b', 'ç', 'x'.repeat(65)])('refuses the client seed %j', async (clientSeed) => {
-    const answer = await house.call('POST', '/api/fairness/seeds/rotation', {
-      token: await signedInTrial(),
-      body: { clientSeed },
-    });
-    expect(answer.code).toBe('request.invalid');
-  });
+  it.each(['', ' ', 'a:b', 'ç', 'x'.repeat(65)])(
+    'refuses the client seed %j',
+    async (clientSeed) => {
+      const answer = await house.call('POST', '/api/fairness/seeds/rotation', {
+        token: await signedInTrial(),
+        body: { clientSeed },
+      });
+      expect(answer.code).toBe('request.invalid');
+    },
+  );
 });
 
 async function signedInTrial(): Promise<string> {

@@ -124,7 +124,10 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('request.malformed', { cause: error });
   }
-  request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'failed');
+  request.log.error(
+    { err: error, requestId: request.id, route: request.routeOptions.url },
+    'failed',
+  );
   return new AppError('server.error', { cause: error });
 }
 

@@ -60,7 +60,11 @@ const gate: Gate = {
   countryOf: () => null,
   moduleOn: async () => site.moduleOn,
   sessionOf: async (token) =>
-    token === 'member' ? { ...session, isAgent: 0 } : token === 'trial' ? { ...session, isAgent: 4 } : null,
+    token === 'member'
+      ? { ...session, isAgent: 0 }
+      : token === 'trial'
+        ? { ...session, isAgent: 4 }
+        : null,
   studioSessionOf: async () => null,
   unseal: async (jwe) => {
     if (jwe !== 'sealed') throw new AppError('sealed.invalid');
@@ -123,10 +127,13 @@ describe('every call', () => {
     expect(reply.json()).toMatchObject({ errorCode: 'request.invalid', field: 'admin' });
   });
 
-  it.each(['{"amount":', '[', '{"__proto__":{}}', 'null x'])('refuses the body %s', async (body) => {
-    const reply = await post(body);
-    expect([reply.statusCode, reply.json().errorCode]).toEqual([400, 'request.malformed']);
-  });
+  it.each(['{"amount":', '[', '{"__proto__":{}}', 'null x'])(
+    'refuses the body %s',
+    async (body) => {
+      const reply = await post(body);
+      expect([reply.statusCode, reply.json().errorCode]).toEqual([400, 'request.malformed']);
+    },
+  );
 
   it('refuses a body beyond 64 KiB', async () => {
     const reply = await post(`{"amount":"${'1'.repeat(70_000)}"}`);
@@ -215,7 +222,10 @@ describe('who may call', () => {
       app.inject({
         method: 'POST',
         url: '/api/money',
-        headers: { authorization: 'member', ...(key === undefined ? {} : { 'idempotency-key': key }) },
+        headers: {
+          authorization: 'member',
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
       });
     expect((await send()).json().errorCode).toBe('idempotency.key.missing');
     expect((await send('x y')).json().errorCode).toBe('idempotency.key.missing');

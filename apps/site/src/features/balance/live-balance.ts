@@ -31,7 +31,9 @@ function write(part: Partial<Balance>): void {
 /** Versions are counters; an event that comes late must not undo a newer one. */
 function isOlder(candidate: string | undefined, current: string): boolean {
   if (candidate === undefined) return false;
-  return candidate.length === current.length ? candidate < current : candidate.length < current.length;
+  return candidate.length === current.length
+    ? candidate < current
+    : candidate.length < current.length;
 }
 
 /** Writes balances that the server announces over the one that was read. */

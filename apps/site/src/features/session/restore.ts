@@ -1,5 +1,11 @@
 import { api } from '../../lib/api.ts';
-import { closeSession, currentToken, openSession, setMember, useSession } from '../../lib/session.ts';
+import {
+  closeSession,
+  currentToken,
+  openSession,
+  setMember,
+  useSession,
+} from '../../lib/session.ts';
 
 const rememberedKey = 'remembered';
 

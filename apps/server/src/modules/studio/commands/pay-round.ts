@@ -49,7 +49,10 @@ export async function payRound(
   const refusal = refusals[reply.code];
   if (refusal === undefined || reply.retryable) throw new AppError('wallet.unavailable');
   await finishRound(deps.database.read, round.id, 'REFUSED');
-  throw new AppError(refusal, { params: { until: '', min: '', max: '' }, value: { limit: reply.limit } });
+  throw new AppError(refusal, {
+    params: { until: '', min: '', max: '' },
+    value: { limit: reply.limit },
+  });
 }
 
 export function betIdOf(round: Pick<RoundRow, 'public_id'>): string {

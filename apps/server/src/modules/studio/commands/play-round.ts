@@ -6,12 +6,7 @@ import type { Currency, Minor } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal, presentRound } from '../studio.present.ts';
-import {
-  insertRound,
-  roundByKey,
-  roundByPublicId,
-  takeNonce,
-} from '../studio.repository.ts';
+import { insertRound, roundByKey, roundByPublicId, takeNonce } from '../studio.repository.ts';
 import type { RoundRow, SessionRow } from '../studio.repository.ts';
 import { payRound } from './pay-round.ts';
 
@@ -33,8 +28,7 @@ export async function playRound(
   session: SessionRow,
   wish: Wish,
 ): Promise<ValueOf<typeof playRoundCall>> {
-  const round =
-    (await sameAsBefore(deps, session, wish)) ?? (await deal(deps, session, wish));
+  const round = (await sameAsBefore(deps, session, wish)) ?? (await deal(deps, session, wish));
   const balance = await payRound(deps, session.wallet_token, round, wish.requestId);
   const stored = await roundByPublicId(deps.database.read, round.public_id);
   if (stored === null) throw new Error('a dealt round is gone');

@@ -29,7 +29,11 @@ export async function openStudioHouse() {
   const program = await createTestProgram();
   let sent = 0;
 
-  async function call(method: 'GET' | 'POST', url: string, options: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    options: CallOptions = {},
+  ): Promise<Answer> {
     sent += 1;
     const reply = await program.app.inject({
       method,

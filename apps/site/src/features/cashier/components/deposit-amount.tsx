@@ -17,6 +17,21 @@ interface DepositAmountProps {
   readonly onCreated: (id: string) => void;
 }
 
+/** How much of the player's own limit is left, where there is one. */
+function LimitLeft({ options: { deposit, currency } }: Pick<DepositAmountProps, 'options'>) {
+  const t = useT('cashier');
+  const format = useFormat();
+  const money = (amount: string) => format.money(amount, currency);
+  if (deposit.limit === null) return null;
+  const { period, amount, used, left } = deposit.limit;
+  return (
+    <Notice title={t(`limit.${period}`, { amount: money(amount) })}>
+      {t('limit.left', { used: money(used), left: money(left) })}
+      <Progress tone="good" label={t('limit.label')} value={shareOf(used, amount, currency)} />
+    </Notice>
+  );
+}
+
 export function DepositAmount({ options, onCreated }: DepositAmountProps) {
   const t = useT('cashier');
   const format = useFormat();
@@ -75,22 +90,21 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
           </Chip>
         ))}
       </div>
-      {deposit.limit !== null && (
-        <Notice title={t(`limit.${deposit.limit.period}`, { amount: money(deposit.limit.amount) })}>
-          {t('limit.left', { used: money(deposit.limit.used), left: money(deposit.limit.left) })}
-          <Progress
-            tone="good"
-            label={t('limit.label')}
-            value={shareOf(deposit.limit.used, deposit.limit.amount, currency)}
-          />
-        </Notice>
-      )}
+      <LimitLeft options={options} />
       {create.error !== null && (
         <Notice tone="bad" announce title={faultText(create.error)}>
           {t('code', { code: faultCode(create.error) })}
         </Notice>
       )}
-      <Button type="submit" kind="primary" size="lg" full icon={<PixIcon />} loading={create.isPending} disabled={problem ?? false}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        full
+        icon={<PixIcon />}
+        loading={create.isPending}
+        disabled={problem ?? false}
+      >
         {t('deposit.create', { amount: amount === '' ? '' : money(amount) })}
       </Button>
       {payer.idNumberMasked !== null && (

@@ -1,4 +1,14 @@
-import { Button, CheckIcon, CopyIcon, Countdown, Money, Notice, Progress, QrCode, useDeadline } from '@arara/ui';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  Countdown,
+  Money,
+  Notice,
+  Progress,
+  QrCode,
+  useDeadline,
+} from '@arara/ui';
 import { useState } from 'react';
 import type { Answer } from '../../../lib/api.ts';
 import { faultText } from '../../../lib/fault-text.ts';

@@ -17,7 +17,11 @@ export function DepositEnd({ deposit, onAgain, onClose }: DepositEndProps) {
   if (deposit.state !== 'PAID') {
     return (
       <div className={css.stack}>
-        <Notice tone={deposit.state === 'EXPIRED' ? 'info' : 'warn'} announce title={t(`deposit.state.${deposit.state}`)}>
+        <Notice
+          tone={deposit.state === 'EXPIRED' ? 'info' : 'warn'}
+          announce
+          title={t(`deposit.state.${deposit.state}`)}
+        >
           {t(`deposit.state.${deposit.state}.text`)}
         </Notice>
         <Button kind="primary" full onClick={onAgain}>

@@ -1,4 +1,14 @@
-import { Bone, Button, ErrorState, IdCardIcon, Loading, MoneyField, Notice, PixIcon, Sheet } from '@arara/ui';
+import {
+  Bone,
+  Button,
+  ErrorState,
+  IdCardIcon,
+  Loading,
+  MoneyField,
+  Notice,
+  PixIcon,
+  Sheet,
+} from '@arara/ui';
 import { compare, parseMoney } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -21,8 +31,12 @@ export default function WithdrawSheet() {
   const withdrawal = useQuery({ ...withdrawalQuery(id ?? ''), enabled: id !== null });
   return (
     <Sheet open onClose={closeDialog} title={t('withdraw.title')} closeLabel={t('close')}>
-      {id !== null && withdrawal.data !== undefined && <WithdrawalStory withdrawal={withdrawal.data} />}
-      {id === null && options.data !== undefined && <WithdrawForm options={options.data} onCreated={setId} />}
+      {id !== null && withdrawal.data !== undefined && (
+        <WithdrawalStory withdrawal={withdrawal.data} />
+      )}
+      {id === null && options.data !== undefined && (
+        <WithdrawForm options={options.data} onCreated={setId} />
+      )}
       {id === null && options.isPending && (
         <Loading label={t('loading')}>
           <Bone h={96} />
@@ -98,7 +112,15 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
           {t('code', { code: faultCode(create.error) })}
         </Notice>
       )}
-      <Button type="submit" kind="primary" size="lg" full icon={<PixIcon />} loading={create.isPending} disabled={problem ?? false}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        full
+        icon={<PixIcon />}
+        loading={create.isPending}
+        disabled={problem ?? false}
+      >
         {t('withdraw.create')}
       </Button>
       <p className={css.small}>

@@ -53,8 +53,10 @@ function stepsOf(
   const next = ahead.slice(ahead.indexOf(withdrawal.state) + 1);
   return [
     ...past,
-    ...next.map(
-      (state): TimelineStep => ({ key: state, state: 'next', title: t(`withdraw.state.${state}`) }),
-    ),
+    ...next.map((state): TimelineStep => ({
+      key: state,
+      state: 'next',
+      title: t(`withdraw.state.${state}`),
+    })),
   ];
 }

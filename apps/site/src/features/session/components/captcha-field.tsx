@@ -26,9 +26,19 @@ export function CaptchaField({ onId, ...props }: CaptchaFieldProps) {
     <div className={css.captcha}>
       <TextField {...props} label={t('captcha')} autoComplete="off" autoCapitalize="none" />
       {data !== undefined && (
-        <img src={`data:image/png;base64,${data.value}`} alt={t('captcha.image')} width="150" height="50" />
+        <img
+          src={`data:image/png;base64,${data.value}`}
+          alt={t('captcha.image')}
+          width="150"
+          height="50"
+        />
       )}
-      <IconButton label={t('captcha.refresh')} icon={<RefreshIcon />} onClick={again} disabled={isFetching} />
+      <IconButton
+        label={t('captcha.refresh')}
+        icon={<RefreshIcon />}
+        onClick={again}
+        disabled={isFetching}
+      />
     </div>
   );
 }

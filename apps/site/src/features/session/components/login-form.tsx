@@ -26,6 +26,12 @@ interface LoginFormProps {
   readonly onRegister: (() => void) | null;
 }
 
+function remember(values: Values): void {
+  markRemembered(values.rememberMe);
+  if (values.rememberMe) localStorage.setItem(nameKey, values.username.trim());
+  else localStorage.removeItem(nameKey);
+}
+
 export function LoginForm({ onDone, onForgot, onRegister }: LoginFormProps) {
   const t = useT('auth');
   const login = useLogin();
@@ -54,32 +60,31 @@ export function LoginForm({ onDone, onForgot, onRegister }: LoginFormProps) {
         ...(captchaId === null ? {} : { captcha: values.captcha.trim(), captchaId }),
       });
       remember(values);
-      onDone({
-        mustChange: result.passwordExpired,
-        password: values.password,
-      });
+      onDone({ mustChange: result.passwordExpired, password: values.password });
     } catch (error) {
       showFault(error);
     }
   }
 
-  function remember(values: Values): void {
-    markRemembered(values.rememberMe);
-    if (values.rememberMe) localStorage.setItem(nameKey, values.username.trim());
-    else localStorage.removeItem(nameKey);
-  }
-
   function showFault(error: unknown): void {
     const wantsCaptcha =
-      error instanceof ApiError && (error.value as { captcha?: boolean } | undefined)?.captcha === true;
+      error instanceof ApiError &&
+      (error.value as { captcha?: boolean } | undefined)?.captcha === true;
     if (wantsCaptcha || captchaId !== null) setCaptchaId((id) => id ?? '');
-    const field = error instanceof ApiError && error.code.startsWith('captcha') ? 'captcha' : 'password';
+    const field =
+      error instanceof ApiError && error.code.startsWith('captcha') ? 'captcha' : 'password';
     form.setValue('captcha', '');
-    form.setError(field, { message: `${faultText(error)} ${t('code', { code: faultCode(error) })}` });
+    form.setError(field, {
+      message: `${faultText(error)} ${t('code', { code: faultCode(error) })}`,
+    });
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+    <form
+      className={css.form}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      noValidate
+    >
       <TextField
         label={t('username')}
         prefix={<UserIcon />}

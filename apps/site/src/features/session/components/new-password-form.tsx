@@ -40,7 +40,11 @@ export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+    <form
+      className={css.form}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      noValidate
+    >
       {askOld && (
         <PasswordField
           {...shown}

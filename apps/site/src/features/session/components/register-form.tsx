@@ -44,6 +44,14 @@ export function RegisterForm(ends: Ends) {
   );
 }
 
+function Fault({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className={css.fault} role="alert">
+      {text}
+    </p>
+  );
+}
+
 type Settings = RegistrationForm & Parameters<typeof emptyRegistration>[0];
 
 function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: Settings }) {
@@ -85,7 +93,11 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+    <form
+      className={css.form}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      noValidate
+    >
       <Steps
         at={at + 1}
         of={registerSteps.length}
@@ -113,11 +125,7 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
       )}
       {last && <RegisterLimits form={form} />}
       {last && <RegisterTerms form={form} age={settings.ageMinimum} />}
-      {errors.root?.message !== undefined && (
-        <p className={css.fault} role="alert">
-          {errors.root.message}
-        </p>
-      )}
+      <Fault text={errors.root?.message} />
       <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
         {t(last ? 'register.submit' : 'register.next')}
       </Button>
