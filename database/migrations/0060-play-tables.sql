@@ -106,8 +106,8 @@ create table play.round (
   final_bet bigint,
   final_win bigint,
   vendor_id smallint not null,
-  bets smallint not null,
-  wins smallint not null,
+  bets integer not null,
+  wins integer not null,
   state play.round_state not null,
   -- Our totals and the vendor's story differ: for people to look at.
   mismatch boolean not null default false,
