@@ -8,9 +8,22 @@ import { sandboxVendor } from './sandbox-vendor.ts';
 import type { World } from './world.ts';
 
 const prizeMax = 100_000_000n;
+/** Processes that start together on an empty database write the first data one after another. */
+const seedLock = 4_812_093_555n;
 
 /** Writes the operator's first data; what is there already stays as the operator made it. */
 export async function seedOperator(kernel: Kernel, modules: Modules, world: World): Promise<void> {
+  const client = await kernel.pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [seedLock]);
+    await writeFirstData(kernel, modules, world);
+  } finally {
+    // The lock ends with its connection.
+    client.release(true);
+  }
+}
+
+async function writeFirstData(kernel: Kernel, modules: Modules, world: World): Promise<void> {
   const { config } = kernel;
   const { site, catalogue, play, identity, wallet, compliance, agents } = modules;
   const merchant = config.MERCHANT;
