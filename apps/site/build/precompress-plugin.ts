@@ -12,7 +12,8 @@ export function precompressPlugin(): Plugin {
   let outDir = '';
   return {
     name: 'arara-precompress',
-    apply: 'build',
+    // A build that is kept in memory has no files.
+    apply: (config, { command }) => command === 'build' && config.build?.write !== false,
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },

@@ -59,6 +59,7 @@ export const steps = [
     slots: 2,
     command: (report, filters) =>
       vitest(report, filters.length > 0 ? filters : ['--exclude=tools/src/tidy/**']),
+    environment: () => ({ CHROMIUM_PATH: ensureChromium() }),
     read: readers.readVitest,
   },
   {
