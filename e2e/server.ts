@@ -16,6 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-e2e-'));
   const { child, url } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   process.env.E2E_URL = url;
+  process.env.E2E_DATA = dataDir;
   return async () => {
     await stopServer(child);
     await rm(dataDir, { recursive: true, force: true });

@@ -63,6 +63,8 @@ create table identity.session (
   device text not null,
   address text not null,
   country text,
+  -- Opened with a password that must be changed: good for changing it and for nothing else.
+  must_change_password boolean not null default false,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,

@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { followBalance } from './features/balance/live-balance.ts';
 import { followCashier } from './features/cashier/live-cashier.ts';
+import { followForcedChange } from './features/session/forced-change.ts';
 import { followSession } from './features/session/live-session.ts';
 import { restoreSession } from './features/session/restore.ts';
 import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
@@ -30,6 +31,7 @@ async function open(): Promise<void> {
   followBalance();
   followCashier();
   followSession();
+  followForcedChange();
   startLive();
   await restoreSession();
 }

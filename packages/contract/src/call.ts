@@ -25,6 +25,8 @@ export interface Call {
   readonly idempotent?: boolean;
   /** Answers in maintenance and to restricted regions too: money owed and the status itself. */
   readonly alwaysOpen?: boolean;
+  /** Answers a session whose password must be changed first; every other call refuses it. */
+  readonly beforePasswordChange?: boolean;
   /** Body arrives as a form or as multipart instead of JSON. */
   readonly encoding?: 'json' | 'form' | 'multipart';
   readonly limit?: RateLimit;

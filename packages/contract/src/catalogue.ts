@@ -234,6 +234,9 @@ export const LaunchValue = z.object({
   game: Game,
 });
 
+/** Why a member may not play for money now. */
+const playRefusals = ['account.blocked', 'account.excluded', 'limits.required'] as const;
+
 export const launchGame = call({
   name: 'launchGame',
   summary: 'A one-time address of 60 seconds for the game frame.',
@@ -255,7 +258,7 @@ export const launchGame = call({
     language: LanguageCode.optional(),
   }),
   value: LaunchValue,
-  errors: ['game.not.found', 'game.unavailable', 'account.blocked', 'limits.required'],
+  errors: ['game.not.found', 'game.unavailable', ...playRefusals],
 });
 
 export const launchTrial = call({

@@ -4,11 +4,12 @@ import { Empty, Instant, query } from './primitives.ts';
 
 export const changePassword = call({
   name: 'changePassword',
-  summary: 'Changes the password; every other session ends.',
+  summary: 'Changes the password; every other session ends, after a forced change this one too.',
   method: 'POST',
   path: '/wps/member/password',
   module: 'PASS3',
   auth: 'account',
+  beforePasswordChange: true,
   sealed: true,
   limit: { by: 'session', points: 10, seconds: 300 },
   body: z.strictObject({

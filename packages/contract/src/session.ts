@@ -37,6 +37,9 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
+/** `isAgent` of a trial account: play money, no member centre. */
+export const trialKind = 4;
+
 export const LoginValue = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
@@ -133,6 +136,7 @@ export const logout = call({
   module: 'COMM3',
   auth: 'session',
   alwaysOpen: true,
+  beforePasswordChange: true,
   value: Empty,
   errors: [],
 });
@@ -165,14 +169,15 @@ export const botChallenge = call({
 
 export const memberInfo = call({
   name: 'memberInfo',
-  summary: 'The signed-in member.',
+  summary: 'The signed-in member, and whether the password must be changed before anything else.',
   method: 'GET',
   path: '/wps/member/info',
   module: 'COMM3',
   auth: 'session',
   alwaysOpen: true,
+  beforePasswordChange: true,
   query: query({}),
-  value: Member,
+  value: Member.extend({ passwordExpired: z.boolean() }),
   errors: [],
 });
 

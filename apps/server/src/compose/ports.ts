@@ -1,3 +1,4 @@
+import { trialKind } from '@arara/contract';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { CataloguePorts } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
@@ -37,7 +38,7 @@ export function catalogueMembers(
     async playRefusal(playerId) {
       const player = await identity.service.playerOf(playerId);
       if (player === null) return 'session.expired';
-      if (player.isAgent === 4) return null;
+      if (player.isAgent === trialKind) return null;
       const { play } = await identity.service.permissionsOf(playerId);
       if (play !== null) return 'account.blocked';
       const { blocked } = await compliance.stakeGuard(playerId);

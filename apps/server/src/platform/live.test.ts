@@ -23,7 +23,15 @@ const gate = {
   sessionOf: async (token: string) =>
     dead.has(token)
       ? null
-      : { id: token, playerId: 42n, merchant: 'arara', account: 'a', isAgent: 0, currency: 'BRL' },
+      : {
+          id: token,
+          playerId: 42n,
+          merchant: 'arara',
+          account: 'a',
+          isAgent: 0,
+          currency: 'BRL',
+          mustChangePassword: token === 'expired',
+        },
 } as unknown as Gate;
 
 beforeAll(async () => {
@@ -136,6 +144,16 @@ describe('live updates', () => {
     await server.endSession();
     const [code] = await closed;
     expect(code).toBe(1008);
+  });
+
+  it('keep from a session that waits for a new password what is its member’s', async () => {
+    const server = await openProcess();
+    const page = await openPage(server.port, { token: 'expired' });
+    expect(page.said.find(({ type }) => type === 'ready')).toMatchObject({ member: false });
+    await server.tell(1);
+    await server.tell(2, 'merchant:arara');
+    await page.until(() => page.numbers().length > 0);
+    expect(page.numbers()).toEqual([2]);
   });
 
   it('close on a greeting that is not one', async () => {

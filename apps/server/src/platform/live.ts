@@ -102,7 +102,9 @@ export function createLive(options: {
     if (merchant === null) return socket.close(1008);
     const session = token === null ? null : await gate.sessionOf(token, merchant);
     const audiences = [`merchant:${merchant}`];
-    if (session !== null) audiences.push(`player:${session.playerId}`);
+    // Until the password is changed a session hears what a visitor hears.
+    const isMember = session?.mustChangePassword === false;
+    if (isMember) audiences.push(`player:${session.playerId}`);
     const isWelcome = async () =>
       token === null || (await gate.sessionOf(token, merchant)) !== null;
     const page: Page = { socket, audiences, isWelcome, alive: true, waiting: [] };
@@ -118,7 +120,7 @@ export function createLive(options: {
       type: 'ready',
       cursor: formatCursor(position),
       serverTime: clock.now().getTime(),
-      member: session !== null,
+      member: isMember,
     };
     socket.send(JSON.stringify(ready));
   }

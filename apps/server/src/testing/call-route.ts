@@ -19,6 +19,7 @@ export async function call<T>(
     account: 'a',
     isAgent: 0,
     currency: 'BRL',
+    mustChangePassword: false,
   };
   const caller = { merchant: 'arara', language: 'pt-BR', session };
   const whole = { params: {}, query: {}, body: {}, idempotencyKey: '', caller, ...input };

@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n.ts';
 import { NeedsAccount, NeedsSession } from './member-gate.tsx';
 import { OfflineState } from './offline-state.tsx';
 
-const sessionCodes = new Set(['session.missing', 'session.expired']);
+const sessionCodes = new Set(['session.missing', 'session.expired', 'password.change.required']);
 const networkCodes = new Set(['network.lost', 'network.slow']);
 
 interface FaultStateProps {

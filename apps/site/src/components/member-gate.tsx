@@ -2,11 +2,8 @@ import { Button, EmptyState, Loading } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { openDialog } from '../lib/dialogs.ts';
 import { useT } from '../lib/i18n.ts';
-import { useSession } from '../lib/session.ts';
+import { trialKind, useSession } from '../lib/session.ts';
 import { moduleOn } from '../lib/start.ts';
-
-/** `isAgent` of a trial account (specification, section 6). */
-const trial = 4;
 
 interface MemberGateProps {
   /** Real money is needed: a trial account is told so. */
@@ -22,13 +19,15 @@ export function MemberGate({ real, skeleton, children }: MemberGateProps) {
   const { token, member, settled } = useSession();
   if (!settled) return <Loading label={t('loading')}>{skeleton}</Loading>;
   if (token === null || member === null) return <NeedsSession />;
-  if (real === true && member.isAgent === trial) return <NeedsAccount />;
+  if (real === true && member.isAgent === trialKind) return <NeedsAccount />;
   return children;
 }
 
 /** Nobody is signed in. */
 export function NeedsSession() {
   const t = useT('ui');
+  const held = useSession((state) => state.held);
+  if (held !== null) return <NeedsPassword />;
   return (
     <EmptyState
       title={t('state.session.title')}
@@ -40,6 +39,22 @@ export function NeedsSession() {
           </Button>
           <Register />
         </>
+      }
+    />
+  );
+}
+
+/** Somebody is, with a password that must be changed first (`password.change.required`). */
+function NeedsPassword() {
+  const t = useT('ui');
+  return (
+    <EmptyState
+      title={t('state.password.title')}
+      text={t('state.password.text')}
+      actions={
+        <Button kind="primary" onClick={() => openDialog('password')}>
+          {t('state.password.do')}
+        </Button>
       }
     />
   );

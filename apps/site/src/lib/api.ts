@@ -4,7 +4,7 @@ import { calls } from 'virtual:calls';
 import { ApiError } from './api-error.ts';
 import { currentLanguage } from './language.ts';
 import { sealBody } from './seal.ts';
-import { closeSession, currentToken } from './session.ts';
+import { closeSession, currentToken, holdSession } from './session.ts';
 import { start } from './start.ts';
 
 type Contract = typeof contract;
@@ -36,12 +36,25 @@ export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Ans
   if (entry === undefined) throw new Error(`unknown call ${name}`);
   const [method, path, kind] = entry;
   const url = addressOf(path, ask.params, ask.query);
-  const headers = headersOf(ask.idempotencyKey);
+  const token = currentToken();
+  const headers = headersOf(token, ask.idempotencyKey);
   const body = await bodyOf(ask.body, kind, headers);
   const timeout = AbortSignal.timeout(ask.timeoutMs ?? defaultTimeoutMs);
   const signal = ask.signal === undefined ? timeout : AbortSignal.any([ask.signal, timeout]);
   const response = await send(url, { method, headers, body, signal });
-  return read<N>(response);
+  try {
+    return await read<N>(response);
+  } catch (error) {
+    // An answer to an earlier session says nothing about this one.
+    if (token === currentToken()) heedSession((error as ApiError).code);
+    throw error;
+  }
+}
+
+/** What an answer says about the session itself. */
+function heedSession(code: string): void {
+  if (code === 'session.expired') closeSession();
+  if (code === 'password.change.required') holdSession();
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -60,7 +73,7 @@ async function read<N extends CallName>(response: Response): Promise<Answer<N>> 
     throw new ApiError({ code: 'network.malformed', status: 0, message: 'network.malformed' });
   }
   if (envelope.success) return envelope.value as Answer<N>;
-  const error = new ApiError({
+  throw new ApiError({
     code: envelope.errorCode ?? 'server.error',
     status: response.status,
     message: envelope.message ?? '',
@@ -69,8 +82,6 @@ async function read<N extends CallName>(response: Response): Promise<Answer<N>> 
     value: envelope.value,
     requestId: envelope.requestId,
   });
-  if (error.code === 'session.expired') closeSession();
-  throw error;
 }
 
 interface Envelope {
@@ -95,13 +106,12 @@ function addressOf(path: string, params: unknown, query: unknown): string {
   return search.size === 0 ? address : `${address}?${search}`;
 }
 
-function headersOf(idempotencyKey: string | undefined): Headers {
+function headersOf(token: string | null, idempotencyKey: string | undefined): Headers {
   const headers = new Headers({
     Merchant: start.merchant,
     Language: currentLanguage(),
     Device: 'WEB',
   });
-  const token = currentToken();
   if (token !== null) headers.set('Authorization', token);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   return headers;

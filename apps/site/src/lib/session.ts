@@ -1,13 +1,18 @@
 import { create } from 'zustand';
-import type { Member } from '@arara/contract';
+import type { LoginValue, Member, trialKind as contractTrialKind } from '@arara/contract';
 
 const tokenKey = 'token';
 const agentKey = 'isAgent';
 const nameKey = 'username';
 
+/** `isAgent` of a trial account (specification, section 6); the type holds it to the contract's. */
+export const trialKind: typeof contractTrialKind = 4;
+
 interface SessionState {
   readonly token: string | null;
   readonly member: Member | null;
+  /** A session that is good for a new password only: to the page its owner is still a visitor. */
+  readonly held: { readonly token: string; readonly account: string } | null;
   /** True once the page knows whether somebody is signed in. */
   readonly settled: boolean;
 }
@@ -16,15 +21,30 @@ interface SessionState {
 export const useSession = create<SessionState>(() => ({
   token: sessionStorage.getItem(tokenKey),
   member: null,
+  held: null,
   settled: sessionStorage.getItem(tokenKey) === null,
 }));
 
 /** Takes over a session that the server has just opened. */
-export function openSession(token: string, member: Member): void {
+export function openSession(
+  opened: Pick<LoginValue, 'token' | 'member' | 'passwordExpired'>,
+): void {
+  const { token, member, passwordExpired } = opened;
   sessionStorage.setItem(tokenKey, token);
   sessionStorage.setItem(agentKey, String(member.isAgent));
   sessionStorage.setItem(nameKey, member.account);
-  useSession.setState({ token, member, settled: true });
+  if (passwordExpired) hold(token, member.account);
+  else useSession.setState({ token, member, held: null, settled: true });
+}
+
+/** Puts the session aside until its password is changed. */
+export function holdSession(): void {
+  const token = currentToken();
+  if (token !== null) hold(token, sessionStorage.getItem(nameKey) ?? '');
+}
+
+function hold(token: string, account: string): void {
+  useSession.setState({ token: null, member: null, held: { token, account }, settled: true });
 }
 
 export function setMember(member: Member): void {
@@ -34,9 +54,11 @@ export function setMember(member: Member): void {
 /** Forgets the session on this page; the server may have ended it already. */
 export function closeSession(): void {
   for (const key of [tokenKey, agentKey, nameKey]) sessionStorage.removeItem(key);
-  useSession.setState({ token: null, member: null, settled: true });
+  useSession.setState({ token: null, member: null, held: null, settled: true });
 }
 
+/** The token that calls carry. */
 export function currentToken(): string | null {
-  return useSession.getState().token;
+  const { token, held } = useSession.getState();
+  return token ?? held?.token ?? null;
 }

@@ -27,7 +27,10 @@ export function accountRoutes(
   const change = createChangePassword(parts);
   const endSession = createEndSession(parts);
   return [
-    route(memberInfo, ({ caller }) => queries.memberOf(caller.session.playerId)),
+    route(memberInfo, async ({ caller: { session } }) => ({
+      ...(await queries.memberOf(session.playerId)),
+      passwordExpired: session.mustChangePassword,
+    })),
     route(changeLanguage, async ({ body, caller }) => {
       const { languages } = await parts.settings.registration(caller.merchant);
       const language = languages.find((code) => code.toLowerCase() === body.language.toLowerCase());

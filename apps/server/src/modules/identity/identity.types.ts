@@ -39,6 +39,5 @@ export type Visitor = Pick<
   'merchant' | 'language' | 'address' | 'country' | 'userAgent' | 'origin'
 >;
 
-/** Numbers of agents; the others are members, 4 is a trial. */
+/** Numbers of agents; the others are members or trials. */
 export const agentKinds: readonly number[] = [1, 2, 41, 42];
-export const trialKind = 4;

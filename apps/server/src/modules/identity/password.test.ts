@@ -120,18 +120,6 @@ describe('changing the password', () => {
     const logins = await Promise.all(secrets.map((secret) => login(username, secret)));
     expect(logins.filter(({ status }) => status === 200)).toHaveLength(1);
   });
-
-  test('the forced change lifts the mark', async () => {
-    const { username, member } = await join(createVisitor(app));
-    await app.database.pool.query(
-      'update identity.player set must_change_password = true where id = $1',
-      [member.id],
-    );
-    const { value } = await login(username, password);
-    expect(value.passwordExpired).toBe(true);
-    await change(value.token);
-    expect((await login(username, fresh)).value.passwordExpired).toBe(false);
-  });
 });
 
 describe('recovering the password', () => {

@@ -66,7 +66,7 @@ export async function findPlayer(db: Db, id: bigint): Promise<Player | null> {
 
 export interface Credentials {
   readonly id: bigint;
-  readonly passwordHash: string | null;
+  readonly passwordHash: string;
 }
 
 /** Who signs in under a username; trial accounts do not. */
@@ -85,6 +85,14 @@ export async function findPasswordHash(db: Db, id: bigint): Promise<string | nul
   const { rows } = await db.query<{ hash: string | null }>(sql`
     select password_hash as hash from identity.player where id = ${id}`);
   return rows[0]?.hash ?? null;
+}
+
+/** Whether a hash is still the member's; holds it so until the transaction ends. */
+export async function holdPassword(tx: Tx, id: bigint, hash: string): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    select from identity.player where id = ${id} and password_hash = ${hash}
+    for no key update`);
+  return rowCount === 1;
 }
 
 /** Sets a new password; false when it is no longer `oldHash` that would be replaced. */
@@ -126,6 +134,13 @@ export async function setLanguage(db: Db, id: bigint, language: string): Promise
 
 export async function setLimitsSet(tx: Tx, id: bigint): Promise<void> {
   await tx.query(sql`update identity.player set limits_set = true where id = ${id}`);
+}
+
+/** The password must be changed at whatever way in, until a new one is set. */
+export async function setMustChangePassword(tx: Tx, id: bigint): Promise<void> {
+  await tx.query(sql`
+    update identity.player set must_change_password = true
+    where id = ${id} and not must_change_password`);
 }
 
 export async function setFirstLogin(tx: Tx, id: bigint, now: Date): Promise<void> {

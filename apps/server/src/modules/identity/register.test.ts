@@ -39,7 +39,7 @@ describe('register', () => {
     expect(answer.value.member.idNumberMasked).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*\*$/);
     expect(app.opened.at(-1)).toMatchObject({ limits: { lossDay: '100.00', timeDayMinutes: 120 } });
     const me = await createVisitor(app)('/wps/member/info', { token: answer.value.token });
-    expect(me.value).toEqual(answer.value.member);
+    expect(me.value).toEqual({ ...answer.value.member, passwordExpired: false });
   });
 
   test('takes a sealed body', async () => {

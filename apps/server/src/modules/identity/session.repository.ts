@@ -10,6 +10,7 @@ export interface NewSession {
   readonly device: string;
   readonly address: string;
   readonly country: string | null;
+  readonly mustChangePassword: boolean;
   readonly expiresAt: Date;
   readonly now: Date;
 }
@@ -21,6 +22,7 @@ export interface LiveSession {
   readonly account: string;
   readonly isAgent: number;
   readonly currency: string;
+  readonly mustChangePassword: boolean;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
 }
@@ -29,11 +31,11 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.query(sql`
     insert into identity.session (
       id, player_id, merchant_id, token_hash, family_id, device, address, country,
-      created_at, last_seen_at, expires_at)
+      must_change_password, created_at, last_seen_at, expires_at)
     values (
       ${session.id}, ${session.playerId}, ${session.merchant}, ${session.tokenHash},
       ${session.familyId}, ${session.device}, ${session.address}, ${session.country},
-      ${session.now}, ${session.now}, ${session.expiresAt})`);
+      ${session.mustChangePassword}, ${session.now}, ${session.now}, ${session.expiresAt})`);
 }
 
 /** The session of a token that nobody ended; whether it expired is for the caller to see. */
@@ -42,7 +44,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
     name: 'identity-session',
     text: `select s.id, s.player_id as "playerId", s.merchant_id as merchant,
              p.username as account, p.is_agent as "isAgent", p.currency,
-             s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+             s.must_change_password as "mustChangePassword", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
            from identity.session s join identity.player p on p.id = s.player_id
            where s.token_hash = $1 and s.ended_at is null`,
     values: [tokenHash],

@@ -20,10 +20,15 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
+export interface Opening {
+  readonly familyId: string | null;
+  readonly mustChangePassword: boolean;
+}
+
 export type EndReason = 'logout' | 'revoked' | 'password' | 'recovery' | 'reuse' | 'excluded';
 
 export interface Sessions {
-  open(tx: Tx, player: Player, visitor: Visitor, familyId: string | null): Promise<OpenedSession>;
+  open(tx: Tx, player: Player, visitor: Visitor, opening: Opening): Promise<OpenedSession>;
   /** The live session of a token; null when it is unknown, ended, idle too long or another's. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
   /** Ends sessions: here at once, in other processes within a second. Returns their ids. */
@@ -84,7 +89,7 @@ export function createSessions(deps: {
   }
 
   return {
-    async open(tx, player, visitor, familyId) {
+    async open(tx, player, visitor, { familyId, mustChangePassword }) {
       const now = clock.now();
       const token = newToken(random);
       const expiresAt = new Date(now.getTime() + policy.absoluteMs);
@@ -98,6 +103,7 @@ export function createSessions(deps: {
         device: describeDevice(visitor.userAgent),
         address: visitor.address,
         country: visitor.country,
+        mustChangePassword,
         expiresAt,
         now,
       });
@@ -108,8 +114,8 @@ export function createSessions(deps: {
       const nowMs = clock.now().getTime();
       const session = await load(token, nowMs);
       if (session === null || session.merchant !== merchant || !isLive(session, nowMs)) return null;
-      const { id, playerId, account, isAgent, currency } = session;
-      return { id, playerId, merchant, account, isAgent, currency };
+      const { id, playerId, account, isAgent, currency, mustChangePassword } = session;
+      return { id, playerId, merchant, account, isAgent, currency, mustChangePassword };
     },
     end,
     async endAll(tx, playerId, reason, exceptSession) {

@@ -1,3 +1,4 @@
+import { trialKind } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -72,9 +73,17 @@ async function authenticate(call: Call, request: FastifyRequest, caller: Caller,
     return { ...caller, merchant: studio.merchant, studio };
   }
   const session = await gate.sessionOf(token, caller.merchant);
-  if (session === null && call.auth === 'optional') return caller;
+  // Who must change the password first is nobody yet where nobody needs to be known.
+  if (call.auth === 'optional') {
+    return session?.mustChangePassword === false ? { ...caller, session } : caller;
+  }
   if (session === null) throw new AppError('session.expired');
-  if (call.auth === 'account' && session.isAgent === 4) throw new AppError('in_need_true_account');
+  if (session.mustChangePassword && call.beforePasswordChange !== true) {
+    throw new AppError('password.change.required');
+  }
+  if (call.auth === 'account' && session.isAgent === trialKind) {
+    throw new AppError('in_need_true_account');
+  }
   return { ...caller, session };
 }
 

@@ -7,6 +7,8 @@ export interface CallerSession {
   /** 0 member, 1 2 41 42 agents, 4 trial. */
   readonly isAgent: number;
   readonly currency: string;
+  /** The password must be changed first: until then only calls that say so answer. */
+  readonly mustChangePassword: boolean;
 }
 
 /** A session inside a game frame; studio fills it. */

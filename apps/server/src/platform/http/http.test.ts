@@ -1,9 +1,10 @@
-import { call } from '@arara/contract';
+import { allCalls, call, trialKind } from '@arara/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { bindRoutes } from './bind.ts';
+import type { CallerSession } from './caller.ts';
 import { createHttp } from './create-http.ts';
 import type { Gate } from './gate.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -31,6 +32,25 @@ const account = call({
   value: z.null(),
   errors: [],
 });
+const optional = call({
+  name: 'optional',
+  summary: 'For anybody, and for members a little more.',
+  method: 'GET',
+  path: '/api/optional',
+  auth: 'optional',
+  value: z.boolean(),
+  errors: [],
+});
+const leave = call({
+  name: 'leave',
+  summary: 'For sessions that wait for a new password too.',
+  method: 'GET',
+  path: '/api/leave',
+  auth: 'session',
+  beforePasswordChange: true,
+  value: z.null(),
+  errors: [],
+});
 const money = call({
   name: 'money',
   summary: 'Moves money.',
@@ -53,18 +73,25 @@ const broken = call({
 });
 
 const site = { maintenance: false, regionRestricted: false, moduleOn: true };
-const session = { id: '1', playerId: 1n, merchant: 'arara', account: 'A1', currency: 'BRL' };
+const session = {
+  id: '1',
+  playerId: 1n,
+  merchant: 'arara',
+  account: 'A1',
+  currency: 'BRL',
+  isAgent: 0,
+};
+const sessions: Record<string, CallerSession> = {
+  member: { ...session, mustChangePassword: false },
+  trial: { ...session, isAgent: trialKind, mustChangePassword: false },
+  expired: { ...session, mustChangePassword: true },
+};
 const gate: Gate = {
   merchantOf: async (id) => (id === null || id === 'arara' ? 'arara' : null),
   siteStatus: async () => site,
   countryOf: () => null,
   moduleOn: async () => site.moduleOn,
-  sessionOf: async (token) =>
-    token === 'member'
-      ? { ...session, isAgent: 0 }
-      : token === 'trial'
-        ? { ...session, isAgent: 4 }
-        : null,
+  sessionOf: async (token) => sessions[token] ?? null,
   studioSessionOf: async () => null,
   unseal: async (jwe) => {
     if (jwe !== 'sealed') throw new AppError('sealed.invalid');
@@ -86,6 +113,8 @@ beforeAll(() => {
     [
       route(open, async ({ body }) => body),
       route(account, async () => null),
+      route(optional, async ({ caller }) => caller.session !== null),
+      route(leave, async () => null),
       route(money, async ({ idempotencyKey }) => idempotencyKey),
       route(broken, async () => {
         throw new Error('secret detail');
@@ -206,9 +235,24 @@ describe('who may call', () => {
     [undefined, 401, 'session.missing'],
     ['dead', 401, 'session.expired'],
     ['trial', 403, 'in_need_true_account'],
+    ['expired', 403, 'password.change.required'],
   ])('refuses the token %s with %i %s', async (token, status, code) => {
     const reply = await get(token);
     expect([reply.statusCode, reply.json().errorCode]).toEqual([status, code]);
+  });
+
+  it('lets a password be changed first where the call says so, and knows nobody elsewhere', async () => {
+    const as = async (url: string, authorization: string) =>
+      (await app.inject({ url, headers: { authorization } })).json();
+    expect(await as('/api/leave', 'expired')).toEqual({ success: true, value: null });
+    expect(await as('/api/optional', 'member')).toEqual({ success: true, value: true });
+    expect(await as('/api/optional', 'expired')).toEqual({ success: true, value: false });
+  });
+
+  it('opens three calls before the password is changed, and no other', () => {
+    const open = allCalls.filter(({ beforePasswordChange }) => beforePasswordChange === true);
+    const names = open.map(({ name }) => name).toSorted();
+    expect(names).toEqual(['changePassword', 'logout', 'memberInfo']);
   });
 
   it('accepts a bare token, a Bearer token and the token of a GET', async () => {

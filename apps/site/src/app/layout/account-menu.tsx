@@ -2,9 +2,8 @@ import { Avatar, Link, SignOutIcon } from '@arara/ui';
 import { useId, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useSession } from '../../lib/session.ts';
+import { trialKind, useSession } from '../../lib/session.ts';
 import { accountLinks } from './account-links.tsx';
-import { trialKind } from './cashier-door.ts';
 import { askSignOut } from './sign-out.tsx';
 import css from './header.module.css';
 

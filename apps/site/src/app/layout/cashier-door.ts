@@ -1,9 +1,6 @@
 import { create } from 'zustand';
 import { loginThen, openDialog } from '../../lib/dialogs.ts';
-import { useSession } from '../../lib/session.ts';
-
-/** isAgent of an account that plays with demonstration chips. */
-export const trialKind = 4;
+import { trialKind, useSession } from '../../lib/session.ts';
 
 /** Whether the sentence "create an account first" stands over the page. */
 export const useTrialWarning = create<{ readonly open: boolean }>(() => ({ open: false }));

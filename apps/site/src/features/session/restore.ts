@@ -2,6 +2,7 @@ import { api } from '../../lib/api.ts';
 import {
   closeSession,
   currentToken,
+  holdSession,
   openSession,
   setMember,
   useSession,
@@ -16,8 +17,8 @@ const rememberedKey = 'remembered';
 export async function restoreSession(): Promise<void> {
   const code = takeCode();
   try {
-    if (code !== null) return enter(await api('exchangeCode', { body: { code } }));
-    if (currentToken() !== null) return setMember(await api('memberInfo', {}));
+    if (code !== null) return openSession(await api('exchangeCode', { body: { code } }));
+    if (currentToken() !== null) return await readMember();
     if (localStorage.getItem(rememberedKey) !== null) return await resume();
     useSession.setState({ settled: true });
   } catch {
@@ -35,11 +36,13 @@ export function markRemembered(on: boolean): void {
 
 /** The cookie works once: two tabs that open together must take turns. */
 async function resume(): Promise<void> {
-  await navigator.locks.request('resume', async () => enter(await api('resume', {})));
+  await navigator.locks.request('resume', async () => openSession(await api('resume', {})));
 }
 
-function enter({ token, member }: Awaited<ReturnType<typeof api<'login'>>>): void {
-  openSession(token, member);
+async function readMember(): Promise<void> {
+  const { passwordExpired, ...member } = await api('memberInfo', {});
+  if (passwordExpired) holdSession();
+  else setMember(member);
 }
 
 function takeCode(): string | null {

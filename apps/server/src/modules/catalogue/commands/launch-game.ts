@@ -1,3 +1,4 @@
+import { trialKind } from '@arara/contract';
 import type { LaunchValue, BodyOf, launchGame as launchGameCall } from '@arara/contract';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
@@ -12,7 +13,6 @@ import { rememberPlayed } from '../recent.repository.ts';
 type Launched = z.output<typeof LaunchValue>;
 type Asked = Pick<BodyOf<typeof launchGameCall>, 'nodeId' | 'vassalage' | 'language'>;
 
-const trialAccount = 4;
 const recentKept = 50;
 
 interface Seat {
@@ -30,7 +30,7 @@ export async function launchGame(
 ): Promise<Launched> {
   const { game, context } = await findGame(lists, caller, asked);
   const { playerId, currency, isAgent } = caller.session;
-  const mode = isAgent === trialAccount ? 'play' : 'real';
+  const mode = isAgent === trialKind ? 'play' : 'real';
   if (mode === 'play' && !game.hasTrial) throw new AppError('in_need_true_account');
   if (mode === 'real') {
     const refusal = await deps.members.playRefusal(playerId);
@@ -53,7 +53,7 @@ export async function launchTrial(
   const { game, context } = await findGame(lists, caller, asked);
   if (!game.hasTrial) throw new AppError('game.unavailable');
   const { session } = caller;
-  const guest = session?.isAgent === trialAccount ? session : await deps.members.openGuest(caller);
+  const guest = session?.isAgent === trialKind ? session : await deps.members.openGuest(caller);
   const { playerId, currency } = guest;
   return launch(deps, caller, asked, game, context, { playerId, currency, mode: 'play' });
 }

@@ -44,7 +44,15 @@ export const sessions: Readonly<Record<string, CallerSession>> = {
 };
 
 function session(id: string, playerId: bigint, isAgent: number, currency: string): CallerSession {
-  return { id, playerId, merchant: 'arara', account: id, isAgent, currency };
+  return {
+    id,
+    playerId,
+    merchant: 'arara',
+    account: id,
+    isAgent,
+    currency,
+    mustChangePassword: false,
+  };
 }
 
 export type CatalogueProcess = Awaited<ReturnType<typeof startProcess>>;

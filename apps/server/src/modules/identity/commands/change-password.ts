@@ -10,6 +10,11 @@ import { findPasswordHash, findPlayer, replacePassword } from '../player.reposit
 import { refuseIssue } from '../refusals.ts';
 
 type Body = BodyOf<typeof changePassword>;
+interface Kept {
+  readonly reason: 'password' | 'recovery';
+  readonly keepSession?: string | undefined;
+}
+
 type NewPassword = Pick<Body, 'newPassword' | 'confirmNewPassword'>;
 
 /** Throws when a new password breaks the rule, is easy to guess, or is the flagged default. */
@@ -34,23 +39,25 @@ export async function checkNewPassword(
   }
 }
 
-/** Puts a new password in place and ends what the old one had opened, but for one session. */
+/** Puts a new password in place and ends what the old one had opened, but for `keepSession`. */
 export async function storePassword(
   parts: IdentityParts,
   tx: Tx,
   player: Player,
-  change: { oldHash: string | null; newHash: string; keepSession?: string },
+  change: { oldHash: string | null; newHash: string } & Kept,
 ): Promise<boolean> {
-  const { oldHash, newHash, keepSession } = change;
+  const { oldHash, newHash, reason, keepSession } = change;
   const now = parts.clock.now();
   if (!(await replacePassword(tx, { playerId: player.id, oldHash, newHash, now }))) return false;
-  const reason = keepSession === undefined ? 'recovery' : 'password';
   await parts.sessions.endAll(tx, player.id, reason, keepSession);
   await parts.mails.tell(tx, player, 'password.changed', { link: parts.siteUrl(player.merchant) });
   return true;
 }
 
-/** Changes the password of a signed-in member; this session stays, all others end. */
+/**
+ * Changes the password of a signed-in member. All other sessions end; this one too when it was good
+ * for nothing but the change: the member signs in afresh with the new password.
+ */
 export function createChangePassword(parts: IdentityParts) {
   const { database, passwords } = parts;
 
@@ -70,7 +77,12 @@ export function createChangePassword(parts: IdentityParts) {
     }
     const newHash = await passwords.hash(body.newPassword);
     const stored = await database.transaction((tx) =>
-      storePassword(parts, tx, player, { oldHash, newHash, keepSession: session.id }),
+      storePassword(parts, tx, player, {
+        oldHash,
+        newHash,
+        reason: 'password',
+        keepSession: session.mustChangePassword ? undefined : session.id,
+      }),
     );
     // Somebody else changed it while this one was being looked at.
     if (!stored) throw new AppError('password.wrong', { field: 'oldPassword' });

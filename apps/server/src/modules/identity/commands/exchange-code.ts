@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { insertCode, takeCode } from '../code.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
+import { isPasswordExpired } from '../password-expiry.ts';
 import { findPlayer } from '../player.repository.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { requireEntry, signIn } from './sign-in.ts';
@@ -40,7 +41,8 @@ export function createExchangeCode(parts: IdentityParts) {
     const player = playerId === null ? null : await findPlayer(database.read, playerId);
     if (player === null) throw new AppError('session.code.invalid');
     await requireEntry(parts, player, visitor, settings);
-    const facts = { remembered: null, passwordExpired: player.mustChangePassword };
+    const passwordExpired = isPasswordExpired(player, settings.password, clock.now());
+    const facts = { remembered: null, passwordExpired };
     return database.transaction((tx) => signIn(parts, tx, player, visitor, settings, facts));
   };
 }

@@ -1,8 +1,8 @@
+import { trialKind } from '@arara/contract';
 import type { BodyOf, freePlay } from '@arara/contract';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import { trialKind } from '../identity.types.ts';
 import type { Visitor } from '../identity.types.ts';
 import { readableCode } from '../tokens.ts';
 import { openAccount } from './open-account.ts';

@@ -4,15 +4,20 @@ import type { CountedTry } from '../attempts.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import { findCredentials, findPlayer } from '../player.repository.ts';
+import type { Credentials } from '../player.repository.ts';
+import { isPasswordExpired } from '../password-expiry.ts';
+import {
+  findCredentials,
+  findPlayer,
+  holdPassword,
+  setMustChangePassword,
+} from '../player.repository.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
 import { usernameKey } from '../username.ts';
 import { requireEntry, signIn, signInRow } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 
 type Body = BodyOf<typeof login>;
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Signs in with username and password. A name that does not exist costs the same work, is counted
@@ -35,7 +40,7 @@ export function createLogin(parts: IdentityParts) {
     const right = await passwords.verify(found?.passwordHash ?? null, body.password);
     if (found === null || !right) throw await refuse(counted, found?.id ?? null, visitor, settings);
     await counted.succeeded();
-    return enter(body, await playerOf(found.id), visitor, settings);
+    return enter(body, found, visitor, settings);
   };
 
   async function requireCaptcha(body: Body, merchant: string): Promise<void> {
@@ -74,28 +79,28 @@ export function createLogin(parts: IdentityParts) {
 
   async function enter(
     body: Body,
-    player: Player,
+    { id, passwordHash }: Credentials,
     visitor: Visitor,
     settings: RegistrationSettings,
   ): Promise<SignedIn> {
+    const player = await playerOf(id);
     await requireEntry(parts, player, visitor, settings);
-    const passwordExpired = await mustChange(player, body.password, settings);
+    const flagged = await isFlagged(body.password, settings);
+    const passwordExpired =
+      flagged || isPasswordExpired(player, settings.password, parts.clock.now());
     return database.transaction(async (tx) => {
+      // Changed since it was looked at: what it opened now would outlive the change.
+      if (!(await holdPassword(tx, id, passwordHash))) throw new AppError('login.failed');
+      // Other ways in cannot see which password it is: the mark tells them.
+      if (flagged) await setMustChangePassword(tx, id);
       const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
       return signIn(parts, tx, player, visitor, settings, { remembered, passwordExpired });
     });
   }
 
-  async function mustChange(
-    player: Player,
-    password: string,
-    { password: rule }: RegistrationSettings,
-  ): Promise<boolean> {
-    if (player.mustChangePassword) return true;
-    const changedAt = player.passwordChangedAt?.getTime() ?? 0;
-    const ageMs = parts.clock.now().getTime() - changedAt;
-    if (rule.maxAgeDays !== null && ageMs > rule.maxAgeDays * dayMs) return true;
-    return rule.flaggedHash !== null && passwords.verify(rule.flaggedHash, password);
+  async function isFlagged(password: string, settings: RegistrationSettings): Promise<boolean> {
+    const { flaggedHash } = settings.password;
+    return flaggedHash !== null && passwords.verify(flaggedHash, password);
   }
 
   async function playerOf(id: bigint): Promise<Player> {

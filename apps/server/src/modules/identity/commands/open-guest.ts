@@ -1,6 +1,6 @@
+import { trialKind } from '@arara/contract';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import { trialKind } from '../identity.types.ts';
 import { readableCode } from '../tokens.ts';
 import { openAccount } from './open-account.ts';
 

@@ -97,7 +97,7 @@ export function createRecovery(parts: IdentityParts) {
     const done = await database.transaction(async (tx) => {
       if ((await takeCode(tx, lookup)) === null) return false;
       await deleteCodesOf(tx, player.id, 'sign-in');
-      return storePassword(parts, tx, player, { oldHash, newHash });
+      return storePassword(parts, tx, player, { oldHash, newHash, reason: 'recovery' });
     });
     if (!done) throw new AppError('recovery.code.invalid', { field: 'code' });
     await parts.attempts.forgive(merchant, usernameKey(player.username));

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
+import { isPasswordExpired } from '../password-expiry.ts';
 import { findPlayer } from '../player.repository.ts';
 import type { Rotation } from '../remember.ts';
 import { requireEntry, signIn } from './sign-in.ts';
@@ -28,7 +29,8 @@ export function createResume(parts: IdentityParts) {
         return null;
       }
       await requireEntry(parts, player, visitor, settings);
-      const facts = { remembered: rotation.remembered, passwordExpired: player.mustChangePassword };
+      const passwordExpired = isPasswordExpired(player, settings.password, parts.clock.now());
+      const facts = { remembered: rotation.remembered, passwordExpired };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
     if (signedIn === null) throw new AppError('session.expired');

@@ -51,7 +51,10 @@ export async function signIn(
   facts: SignInFacts,
 ): Promise<SignedIn> {
   const { sessions, clock, policy } = parts;
-  const session = await sessions.open(tx, player, visitor, facts.remembered?.familyId ?? null);
+  const session = await sessions.open(tx, player, visitor, {
+    familyId: facts.remembered?.familyId ?? null,
+    mustChangePassword: facts.passwordExpired,
+  });
   const at = clock.now();
   await insertSignIn(tx, player.id, signInRow(visitor, 'ok', at));
   const firstTimeLogin = player.firstLoginAt === null;

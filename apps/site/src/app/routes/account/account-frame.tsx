@@ -9,10 +9,7 @@ import { DayCard } from '../../../features/account/components/wallet-card.tsx';
 import css from '../../../features/account/components/account.module.css';
 import { todayQuery } from '../../../features/records/api/get-records.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useSession } from '../../../lib/session.ts';
-
-/** `isAgent` of a trial account (specification, section 6). */
-export const trialKind = 4;
+import { trialKind, useSession } from '../../../lib/session.ts';
 
 interface AccountFrameProps {
   /** The section that the menu shows as chosen. */

@@ -12,10 +12,9 @@ import css from '../../../features/account/components/account.module.css';
 import { useBalance } from '../../../features/balance/api/get-balance.ts';
 import { todayQuery } from '../../../features/records/api/get-records.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useSession } from '../../../lib/session.ts';
+import { trialKind, useSession } from '../../../lib/session.ts';
 import { openCashier } from '../../layout/cashier-door.ts';
 import { askSignOut } from '../../layout/sign-out.tsx';
-import { trialKind } from './account-frame.tsx';
 
 /** The home of the account on a phone; a desk has its menu beside every page and opens the first. */
 export default function AccountHome() {

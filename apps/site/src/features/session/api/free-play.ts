@@ -14,6 +14,6 @@ export function useFreePlay() {
         body: { os: navigator.userAgent.slice(0, 40), platform: 'W', value, gatewayVersion: 3 },
       });
     },
-    onSuccess: ({ token, member }) => openSession(token, member),
+    onSuccess: openSession,
   });
 }

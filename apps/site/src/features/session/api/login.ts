@@ -8,8 +8,8 @@ import { openSession } from '../../../lib/session.ts';
 export function useLogin() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof login>) => api('login', { body }),
-    onSuccess: async ({ token, member }) => {
-      openSession(token, member);
+    onSuccess: async (opened) => {
+      openSession(opened);
       await queryClient.invalidateQueries();
     },
   });

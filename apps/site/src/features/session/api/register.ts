@@ -8,8 +8,8 @@ import { openSession } from '../../../lib/session.ts';
 export function useRegister() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof register>) => api('register', { body }),
-    onSuccess: async ({ token, member }) => {
-      openSession(token, member);
+    onSuccess: async (opened) => {
+      openSession(opened);
       await queryClient.invalidateQueries();
     },
   });

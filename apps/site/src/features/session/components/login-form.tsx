@@ -20,8 +20,10 @@ interface Values {
 const nameKey = 'rememberedName';
 
 interface LoginFormProps {
-  /** `mustChange`: the password is the flagged one or has expired. */
-  readonly onDone: (result: { mustChange: boolean; password: string }) => void;
+  /** The name that is expected to be typed. */
+  readonly username: string | null;
+  /** Signed in; where the password must be changed first, the forced change takes over instead. */
+  readonly onDone: () => void;
   readonly onForgot: () => void;
   readonly onRegister: (() => void) | null;
 }
@@ -32,13 +34,13 @@ function remember(values: Values): void {
   else localStorage.removeItem(nameKey);
 }
 
-export function LoginForm({ onDone, onForgot, onRegister }: LoginFormProps) {
+export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormProps) {
   const t = useT('auth');
   const login = useLogin();
   const [captchaId, setCaptchaId] = useState<string | null>(null);
   const form = useForm<Values>({
     defaultValues: {
-      username: localStorage.getItem(nameKey) ?? '',
+      username: username ?? localStorage.getItem(nameKey) ?? '',
       password: '',
       captcha: '',
       rememberMe: localStorage.getItem(nameKey) !== null,
@@ -60,7 +62,7 @@ export function LoginForm({ onDone, onForgot, onRegister }: LoginFormProps) {
         ...(captchaId === null ? {} : { captcha: values.captcha.trim(), captchaId }),
       });
       remember(values);
-      onDone({ mustChange: result.passwordExpired, password: values.password });
+      if (!result.passwordExpired) onDone();
     } catch (error) {
       showFault(error);
     }

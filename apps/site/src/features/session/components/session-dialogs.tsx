@@ -1,21 +1,19 @@
-import { ArtPicture, Button, Logo, Modal, toasts } from '@arara/ui';
+import { ArtPicture, Button, Logo, Modal } from '@arara/ui';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { closeDialog, openDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { moduleOn, start } from '../../../lib/start.ts';
-import { useReplacePassword } from '../api/replace-password.ts';
+import { ForcedChange } from './forced-change.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import css from './session.module.css';
 
 /** Every layer of signing in and up; one is open at a time, Back closes it. */
 export default function SessionDialogs() {
   const t = useT('auth');
-  const open = useDialogs((state) => state.open);
-  const change = useReplacePassword();
+  const { open, subject } = useDialogs();
   const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');
 
   return (
@@ -30,10 +28,10 @@ export default function SessionDialogs() {
         brand={<Logo name={start.settings.siteName} />}
       >
         <LoginForm
+          username={subject}
           onForgot={() => openDialog('forgot')}
           onRegister={mayRegister ? () => openDialog('register') : null}
-          onDone={({ mustChange }) => {
-            if (mustChange) return openDialog('password');
+          onDone={() => {
             useDialogs.setState({ open: null });
             resumeIntent();
           }}
@@ -58,23 +56,7 @@ export default function SessionDialogs() {
       >
         <ForgotForm onBack={() => openDialog('login')} />
       </Modal>
-      <Modal
-        open={open === 'password'}
-        onClose={closeDialog}
-        dismissable={false}
-        title={t('password.forced.title')}
-      >
-        <p className={css.lead}>{t('password.forced.text')}</p>
-        <NewPasswordForm
-          askOld
-          save={async (password) => {
-            await change.mutateAsync(password);
-            toasts.show({ tone: 'good', title: t('password.saved') });
-            useDialogs.setState({ open: null });
-            resumeIntent();
-          }}
-        />
-      </Modal>
+      <ForcedChange open={open === 'password'} />
       <WelcomeModal open={open === 'welcome'} />
     </>
   );

@@ -1,0 +1,195 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { createVisitor, join, password } from './testing/visitor.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+beforeEach(() => {
+  app.settings = testSettings;
+});
+
+const fresh = 'Jabuticaba-42k';
+const day = 86_400_000;
+const refused = { status: 403, errorCode: 'password.change.required' };
+
+const login = (username: string, secret: string = password, rememberMe = false) =>
+  createVisitor(app)('/wps/session/login', {
+    method: 'POST',
+    body: { username, password: secret, rememberMe },
+  });
+const resume = (cookie: string | undefined) =>
+  createVisitor(app)('/api/session/resume', { method: 'POST', cookie });
+const sessionsOf = (token: string) => createVisitor(app)('/api/account/sessions', { token });
+const memberInfo = (token: string) => createVisitor(app)('/wps/member/info', { token });
+const change = (token: string, oldPassword = password) =>
+  createVisitor(app)('/wps/member/password', {
+    method: 'POST',
+    token,
+    body: { oldPassword, newPassword: fresh, confirmNewPassword: fresh },
+  });
+
+async function exchange(member: { id: string }) {
+  const code = await app.kit.transaction((tx) =>
+    app.identity.service.createSignInCode(tx, { id: BigInt(member.id), merchant: 'arara' }),
+  );
+  return createVisitor(app)('/api/session/exchange', { method: 'POST', body: { code } });
+}
+
+/** The operator's flag is the password that everybody here has. */
+async function flagPassword(): Promise<void> {
+  const flaggedHash = await hash(password, { memoryCost: 8 });
+  app.settings = { ...testSettings, password: { flaggedHash, maxAgeDays: null } };
+}
+
+const letAge = (days: number) => {
+  app.settings = { ...testSettings, password: { flaggedHash: null, maxAgeDays: days } };
+};
+
+const mark = (member: { id: string }) =>
+  app.database.pool.query('update identity.player set must_change_password = true where id = $1', [
+    member.id,
+  ]);
+
+/** Somebody whose password is marked, signed in. */
+async function marked(rememberMe = false) {
+  const joined = await join(createVisitor(app));
+  await mark(joined.member);
+  const { value, cookie } = await login(joined.username, password, rememberMe);
+  return { ...joined, held: value.token, cookie, value };
+}
+
+describe('a session is held until its password is changed', () => {
+  test('when the account is marked', async () => {
+    const { value, held } = await marked();
+    expect(value.passwordExpired).toBe(true);
+    expect(await sessionsOf(held)).toMatchObject(refused);
+  });
+
+  test('when the password is the flagged one', async () => {
+    const { username } = await join(createVisitor(app));
+    await flagPassword();
+    const { value } = await login(username);
+    expect(value.passwordExpired).toBe(true);
+    expect(await sessionsOf(value.token)).toMatchObject(refused);
+  });
+
+  test('when the password is older than the operator allows, not a moment earlier', async () => {
+    const { username } = await join(createVisitor(app));
+    letAge(90);
+    app.clock.advance(90 * day);
+    expect((await login(username)).value.passwordExpired).toBe(false);
+    app.clock.advance(1);
+    const { value } = await login(username);
+    expect(value.passwordExpired).toBe(true);
+    expect(await sessionsOf(value.token)).toMatchObject(refused);
+  });
+
+  test('while one that was opened before goes on', async () => {
+    const { username, token, member } = await join(createVisitor(app));
+    await mark(member);
+    await login(username);
+    expect(await sessionsOf(token)).toMatchObject({ status: 200 });
+  });
+
+  test('in every process', async () => {
+    const { held } = await marked();
+    const other = await app.startOther();
+    const there = createVisitor({ http: other.http });
+    expect(await there('/api/account/sessions', { token: held })).toMatchObject(refused);
+  });
+});
+
+describe('a held session', () => {
+  test('reads who it is and that the password must be changed', async () => {
+    const { held, username, token } = await marked();
+    expect(await memberInfo(held)).toMatchObject({
+      status: 200,
+      value: { account: username, passwordExpired: true },
+    });
+    expect(await memberInfo(token)).toMatchObject({ value: { passwordExpired: false } });
+  });
+
+  test('may leave', async () => {
+    const { held } = await marked();
+    const out = await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token: held });
+    expect(out).toMatchObject({ status: 200 });
+    expect(await memberInfo(held)).toMatchObject({ errorCode: 'session.expired' });
+  });
+
+  test('ends with the change, and the new password opens a full one', async () => {
+    const { held, username, token } = await marked();
+    expect(await change(held)).toMatchObject({ status: 200, value: null });
+    for (const ended of [held, token]) {
+      expect(await memberInfo(ended)).toMatchObject({ errorCode: 'session.expired' });
+    }
+    const { value } = await login(username, fresh);
+    expect(value.passwordExpired).toBe(false);
+    expect(await sessionsOf(value.token)).toMatchObject({ status: 200 });
+  });
+
+  test('outlives a change that was refused', async () => {
+    const { held } = await marked();
+    expect(await change(held, 'not it')).toMatchObject({ errorCode: 'password.wrong' });
+    expect(await memberInfo(held)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('no other way in is wider', () => {
+  test('a remembered device is held too, and forgotten with the change', async () => {
+    const { cookie } = await marked(true);
+    const resumed = await resume(cookie);
+    expect(resumed.value.passwordExpired).toBe(true);
+    expect(await sessionsOf(resumed.value.token)).toMatchObject(refused);
+    expect(await change(resumed.value.token)).toMatchObject({ status: 200 });
+    expect(await resume(resumed.cookie)).toMatchObject({ errorCode: 'session.expired' });
+  });
+
+  test('a remembered device cannot see the flagged password, and is held all the same', async () => {
+    const { username } = await join(createVisitor(app));
+    await flagPassword();
+    const { cookie } = await login(username, password, true);
+    expect((await resume(cookie)).value.passwordExpired).toBe(true);
+  });
+
+  test('a password that grows old while the device is remembered holds it', async () => {
+    const { username } = await join(createVisitor(app));
+    letAge(1);
+    app.clock.advance(day - 60_000);
+    const { cookie, value } = await login(username, password, true);
+    expect(value.passwordExpired).toBe(false);
+    app.clock.advance(60_001);
+    expect((await resume(cookie)).value.passwordExpired).toBe(true);
+  });
+
+  test('a one-time code opens a held session, by mark and by age', async () => {
+    const { member } = await marked();
+    const byMark = (await exchange(member)).value;
+    expect(await sessionsOf(byMark.token)).toMatchObject(refused);
+    const other = await join(createVisitor(app));
+    letAge(1);
+    app.clock.advance(day + 1);
+    const byAge = (await exchange(other.member)).value;
+    expect(await sessionsOf(byAge.token)).toMatchObject(refused);
+  });
+
+  test('a trial account has no password that could expire', async () => {
+    letAge(1);
+    const trial = await createVisitor(app)('/wps/session/login/freeplay', {
+      method: 'POST',
+      body: { os: 'x', platform: 'W', value: '{}', gatewayVersion: 3 },
+    });
+    app.clock.advance(day + 1);
+    expect((await exchange(trial.value.member)).value.passwordExpired).toBe(false);
+  });
+});
+
+test('who signs in with the old password while it is being changed is not left inside', async () => {
+  const { username, token } = await join(createVisitor(app));
+  const tries = Array.from({ length: 6 }, () => login(username));
+  const [changed, ...logins] = await Promise.all([change(token), ...tries]);
+  expect(changed.status).toBe(200);
+  for (const { value, success } of logins) {
+    if (success) expect((await memberInfo(value.token)).status).toBe(401);
+  }
+});
