@@ -30,7 +30,7 @@ const siteDir = fileURLToPath(new URL('../../site/dist/', import.meta.url));
 const arcadeDir = fileURLToPath(new URL('../../arcade/dist/', import.meta.url));
 
 /** Namespaces of the sentences that the first page needs. */
-const firstNamespaces = ['site', 'ui', 'home'] as const;
+const firstNamespaces = ['ui', 'home'] as const;
 
 export interface Program {
   readonly kernel: Kernel;

@@ -14,7 +14,7 @@ import { startLive } from './lib/live.ts';
 import { paintBrowserBar } from './lib/theme.ts';
 
 /** Sentences of the shell and the first page; inside the document, or fetched where it has none. */
-const shellNamespaces = ['ui', 'site', 'home'] as const;
+const shellNamespaces = ['ui', 'home'] as const;
 
 async function open(): Promise<void> {
   reloadOnMissingChunk();

@@ -90,6 +90,17 @@ export const revokeSession = call({
   errors: ['session.not.found'],
 });
 
+export const endOtherSessions = call({
+  name: 'endOtherSessions',
+  summary: 'Ends every session of the member but this one, remembered devices included.',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  module: 'COMM3',
+  auth: 'account',
+  value: Empty,
+  errors: [],
+});
+
 export const signIns = call({
   name: 'signIns',
   summary: 'The last sign-ins and failed tries, newest first.',

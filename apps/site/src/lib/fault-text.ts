@@ -5,7 +5,7 @@ import { translate } from './i18n.ts';
 export function faultText(error: unknown): string {
   if (error instanceof ApiError && error.status !== 0) return error.message;
   const code = error instanceof ApiError ? error.code : 'page.failed';
-  return translate('site', `fault.${code}`);
+  return translate('ui', `fault.${code}`);
 }
 
 /** The stable code for the small print. */

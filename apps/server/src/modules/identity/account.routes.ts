@@ -1,6 +1,7 @@
 import {
   changeLanguage,
   changePassword,
+  endOtherSessions,
   forgotByEmail,
   memberInfo,
   resetByLink,
@@ -12,7 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { createChangePassword } from './commands/change-password.ts';
-import { createEndSession } from './commands/end-session.ts';
+import { createEndOthers, createEndSession } from './commands/end-session.ts';
 import type { createRecovery } from './commands/recover-password.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { presentSession } from './identity.present.ts';
@@ -26,6 +27,7 @@ export function accountRoutes(
 ): AnyRoute[] {
   const change = createChangePassword(parts);
   const endSession = createEndSession(parts);
+  const endOthers = createEndOthers(parts);
   return [
     route(memberInfo, async ({ caller: { session } }) => ({
       ...(await queries.memberOf(session.playerId)),
@@ -57,6 +59,10 @@ export function accountRoutes(
     route(revokeSession, async ({ params: { id }, caller: { session } }) => {
       const ended = isUuid(id) && (await endSession(session.playerId, id, 'revoked'));
       if (!ended) throw new AppError('session.not.found', { field: 'id' });
+      return null;
+    }),
+    route(endOtherSessions, async ({ caller }) => {
+      await endOthers(caller.session);
       return null;
     }),
     route(signIns, async ({ caller: { session } }) => {

@@ -102,58 +102,6 @@ describe('a session', () => {
   });
 });
 
-describe('the list of sessions', () => {
-  test('shows where the member is signed in and lets one be ended', async () => {
-    const { username, token } = await join(createVisitor(app));
-    const second = (await login(username)).value.token;
-    const call = createVisitor(app);
-    const { sessions } = (await call('/api/account/sessions', { token })).value;
-    expect(sessions).toHaveLength(2);
-    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
-    expect(sessions[0]).toMatchObject({ device: 'Chrome · Android', country: 'BR' });
-    const other = sessions.find(({ current }) => !current);
-    const path = `/api/account/sessions/${other?.id}`;
-    expect(await call(path, { method: 'DELETE', token })).toMatchObject({ status: 200 });
-    expect(await isIn(second)).toBe(false);
-    expect(await isIn(token)).toBe(true);
-    expect(await call(path, { method: 'DELETE', token })).toMatchObject({
-      status: 404,
-      errorCode: 'session.not.found',
-    });
-  });
-
-  test('does not end the session of somebody else', async () => {
-    const victim = await join(createVisitor(app));
-    const stranger = await join(createVisitor(app));
-    const listed = await createVisitor(app)('/api/account/sessions', { token: victim.token });
-    for (const id of [listed.value.sessions[0]?.id, 'x', '%00', randomUUID()]) {
-      const answer = await createVisitor(app)(`/api/account/sessions/${id}`, {
-        method: 'DELETE',
-        token: stranger.token,
-      });
-      expect(answer).toMatchObject({ status: 404, errorCode: 'session.not.found' });
-    }
-    expect(await isIn(victim.token)).toBe(true);
-  });
-
-  test('leaves out what has ended or is idle', async () => {
-    const { username } = await join(createVisitor(app));
-    app.clock.advance(121 * minute);
-    const { token } = (await login(username)).value;
-    const listed = await createVisitor(app)('/api/account/sessions', { token });
-    expect(listed.value.sessions).toHaveLength(1);
-  });
-
-  test('the sign-in log tells of tries that failed', async () => {
-    const { username } = await join(createVisitor(app));
-    const call = createVisitor(app);
-    await call('/wps/session/login', { method: 'POST', body: { username, password: 'wrong' } });
-    const { token } = (await login(username)).value;
-    const { signIns } = (await call('/api/account/sign-ins', { token })).value;
-    expect(signIns.map(({ outcome }) => outcome)).toEqual(['ok', 'failed', 'ok']);
-  });
-});
-
 describe('remember me', () => {
   test('signs in without a password, once per cookie', async () => {
     const { username } = await join(createVisitor(app));

@@ -20,6 +20,13 @@ export function createEndSession(parts: IdentityParts) {
   };
 }
 
+/** Ends everything that lets the member in but the session that asks and its device. */
+export function createEndOthers(parts: IdentityParts) {
+  return async function endOthers({ playerId, id }: CallerSession): Promise<void> {
+    await parts.database.transaction((tx) => parts.sessions.endAll(tx, playerId, 'revoked', id));
+  };
+}
+
 /** Signs out. */
 export function createLogout(parts: IdentityParts) {
   const endSession = createEndSession(parts);

@@ -21,6 +21,14 @@ export function useRevokeSession() {
   });
 }
 
+/** Ends every session but the one of this page. */
+export function useEndOtherSessions() {
+  return useMutation({
+    mutationFn: () => api('endOtherSessions', {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
 /** Changes the password; the other sessions end with it. */
 export function useChangePassword() {
   return useMutation({

@@ -6,7 +6,7 @@ import type { Answer } from '../../../lib/api.ts';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
-import { sessionsQuery, useRevokeSession } from '../api/security.ts';
+import { sessionsQuery, useEndOtherSessions, useRevokeSession } from '../api/security.ts';
 import { placeOf } from '../place.ts';
 import css from './security.module.css';
 
@@ -40,7 +40,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       {others.length === 0 ? (
         <p className={css.all}>{t('sessions.alone')}</p>
       ) : (
-        <EndOthers ids={others.map(({ id }) => id)} />
+        <EndOthers count={others.length} />
       )}
     </>
   );
@@ -89,22 +89,21 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 /** Ends every session but this one; asks first, because phones in pockets go silent. */
-function EndOthers({ ids }: { ids: readonly string[] }) {
+function EndOthers({ count }: { count: number }) {
   const t = useT('account');
   const ui = useT('ui');
-  const revoke = useRevokeSession();
+  const endOthers = useEndOtherSessions();
   const [asking, setAsking] = useState(false);
-  const [working, setWorking] = useState(false);
   const close = (): void => setAsking(false);
 
-  async function endAll(): Promise<void> {
-    setWorking(true);
-    const results = await Promise.allSettled(ids.map((id) => revoke.mutateAsync(id)));
-    const failed = results.find((result) => result.status === 'rejected');
-    setWorking(false);
+  async function end(): Promise<void> {
+    try {
+      await endOthers.mutateAsync();
+      toasts.show({ tone: 'good', title: t('sessions.allended') });
+    } catch (error) {
+      toasts.show({ tone: 'bad', title: faultText(error) });
+    }
     close();
-    if (failed === undefined) toasts.show({ tone: 'good', title: t('sessions.allended') });
-    else toasts.show({ tone: 'bad', title: faultText(failed.reason) });
   }
 
   return (
@@ -120,8 +119,8 @@ function EndOthers({ ids }: { ids: readonly string[] }) {
         phone="card"
         size="sm"
         footer={
-          <Button kind="danger" full loading={working} onClick={() => void endAll()}>
-            {t('sessions.endall.confirm', { count: ids.length })}
+          <Button kind="danger" full loading={endOthers.isPending} onClick={() => void end()}>
+            {t('sessions.endall.confirm', { count })}
           </Button>
         }
       >
