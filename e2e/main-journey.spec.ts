@@ -14,7 +14,7 @@ const member = {
 
 async function register(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Criar conta' }).first().click();
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('CPF').fill(member.cpf);
   await form.getByLabel('Nome completo').fill(member.name);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { addressesPlugin } from './build/addresses-plugin.ts';
 import { callsPlugin } from './build/calls-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
@@ -11,6 +12,7 @@ import { scopedName } from './build/scoped-name.ts';
 export default defineConfig({
   plugins: [
     react(),
+    addressesPlugin(),
     callsPlugin(),
     licencesPlugin(),
     firstPaintPlugin(),

@@ -83,7 +83,7 @@ async function open(width: number, withScript: boolean): Promise<Page> {
   await page.route('**/*', (route) => answer(route, withScript));
   await page.goto('http://arara.test/');
   await page.evaluate(() => document.fonts.ready);
-  if (withScript) await page.getByRole('button', { name: 'Entrar' }).first().waitFor();
+  if (withScript) await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
   return page;
 }
 

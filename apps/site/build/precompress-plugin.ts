@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -20,6 +20,8 @@ export function precompressPlugin(): Plugin {
     closeBundle: {
       order: 'post',
       handler() {
+        // Also called after a build that failed, whose own fault must be the one that is told.
+        if (!existsSync(outDir)) return;
         for (const file of filesIn(outDir)) compress(file);
       },
     },

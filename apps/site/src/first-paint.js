@@ -7,7 +7,7 @@
   if (!root || !data) return;
   const start = JSON.parse(data.textContent);
   const of = (name) => root.querySelector(`[data-first=${name}]`);
-  const bare = /^\/(game|helpmc)/.test(location.pathname);
+  const bare = /^\/(game|helpmc|login|register)/.test(location.pathname);
   if (start.status.status !== 0 || bare) {
     root.replaceChildren();
     return;

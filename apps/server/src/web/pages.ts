@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
 import { chooseLanguage } from '../platform/http/language.ts';
+import { readAddresses } from './addresses.ts';
 import { arcadeHeaders, siteHeaders } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -51,6 +52,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const template = readTemplate(join(options.siteDir, 'index.html'));
   const documents = new LRUCache<string, Document>({ max: documentsMax });
   const headers = siteHeaders(template, options.frameHosts);
+  const hasPage = readAddresses(options.siteDir);
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const merchant = await options.merchantOf(null, request.host);
@@ -62,7 +64,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     );
     const start = await options.startPage(merchant, language, request.ip);
     // The picture is the first page's: on any other it would only take the network from its own.
-    const isFirst = firstPage.test(request.url.split('?')[0] ?? '/');
+    const isFirst = firstPage.test(pathOf(request));
     const key = `${merchant} ${language} ${isFirst} ${start.version}`;
     const shown = isFirst ? start : { ...start, preloadImage: null };
     const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
@@ -71,6 +73,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .headers(headers)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie');
+    // Where there is no page the same document says so, and where one can go.
+    reply.status(hasPage(pathOf(request)) ? 200 : 404);
     return sendDocument(request, reply, known);
   }
 
@@ -111,9 +115,11 @@ function sendArcade(request: FastifyRequest, reply: FastifyReply, root: string):
   return reply.sendFile('index.html', root, { cacheControl: false, immutable: false, maxAge: 0 });
 }
 
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+
 /** Pages are for people; a missing call or file is an honest 404. */
 function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '/';
+  const path = pathOf(request);
   if (/^\/(wps|lgw|lotto|api|studio|vendor|console|sandbox|assets|art|arcade)\//.test(path))
     return false;
   const last = path.slice(path.lastIndexOf('/') + 1);

@@ -1,14 +1,29 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
+import { paths } from '../config/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { start } from '../lib/start.ts';
 
-const openToAll = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+/**
+ * Open to everybody, always: the doors and the help (specification, section 2), and what a law or a
+ * lost password wants readable before anybody signs in.
+ */
+const openToAll: readonly string[] = [
+  paths.login,
+  paths.register,
+  '/register.html',
+  paths.help,
+  '/download',
+  paths.recovery,
+  paths.affiliates,
+  paths.responsible,
+];
 
 /** Where the site asks everybody to sign in first, visitors are sent to do so. */
 export function Guard({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const visitor = useSession(({ token, settled }) => settled && token === null);
-  const closed = start.settings.loggedInHome && visitor && !openToAll.includes(pathname);
-  return closed ? <Navigate to="/login" replace /> : children;
+  const isOpen = openToAll.some((path) => matchPath(path, pathname) !== null);
+  const closed = start.settings.loggedInHome && visitor && !isOpen;
+  return closed ? <Navigate to={paths.login} replace /> : children;
 }

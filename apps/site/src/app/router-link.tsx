@@ -1,29 +1,46 @@
 import type { LinkProps } from '@arara/ui';
-import { Link as RouterLink, matchPath } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link as RouterLink, matchPath, useLocation } from 'react-router';
+import { paths } from '../config/paths.ts';
+import { openDialog } from '../lib/dialogs.ts';
+import type { DialogName } from '../lib/dialogs.ts';
 import { routes } from './routes.ts';
 
 const isOutside = (href: string): boolean => /^[a-z][a-z+.-]*:|^\/\//i.test(href);
+
+/** Addresses that stand as pages of their own, and open over the page one is reading. */
+const doors: Readonly<Record<string, DialogName>> = {
+  [paths.login]: 'login',
+  [paths.register]: 'register',
+};
 
 function prefetch(href: string): void {
   const path = href.split(/[?#]/)[0] ?? href;
   routes.find((route) => matchPath(route.path, path))?.prefetch();
 }
 
+/** A press that goes on in this tab, and not in another one. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
 /** Links of the components go through the router; the page is fetched once a finger is on one. */
 export function SiteLink(props: LinkProps) {
-  const { href, replace, onPointerEnter, onFocus, children, ...rest } = props;
+  const { href, replace, onPointerEnter, onFocus, onClick, children, ...rest } = props;
+  const { pathname } = useLocation();
   if (isOutside(href)) {
     return (
-      <a {...rest} href={href} rel="noreferrer">
+      <a {...rest} href={href} rel="noreferrer" onClick={onClick}>
         {children}
       </a>
     );
   }
+  const door = href === pathname ? undefined : doors[href];
   return (
     <RouterLink
       {...rest}
       to={href}
       replace={replace}
+      aria-haspopup={door === undefined ? rest['aria-haspopup'] : 'dialog'}
       onPointerEnter={(event) => {
         prefetch(href);
         onPointerEnter?.(event);
@@ -31,6 +48,12 @@ export function SiteLink(props: LinkProps) {
       onFocus={(event) => {
         prefetch(href);
         onFocus?.(event);
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (door === undefined || event.defaultPrevented || !isPlain(event)) return;
+        event.preventDefault();
+        openDialog(door);
       }}
     >
       {children}

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import type { Address } from '../config/addresses.ts';
 import { categoryPaths, paths } from '../config/paths.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
+import { appResources } from '../lib/start.ts';
 import { accountRoutes } from './routes/account/routes.ts';
 import { infoRoutes } from './routes/info-routes.ts';
 import HomePage from './routes/home.tsx';
@@ -13,11 +15,13 @@ export interface Chrome {
   readonly footer: boolean;
   /** The bar at the foot of a phone. */
   readonly bottom: boolean;
+  /** The page reaches to the edges by itself. */
+  readonly bare?: boolean;
 }
 
 export interface PageRoute {
-  /** Pattern of the address. */
-  readonly path: string;
+  /** Pattern of the address; `*` for all that are not known. */
+  readonly path: Address | '*';
   readonly chrome: Chrome;
   readonly page: ComponentType;
   /** Fetches the page before it is asked for: a finger is already on its link. */
@@ -30,18 +34,25 @@ const chrome = {
   full: { header: true, side: true, footer: true, bottom: true },
   /** The member's own places. */
   account: { header: true, side: true, footer: false, bottom: true },
-  /** Registration and reading pages without a menu. */
+  /** Signing in and up: nothing that leads away. */
+  entrance: { header: true, side: false, footer: false, bottom: false },
+  /** Reading pages without a menu. */
   plain: { header: true, side: false, footer: true, bottom: true },
   /** Help, opened in a window of its own. */
   window: { header: false, side: false, footer: false, bottom: false },
   /** The game has what is left below the header; on a phone it covers that too. */
-  stage: { header: true, side: false, footer: false, bottom: false },
+  stage: { header: true, side: false, footer: false, bottom: false, bare: true },
 } satisfies Record<string, Chrome>;
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page whose code and sentences arrive together, when it is first asked for. */
-function page(path: string, around: Chrome, namespaces: readonly string[], load: Load): PageRoute {
+function page(
+  path: Address | '*',
+  around: Chrome,
+  namespaces: readonly string[],
+  load: Load,
+): PageRoute {
   const fetch = async () => {
     const [module] = await Promise.all([load(), loadNamespaces(...namespaces)]);
     return module;
@@ -55,15 +66,23 @@ function page(path: string, around: Chrome, namespaces: readonly string[], load:
 }
 
 /** The first page is part of the first code: nothing is waited for twice. */
-const home = (path: string): PageRoute => ({
+const home = (path: Address): PageRoute => ({
   path,
   chrome: chrome.full,
   page: HomePage,
   prefetch: () => undefined,
 });
 
+/** A door: the form of signing in or up as a page of its own. */
+const entrance = (path: Address, load: Load): PageRoute =>
+  page(path, chrome.entrance, ['auth', 'rules'], load);
+
+/** How to get the app; there is such a page only where there is an app. */
+const download = (path: Address): PageRoute =>
+  page(path, chrome.full, ['download'], () => import('./routes/download.tsx'));
+
 /** Places of the lobby; their cards speak the sentences of the first page. */
-const lobby = (path: string, load: Load): PageRoute =>
+const lobby = (path: Address, load: Load): PageRoute =>
   page(path, chrome.full, ['home', 'lobby'], load);
 
 /**
@@ -71,11 +90,16 @@ const lobby = (path: string, load: Load): PageRoute =>
  * show only links to patterns that are here; any other address answers with `notFound`.
  */
 export const routes: readonly PageRoute[] = [
-  ...[paths.home, '/home', '/index', '/index.html'].map(home),
-  ...categoryPaths.map((path) => lobby(`/${path}`, () => import('./routes/category.tsx'))),
+  ...([paths.home, '/home', '/index', '/index.html'] as const).map(home),
+  ...categoryPaths.map((path) => lobby(`/${path}` as const, () => import('./routes/category.tsx'))),
   lobby(paths.hot, () => import('./routes/hot.tsx')),
   lobby(paths.search, () => import('./routes/search.tsx')),
   lobby(paths.favourites, () => import('./routes/favourites.tsx')),
+  entrance(paths.login, () => import('./routes/login.tsx')),
+  ...([paths.register, '/register.html'] as const).map((path) =>
+    entrance(path, () => import('./routes/register.tsx')),
+  ),
+  ...(appResources.length > 0 ? ([paths.download, '/download'] as const).map(download) : []),
   page('/game', chrome.stage, ['play'], () => import('./routes/game.tsx')),
   page(paths.recovery, chrome.plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
   ...accountRoutes.map(({ path, namespaces, load }) =>

@@ -5,28 +5,35 @@ const positions = new Map<string, number>();
 /** Lists that come back from a cache may need a few frames until they are tall enough. */
 const patienceMs = 1500;
 
-/** Scrolls to `y` as soon as the page is tall enough, or gives up and goes as far as it can. */
-function returnTo(y: number): () => void {
+/** Tries until it works, time is up, or the person has taken over. */
+function keepTrying(attempt: () => boolean): () => void {
   const until = performance.now() + patienceMs;
   let frame = 0;
-  const attempt = (): void => {
-    const reach = document.documentElement.scrollHeight - innerHeight;
-    scrollTo(0, Math.min(y, reach));
-    if (reach < y && performance.now() < until) frame = requestAnimationFrame(attempt);
+  const tryNow = (): void => {
+    if (!attempt() && performance.now() < until) frame = requestAnimationFrame(tryNow);
   };
-  attempt();
+  tryNow();
   const stop = (): void => cancelAnimationFrame(frame);
   for (const name of ['wheel', 'touchstart', 'keydown'])
     addEventListener(name, stop, { once: true });
   return stop;
 }
 
-function toHash(hash: string): boolean {
-  const target =
-    hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  target?.scrollIntoView();
-  return target !== null;
-}
+/** Scrolls to `y` as soon as the page is tall enough, or gives up and goes as far as it can. */
+const returnTo = (y: number): (() => void) =>
+  keepTrying(() => {
+    const reach = document.documentElement.scrollHeight - innerHeight;
+    scrollTo(0, Math.min(y, reach));
+    return reach >= y;
+  });
+
+/** Scrolls to a part of the page as soon as it is there; its code may still be on its way. */
+const toHash = (hash: string): (() => void) =>
+  keepTrying(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView();
+    return target !== null;
+  });
 
 /**
  * Where a page stands when one comes to it (specification, section 2): the hash target if there is
@@ -48,8 +55,10 @@ export function useScrollKeeper(): void {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { pathname, search };
-    if (kind === NavigationType.Pop) return returnTo(positions.get(key) ?? 0);
-    if (hash && toHash(hash)) return undefined;
+    const known = positions.get(key);
+    if (kind === NavigationType.Pop && known !== undefined) return returnTo(known);
+    if (hash.length > 1) return toHash(hash);
+    if (kind === NavigationType.Pop) return returnTo(0);
     const page = (text: string): string | null => new URLSearchParams(text).get('page');
     if (last.pathname !== pathname) scrollTo(0, 0);
     else if (page(last.search) !== page(search)) scrollTo({ top: 0, behavior: 'smooth' });

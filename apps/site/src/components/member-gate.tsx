@@ -1,5 +1,6 @@
-import { Button, EmptyState, Loading } from '@arara/ui';
+import { Button, ButtonLink, EmptyState, Loading } from '@arara/ui';
 import type { ReactNode } from 'react';
+import { paths } from '../config/paths.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { useT } from '../lib/i18n.ts';
 import { trialKind, useSession } from '../lib/session.ts';
@@ -34,9 +35,9 @@ export function NeedsSession() {
       text={t('state.session.text')}
       actions={
         <>
-          <Button kind="primary" onClick={() => openDialog('login')}>
+          <ButtonLink kind="primary" href={paths.login}>
             {t('login')}
-          </Button>
+          </ButtonLink>
           <Register />
         </>
       }
@@ -76,8 +77,8 @@ function Register({ primary }: { primary?: boolean }) {
   const t = useT('ui');
   if (!moduleOn('DIRECTREG3') || !moduleOn('REG3')) return null;
   return (
-    <Button kind={primary === true ? 'primary' : 'neutral'} onClick={() => openDialog('register')}>
+    <ButtonLink kind={primary === true ? 'primary' : 'neutral'} href={paths.register}>
       {t('register')}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Layers that open over any page. Links to `/login` and `/register` open the same ones. */
+/** Layers that open over any page. Links to `/login` and `/register` open theirs. */
 export type DialogName =
   | 'login'
   | 'register'

@@ -17,6 +17,13 @@ export function serverNow(): number {
   return Date.now() + clockOffsetMs;
 }
 
+const appTypes: readonly string[] = ['Android', 'MOBILECONFIG'];
+
+/** The apps that the operator offers, Android first. */
+export const appResources = start.resources
+  .filter(({ resourceType }) => appTypes.includes(resourceType))
+  .toSorted((a, b) => appTypes.indexOf(a.resourceType) - appTypes.indexOf(b.resourceType));
+
 /** Whether a module of the white-label tree is on. */
 export function moduleOn(id: string): boolean {
   return start.modules.includes(id);

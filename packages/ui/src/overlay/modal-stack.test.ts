@@ -91,6 +91,21 @@ describe('modal stack', () => {
     expect(here()).toBe(2);
   });
 
+  test('a layer that opens on the page one has just gone to has an entry of its own', () => {
+    const { stack, settle, push, go, here } = browser();
+    const closed: string[] = [];
+    const release = stack.open(() => undefined);
+    push({ key: 'next' });
+    release();
+    stack.open(() => closed.push('welcome'));
+    settle();
+    expect(here()).toBe(3);
+    go(-1);
+    settle();
+    expect(closed).toEqual(['welcome']);
+    expect(here()).toBe(2);
+  });
+
   test('Back over the entry of a layer that is gone skips it', () => {
     const { stack, settle, push, go, here } = browser();
     const release = stack.open(() => undefined);

@@ -57,6 +57,8 @@ export function createModalStack(port: HistoryPort): ModalStack {
   function open(close: () => void): () => void {
     const entry = { close };
     layers.push(entry);
+    // The page has moved on since a layer closed: its entry lies behind and cannot be taken over.
+    if (!leaving && depthOf(port.state()) === 0) spare = 0;
     if (spare > 0) spare -= 1;
     else if (leaving) waiting += 1;
     else push(layers.length);

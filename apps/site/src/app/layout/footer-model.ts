@@ -25,7 +25,8 @@ export function footerOf({ games, hasPage }: Sources): readonly FooterColumn[] {
       title: 'footer.house',
       links: [
         link(paths.fairness, 'footer.fairness'),
-        link(paths.terms, 'footer.affiliate'),
+        link(paths.affiliates, 'footer.affiliate'),
+        link(paths.terms, 'footer.terms'),
         link(paths.licences, 'footer.licences'),
       ],
     },
@@ -36,6 +37,7 @@ export function footerOf({ games, hasPage }: Sources): readonly FooterColumn[] {
         link(paths.help, 'menu.help'),
         link(paths.deposits, 'footer.deposits'),
         link(paths.withdrawals, 'footer.withdrawals'),
+        link(paths.download, 'menu.app'),
       ],
     },
     {

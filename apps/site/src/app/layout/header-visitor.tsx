@@ -1,14 +1,16 @@
-import { Button } from '@arara/ui';
-import { openDialog } from '../../lib/dialogs.ts';
+import { ButtonLink } from '@arara/ui';
+import { useLocation } from 'react-router';
+import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { FreePlayButton } from './free-play-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import css from './header.module.css';
 
-/** What the header offers to somebody it does not know. */
+/** What the header offers to somebody it does not know; a door one stands in is not offered. */
 export function HeaderVisitor() {
   const t = useT('ui');
+  const { pathname } = useLocation();
   return (
     <>
       <span className={css.wide}>
@@ -17,13 +19,15 @@ export function HeaderVisitor() {
       <span className={css.wide}>
         <FreePlayButton />
       </span>
-      <Button kind="outline" onClick={() => openDialog('login')}>
-        {t('login')}
-      </Button>
-      {moduleOn('DIRECTREG3') && (
-        <Button kind="primary" onClick={() => openDialog('register')}>
+      {pathname !== paths.login && (
+        <ButtonLink kind="outline" href={paths.login}>
+          {t('login')}
+        </ButtonLink>
+      )}
+      {moduleOn('DIRECTREG3') && !pathname.startsWith(paths.register) && (
+        <ButtonLink kind="primary" href={paths.register}>
           {t('register')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

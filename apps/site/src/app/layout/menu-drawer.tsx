@@ -1,8 +1,8 @@
-import { Button, Drawer } from '@arara/ui';
+import { ButtonLink, Drawer } from '@arara/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
-import { openDialog } from '../../lib/dialogs.ts';
+import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { moduleOn, start } from '../../lib/start.ts';
@@ -35,22 +35,18 @@ export function MenuDrawer() {
 function DrawerTop() {
   const t = useT('ui');
   const signedIn = useSession(({ token }) => token !== null);
-  const enter = (name: 'login' | 'register'): void => {
-    close();
-    openDialog(name);
-  };
   return (
     <div className={css.drawerTop}>
       {!signedIn && (
         <>
           <div className={css.pair}>
-            <Button kind="outline" onClick={() => enter('login')}>
+            <ButtonLink kind="outline" href={paths.login} onClick={close}>
               {t('login')}
-            </Button>
+            </ButtonLink>
             {moduleOn('DIRECTREG3') && (
-              <Button kind="primary" onClick={() => enter('register')}>
+              <ButtonLink kind="primary" href={paths.register} onClick={close}>
                 {t('register')}
-              </Button>
+              </ButtonLink>
             )}
           </div>
           <FreePlayButton full />

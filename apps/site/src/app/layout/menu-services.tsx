@@ -15,7 +15,7 @@ import { paths } from '../../config/paths.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { changeLanguage, useLanguage, useT } from '../../lib/i18n.ts';
-import { start } from '../../lib/start.ts';
+import { appResources, start } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { socialIcons } from './menu-icons.ts';
 import css from './menu.module.css';
@@ -110,31 +110,35 @@ export function SupportMenu() {
   );
 }
 
-const apps = [
-  ['Android', 'app.android'],
-  ['MOBILECONFIG', 'app.ios'],
-] as const;
+/** Key of a system's name in the namespace `ui`, by the type of its resource. */
+const systems: Readonly<Record<string, string>> = {
+  Android: 'app.android',
+  MOBILECONFIG: 'app.ios',
+};
 
 /** QR codes of the apps that exist. */
 export function AppMenu() {
   const t = useT('ui');
-  const found = apps.flatMap(([type, text]) => {
-    const resource = start.resources.find(({ resourceType }) => resourceType === type);
-    return resource ? [{ text, url: resource.qrCodeUrl ?? resource.url }] : [];
-  });
-  if (found.length === 0) return null;
+  if (appResources.length === 0) return null;
   return (
     <Sub icon={<PhoneIcon />} name={t('menu.app')}>
       <div className={css.apps}>
-        {found.map(({ text, url }) => (
-          <a key={text} href={url}>
-            <Suspense fallback={<Bone w={108} h={108} />}>
-              <QrCode value={url} size={100} label={t('app.qr', { system: t(text) })} />
-            </Suspense>
-            {t(text)}
-          </a>
-        ))}
+        {appResources.map(({ resourceType, url, qrCodeUrl }) => {
+          const system = t(systems[resourceType] ?? resourceType);
+          return (
+            <a key={resourceType} href={url}>
+              <Suspense fallback={<Bone w={108} h={108} />}>
+                <QrCode value={qrCodeUrl ?? url} size={100} label={t('app.qr', { system })} />
+              </Suspense>
+              {system}
+            </a>
+          );
+        })}
       </div>
+      <Link href={paths.download} className={css.entry}>
+        <HelpIcon />
+        <span>{t('app.guide')}</span>
+      </Link>
     </Sub>
   );
 }

@@ -24,8 +24,7 @@ export function Shell({ chrome, children }: ShellProps) {
   const online = useOnline();
   const desk = useDesk();
   const folded = useFolded((state) => state.folded);
-  const { header, side, footer, bottom } = chrome;
-  const framed = header && !side && !footer;
+  const { header, side, footer, bottom, bare } = chrome;
   return (
     <>
       <a href="#content" className={css.skip}>
@@ -44,7 +43,7 @@ export function Shell({ chrome, children }: ShellProps) {
         )}
         <div className={clsx(css.main, bottom && css.overBar)}>
           {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{t('offline')}</OfflineBar>}
-          <main id="content" tabIndex={-1} className={clsx(css.content, framed && css.bare)}>
+          <main id="content" tabIndex={-1} className={clsx(css.content, bare && css.bare)}>
             {children}
           </main>
           {footer && <Footer />}

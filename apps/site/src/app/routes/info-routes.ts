@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Address } from '../../config/addresses.ts';
 import { paths } from '../../config/paths.ts';
 
 interface InfoRoute {
-  readonly path: string;
+  readonly path: Address;
   /** Sentences that come with the page. */
   readonly namespaces: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -16,7 +17,11 @@ export const infoRoutes: readonly InfoRoute[] = [
     load: () => import('./fairness.tsx'),
   },
   { path: paths.help, namespaces: ['legal'], load: () => import('./help.tsx') },
-  { path: paths.terms, namespaces: ['legal'], load: () => import('./terms.tsx') },
+  {
+    path: paths.affiliates,
+    namespaces: ['affiliates', 'legal'],
+    load: () => import('./affiliates.tsx'),
+  },
   { path: paths.licences, namespaces: ['legal'], load: () => import('./licences.tsx') },
   {
     path: paths.responsible,

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Address } from '../../../config/addresses.ts';
 import { paths } from '../../../config/paths.ts';
 
 interface AccountRoute {
-  readonly path: string;
+  readonly path: Address;
   /** Sentences that come with the page. */
   readonly namespaces: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -15,13 +16,13 @@ export const accountRoutes: readonly AccountRoute[] = [
   { path: paths.account, namespaces: ['account'], load: () => import('./home.tsx') },
   { path: paths.accountRecord, namespaces: ['account'], load: () => import('./record.tsx') },
   {
-    path: `${paths.accountRecord}/${one}`,
+    path: `${paths.accountRecord}/${one}` as const,
     namespaces: ['account'],
     load: () => import('./transfer.tsx'),
   },
   { path: paths.bettingRecord, namespaces: ['account'], load: () => import('./bets.tsx') },
   {
-    path: `${paths.bettingRecord}/${one}`,
+    path: `${paths.bettingRecord}/${one}` as const,
     namespaces: ['account'],
     load: () => import('./round.tsx'),
   },
@@ -32,7 +33,7 @@ export const accountRoutes: readonly AccountRoute[] = [
     load: () => import('./withdrawals.tsx'),
   },
   {
-    path: `${paths.withdrawals}/${one}`,
+    path: `${paths.withdrawals}/${one}` as const,
     namespaces: ['account', 'cashier'],
     load: () => import('./withdrawal.tsx'),
   },

@@ -1,6 +1,5 @@
-import { Button, ButtonLink, EmptyState } from '@arara/ui';
+import { ButtonLink, EmptyState } from '@arara/ui';
 import { paths } from '../../../config/paths.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { anyGame } from '../lobby-filter.ts';
@@ -69,9 +68,9 @@ export function FavouritesOfNobody() {
       title={t('favourites')}
       text={t('favourites.visitor')}
       actions={
-        <Button kind="primary" onClick={() => openDialog('login')}>
+        <ButtonLink kind="primary" href={paths.login}>
           {ui('login')}
-        </Button>
+        </ButtonLink>
       }
     />
   );

@@ -1,11 +1,11 @@
-import { Bone, Button, Card, Facts, Notice, TextField, toasts } from '@arara/ui';
+import { Bone, Button, ButtonLink, Card, Facts, Notice, TextField, toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isClientSeed } from '@arara/fairness';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -25,7 +25,7 @@ export function SeedsCard() {
       {token === null ? (
         <>
           <p className={css.lead}>{t('seeds.visitor')}</p>
-          <Button onClick={() => openDialog('login')}>{ui('login')}</Button>
+          <ButtonLink href={paths.login}>{ui('login')}</ButtonLink>
         </>
       ) : (
         <QueryStates query={query} skeleton={<Bone h={280} />}>

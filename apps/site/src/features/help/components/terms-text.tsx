@@ -28,9 +28,9 @@ export function TermsText({ age, owner }: TermsTextProps) {
       <div className={css.read}>
         {sections.map(([section, paragraphs], index) => (
           <section key={section} id={section}>
-            <h2>
+            <h3>
               {index + 1}. {t(`terms.${section}`)}
-            </h2>
+            </h3>
             {Array.from({ length: paragraphs }, (_, paragraph) => (
               <p key={paragraph}>{t(`terms.${section}.${paragraph + 1}`, { age, owner })}</p>
             ))}

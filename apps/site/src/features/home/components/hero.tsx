@@ -10,19 +10,22 @@ interface HeroProps {
   readonly everyMs: number;
   /** In sight when the page opens: its first picture is fetched before all others. */
   readonly first: boolean;
+  /** Beside a form: upright, its words below the picture instead of over it. */
+  readonly tall?: boolean;
 }
 
 /** The banners of the page: they turn on a phone; a desk shows one more beside them. */
-export function Hero({ banners, everyMs, first }: HeroProps) {
+export function Hero({ banners, everyMs, first, tall = false }: HeroProps) {
   const t = useT('ui');
   const home = useT('home');
   const desk = useDesk();
-  const { turning, beside } = desk ? splitBanners(banners) : { turning: banners, beside: null };
+  const { turning, beside } =
+    desk && !tall ? splitBanners(banners) : { turning: banners, beside: null };
   if (turning.length === 0) return null;
   return (
-    <div className={css.heroes}>
+    <div className={tall ? css.upright : css.heroes}>
       <Carousel
-        className={css.hero}
+        className={tall ? css.tall : css.hero}
         label={home('banners')}
         everyMs={everyMs}
         labels={{
@@ -33,9 +36,13 @@ export function Hero({ banners, everyMs, first }: HeroProps) {
           role: t('carousel.role'),
         }}
       >
-        {turning.map((banner, index) => (
-          <Slide key={banner.bannerId} banner={banner} first={first && index === 0} />
-        ))}
+        {turning.map((banner, index) =>
+          tall ? (
+            <TallSlide key={banner.bannerId} banner={banner} first={first && index === 0} />
+          ) : (
+            <Slide key={banner.bannerId} banner={banner} first={first && index === 0} />
+          ),
+        )}
       </Carousel>
       {beside !== null && <Beside banner={beside} />}
     </div>
@@ -59,6 +66,23 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
           </ButtonLink>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Beside a form, whose heading is the page's: these words are no heading. */
+function TallSlide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
+  const { url, placeholder, kicker, title, text } = banner;
+  const href = bannerHref(banner);
+  return (
+    <div className={css.slide}>
+      <BannerPicture narrow={url} placeholder={placeholder} first={first} />
+      <div className={css.foot}>
+        {kicker !== '' && <span className={css.kicker}>{kicker}</span>}
+        <b>{title}</b>
+        {text !== '' && <small>{text}</small>}
+      </div>
+      {href !== null && <Link href={href} className={css.cover} aria-label={title} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ArtPicture, Button, Logo, Modal } from '@arara/ui';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { closeDialog, openDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -15,6 +15,11 @@ export default function SessionDialogs() {
   const t = useT('auth');
   const { open, subject } = useDialogs();
   const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  /** On its own page the form is already there, below the layer. */
+  const enter = (door: 'login' | 'register'): void =>
+    pathname.startsWith(paths[door]) ? closeDialog() : openDialog(door);
 
   return (
     <>
@@ -30,7 +35,7 @@ export default function SessionDialogs() {
         <LoginForm
           username={subject}
           onForgot={() => openDialog('forgot')}
-          onRegister={mayRegister ? () => openDialog('register') : null}
+          onRegister={mayRegister ? () => enter('register') : null}
           onDone={() => {
             useDialogs.setState({ open: null });
             resumeIntent();
@@ -46,7 +51,13 @@ export default function SessionDialogs() {
         art={<ArtPicture name="cadastro" sizes="(min-width: 1024px) 370px, 100vw" />}
         brand={<Logo name={start.settings.siteName} />}
       >
-        <RegisterForm onDone={() => openDialog('welcome')} onLogin={() => openDialog('login')} />
+        <RegisterForm
+          onDone={() => {
+            if (pathname !== paths.home) void navigate(paths.home);
+            openDialog('welcome');
+          }}
+          onLogin={() => enter('login')}
+        />
       </Modal>
       <Modal
         open={open === 'forgot'}
@@ -54,7 +65,7 @@ export default function SessionDialogs() {
         title={t('forgot.title')}
         closeLabel={t('close')}
       >
-        <ForgotForm onBack={() => openDialog('login')} />
+        <ForgotForm onBack={() => enter('login')} />
       </Modal>
       <ForcedChange open={open === 'password'} />
       <WelcomeModal open={open === 'welcome'} />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { usePageTitle } from '../../components/page-head.tsx';
+import { paths } from '../../config/paths.ts';
+import { EntranceFrame } from '../../features/session/components/entrance-frame.tsx';
+import { trialKind, useSession } from '../../lib/session.ts';
+
+interface EntranceProps {
+  readonly title: string;
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A door as a page. Whoever is inside already goes home; a trial account may still come in. */
+export function Entrance({ title, picture, children }: EntranceProps) {
+  const { token, member } = useSession();
+  usePageTitle(title);
+  if (member !== null && member.isAgent !== trialKind) return <Navigate to={paths.home} replace />;
+  return (
+    <EntranceFrame title={title} picture={picture} ready={token === null || member !== null}>
+      {children}
+    </EntranceFrame>
+  );
+}

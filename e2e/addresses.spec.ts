@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const lost = 'Esta página voou para longe';
+
+test('an address of the specification is a page with header, menu and footer', async ({ page }) => {
+  for (const path of ['/', '/index', '/index.html', '/home', '/rng', '/inhouse', '/hot', '/fish']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText(lost)).toHaveCount(0);
+  }
+});
+
+const later = [
+  'promotions',
+  'promoDetail',
+  'pointMall',
+  'lottery',
+  'vnlottery',
+  'elott',
+  'seamless',
+];
+
+test('what is not there says so, says where to go, and no menu leads to it', async ({ page }) => {
+  for (const name of later) {
+    const answer = await page.goto(`/${name}`);
+    expect(answer?.status(), name).toBe(404);
+    await expect(page.getByRole('heading', { name: lost })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const name of later) await expect(page.locator(`a[href^="/${name}"]`)).toHaveCount(0);
+});
+
+test('without an app there is no page to get it from', async ({ page }) => {
+  await page.goto('/down');
+  await expect(page.getByRole('heading', { name: lost })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('a[href="/down"]')).toHaveCount(0);
+});
+
+/** Whether the focus is inside the open dialog. */
+const focusInside = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false,
+  );
+
+for (const [name, title] of [
+  ['Entrar', 'Que bom te ver de novo'],
+  ['Criar conta', 'Crie sua conta'],
+] as const) {
+  test(`the link "${name}" opens a layer that keeps the focus and gives it back`, async ({
+    page,
+  }) => {
+    await page.goto('/hot');
+    const link = page.getByRole('banner').getByRole('link', { name });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/hot');
+    for (let press = 0; press < 16; press += 1) {
+      await page.keyboard.press('Tab');
+      const onPage = await page.evaluate(() => document.activeElement === document.body);
+      expect(onPage || (await focusInside(page))).toBe(true);
+    }
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe('/hot');
+  });
+}
+
+for (const path of ['/register', '/register.html']) {
+  test(`${path} is a page: header, banner of its group, form`, async ({ page }) => {
+    await page.goto(`${path}?referralCode=ABCD2345`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Crie sua conta' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Sua conta em um minuto')).toBeVisible();
+    await expect(page.getByLabel('CPF')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+}
+
+test('signing in on the page of its own leads home', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Que bom te ver de novo');
+  await page.getByLabel('Usuário').fill('luciana');
+  await page.getByLabel('Senha', { exact: true }).fill('Ipe-Amarelo-7');
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
+  await page.goto('/register');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+/** The site as another operator has set it: a part of the start data reads differently. */
+async function changeTheSite(page: Page, was: string, is: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(was, is);
+    return route.fulfill({ response: answer, body });
+  });
+}
+
+test('with an app there is a page that says how to get it', async ({ page }) => {
+  const app = (type: string) =>
+    `{"resourceType":"${type}","url":"https://app.example/${type}","qrCodeUrl":null,"labelNameEn":""}`;
+  const both = `"resources":[${app('MOBILECONFIG')},${app('Android')},`;
+  await changeTheSite(page, '"resources":[', both);
+  for (const path of ['/down', '/download']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baixe o app');
+  }
+  const get = page.getByRole('link', { name: /^Baixar para/ });
+  await expect(get).toHaveAttribute('href', 'https://app.example/Android');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('tab', { name: 'iPhone' }).click();
+  await expect(get).toHaveAttribute('href', 'https://app.example/MOBILECONFIG');
+});
+
+test('a closed site sends visitors to the login, except where they must get through', async ({
+  page,
+}) => {
+  await changeTheSite(page, '"loggedInHome":false', '"loggedInHome":true');
+  for (const path of ['/', '/rng', '/fairness']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/afiliados']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('the guide for affiliates has the terms, and a link leads into the middle of it', async ({
+  page,
+}) => {
+  await page.goto('/afiliados');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guia de Afiliados');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto('/register');
+  await page.goto('/afiliados#termos');
+  await expect(page.getByRole('heading', { name: 'Termos e regras' })).toBeInViewport();
+});
