@@ -19,8 +19,11 @@
     return;
   }
   const avif = (url) => url.replace(/\.webp(\?.*)?$/, '.avif$1');
-  of('wide').srcset = avif(banner.urlWide);
-  of('narrow').srcset = avif(banner.url);
+  for (const name of ['wide', 'narrow']) {
+    const { sources, sizes } = banner[name];
+    of(name).sizes = sizes;
+    of(name).srcset = sources.map(({ url, width }) => `${avif(url)} ${width}w`).join(', ');
+  }
   of('image').src = banner.url;
   for (const name of ['kicker', 'title', 'text']) {
     if (banner[name]) of(name).textContent = banner[name];

@@ -151,11 +151,20 @@ export const customerService = call({
   errors: [],
 });
 
+/** One picture in the widths it is published in, least first; the blurred one keeps its place. */
+export const BannerPicture = z.object({
+  sources: z.array(z.object({ url: z.string(), width: z.int() })),
+  /** How wide it is shown, as the attribute of that name wants it: by it a browser chooses. */
+  sizes: z.string(),
+  placeholder: z.string(),
+});
+
 export const Banner = z.object({
   bannerId: z.string(),
+  /** The narrow picture at its least width. */
   url: z.string(),
-  urlWide: z.string(),
-  placeholder: z.string(),
+  narrow: BannerPicture,
+  wide: BannerPicture,
   groupName: z.string(),
   linkageType: z.string(),
   link: z.string(),

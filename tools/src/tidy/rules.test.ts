@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
 import { differences, emptyMessages, unusedKeys, type Messages } from './messages.ts';
@@ -88,4 +89,17 @@ test('a key is used when the code writes it whole or in part', () => {
   const pt = messages({ title: 'x', 'status.paid': 'x', items_one: 'x', gone: 'x' });
   const text = 'export const a = [t("home:title"), t(`status.${status}`), t("items", { count })];';
   expect(unusedKeys(pt, [service(text)])).toEqual(['home: "gone"']);
+});
+
+test('a page that asks for a sentence that nobody wrote is found', () => {
+  const pt = messages({ title: 'x', 'status.paid': 'x', items_one: 'x' });
+  const asks = (namespace: string, key: string) =>
+    missingSentences(pt, [page(`const t = useT('${namespace}'); const a = t(${key});`)]);
+  expect(asks('home', `'title'`)).toEqual([]);
+  expect(asks('home', `'items', { count }`)).toEqual([]);
+  expect(asks('home', '`status.${status}`')).toEqual([]);
+  expect(asks('home', `'tilte'`)).toHaveLength(1);
+  expect(asks('home', '`state.${status}`')).toHaveLength(1);
+  expect(asks('site', `'title'`)).toHaveLength(1);
+  expect(missingSentences(pt, [page(`translate('site', 'title')`)])).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
 import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
@@ -52,6 +53,10 @@ describe('the messages are complete', () => {
       expect(differences(first, readMessages(language), language)).toEqual([]);
     },
   );
+
+  test('every sentence that a page asks for is there', () => {
+    expect(missingSentences(first, product)).toEqual([]);
+  });
 
   test('every key is used', () => {
     // Commands speak too: `npm run verify` answers from the messages.

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Picture } from '../modules/site/index.ts';
+import type { Picture, Piece } from '../modules/site/index.ts';
 
 const file = fileURLToPath(
   new URL('../../../../apps/site/public/art/manifest.json', import.meta.url),
 );
 
 interface Manifest {
-  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly pictures: Readonly<Record<string, Piece>>;
 }
 
 /** Addresses of the published art; each WebP has an AVIF of the same name beside it. */
@@ -15,17 +15,25 @@ export interface Art {
   /** A cover by its slug. Throws for one that was never drawn: no card without a cover. */
   cover(slug: string): Picture;
   /** A banner or scene by its name, at its least and its greatest width. */
-  piece(name: string): Picture;
+  piece(name: string): Piece;
 }
 
 /** Reads the manifest that `npm run art` writes. */
 export function createArt(): Art {
   const { pictures } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const picture = (key: string): Picture => {
+  const find = (key: string): Piece => {
     const entry = pictures[key];
     if (entry === undefined) throw new Error(`There is no picture ${key}: see npm run art.`);
-    const { small, large, placeholder } = entry;
-    return { small, large, placeholder };
+    return entry;
   };
-  return { cover: picture, piece: picture };
+  return {
+    cover(slug) {
+      const { small, large, placeholder } = find(slug);
+      return { small, large, placeholder };
+    },
+    piece(name) {
+      const { small, large, widths, placeholder } = find(name);
+      return { small, large, widths, placeholder };
+    },
+  };
 }

@@ -25,11 +25,13 @@ export interface StartPage {
   readonly title: string;
   readonly description: string;
   readonly theme: 'light' | 'dark';
-  readonly preloadImage: {
+  /** Pictures of the first paint, each for the screens that show it. */
+  readonly preloads: readonly {
+    readonly media: string;
     readonly href: string;
     readonly srcset: string;
     readonly sizes: string;
-  } | null;
+  }[];
 }
 
 export interface PagesOptions {
@@ -66,7 +68,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // The picture is the first page's: on any other it would only take the network from its own.
     const isFirst = firstPage.test(pathOf(request));
     const key = `${merchant} ${language} ${isFirst} ${start.version}`;
-    const shown = isFirst ? start : { ...start, preloadImage: null };
+    const shown = isFirst ? start : { ...start, preloads: [] };
     const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
     documents.set(key, known);
     reply
@@ -135,11 +137,12 @@ function readTemplate(file: string): string {
 function fill(template: string, language: string, start: StartPage): string {
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const image = start.preloadImage;
-  const preload =
-    image === null
-      ? ''
-      : `<link rel="preload" as="image" fetchpriority="high" media="(max-width: 1023.98px)" href="${escape(image.href)}" imagesrcset="${escape(image.srcset)}" imagesizes="${escape(image.sizes)}">`;
+  const preload = start.preloads
+    .map(
+      ({ media, href, srcset, sizes }) =>
+        `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escape(media)}" href="${escape(href)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
+    )
+    .join('');
   const data = start.json.replaceAll('<', '\\u003c');
   return template
     .replace(/<html[^>]*>/, `<html lang="${escape(language)}" data-theme="${start.theme}">`)

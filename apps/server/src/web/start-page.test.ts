@@ -36,9 +36,15 @@ describe('the start of a page', () => {
     expect(page).toMatchObject({
       title: 'Arara: slots da casa, Pix e rodadas que você confere',
       theme: 'light',
-      preloadImage: null,
     });
     expect(page.description).toContain('Pix');
+    const [narrow, wide] = page.preloads;
+    expect(narrow).toMatchObject({
+      media: '(max-width: 1023.98px)',
+      href: '/art/banner-fortuna-small.avif',
+      srcset: '/art/banner-fortuna-small.avif 720w, /art/banner-fortuna-large.avif 1080w',
+    });
+    expect(wide?.srcset).toContain('/art/banner-fortuna-w-large.avif 1080w');
     expect(data).toMatchObject({ merchant: 'arara', language: 'pt-BR', status: { status: 0 } });
     expect(data.modules).toContain('GAMELO3');
     expect(data.modules).not.toContain('PTSYS3');

@@ -87,7 +87,7 @@ async function drawStartPage(
     json,
     ...documentOf(own, language),
     theme: settings.firstTheme,
-    preloadImage: preloadOf(banners[0]?.url),
+    preloads: preloadsOf(banners[0]),
   };
 }
 
@@ -98,10 +98,24 @@ function documentOf({ settings }: MerchantSite, language: string) {
   return { title: own?.title ?? siteName, description: own?.description ?? '' };
 }
 
-/** The first banner's picture, in the format that browsers of today choose. */
-function preloadOf(url: string | undefined): StartPage['preloadImage'] {
-  const [, base, width, version = ''] = /^(.*-(\d+))\.webp(\?.*)?$/.exec(url ?? '') ?? [];
-  if (base === undefined) return null;
-  const href = `${base}.avif${version}`;
-  return { href, srcset: `${href} ${width}w`, sizes: '100vw' };
+/** Where the wide pictures begin (as `home.module.css` has it). */
+const desk = '(min-width: 1024px)';
+const phone = '(max-width: 1023.98px)';
+
+/** The pictures of the first banner, in the format that browsers of today choose. */
+function preloadsOf(banner: StartData['banners'][number] | undefined): StartPage['preloads'] {
+  if (banner === undefined) return [];
+  return [
+    { media: phone, ...avifsOf(banner.narrow) },
+    { media: desk, ...avifsOf(banner.wide) },
+  ];
+}
+
+function avifsOf({ sources, sizes }: StartData['banners'][number]['narrow']) {
+  const avifs = sources.map(({ url, width }) => ({
+    url: url.replace(/\.webp(?=\?|$)/, '.avif'),
+    width,
+  }));
+  const srcset = avifs.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  return { href: avifs[0]?.url ?? '', srcset, sizes };
 }

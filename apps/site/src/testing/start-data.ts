@@ -14,11 +14,17 @@ function sentencesOf(tag: string): StartData['messages'] {
 
 const art = (name: string, width: number) => `/art/${name}-${width}.webp`;
 
+const piece = (name: string, ...widths: number[]) => ({
+  sources: widths.map((width) => ({ url: art(name, width), width })),
+  sizes: '100vw',
+  placeholder: 'data:image/webp;base64,AA==',
+});
+
 const banner = (id: string, title: string) => ({
   bannerId: id,
   url: art(`banner-${id}`, 720),
-  urlWide: art(`banner-${id}-w`, 1100),
-  placeholder: 'data:image/webp;base64,AA==',
+  narrow: piece(`banner-${id}`, 720, 1080),
+  wide: piece(`banner-${id}-w`, 1100, 1650),
   groupName: '/',
   linkageType: 'PAGE',
   link: '/hot',

@@ -19,7 +19,7 @@ import { createSiteQueries } from './site.service.ts';
 import type { SiteSettings } from './site.settings.ts';
 
 export type { SiteSeed } from './commands/seed-site.ts';
-export type { Picture } from './site.deps.ts';
+export type { Picture, Piece } from './site.deps.ts';
 export { helpTopics, type ByLanguage, type HelpTopic, type MerchantSite } from './site.model.ts';
 export type { SiteSettings } from './site.settings.ts';
 

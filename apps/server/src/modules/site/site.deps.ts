@@ -12,6 +12,11 @@ export interface Picture {
   readonly placeholder: string;
 }
 
+/** A picture of the house, and how wide its two files are. */
+export interface Piece extends Picture {
+  readonly widths: readonly [small: number, large: number];
+}
+
 /** What the site's commands and routes work with. */
 export interface SiteDeps {
   readonly database: Database;
@@ -20,7 +25,7 @@ export interface SiteDeps {
   readonly messages: Messages;
   /** What this process knows; renewed within a second of a change anywhere. */
   readonly sites: Refreshing<Sites>;
-  readonly picture: (key: string) => Picture;
+  readonly picture: (key: string) => Piece;
   /** The JWK set of public keys for sealed bodies; identity owns them. */
   readonly sealingKeys: () => Promise<{ readonly keys: Record<string, unknown>[] }>;
   readonly sandbox: boolean;

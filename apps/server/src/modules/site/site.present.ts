@@ -1,6 +1,7 @@
 import type {
   Announcement,
   Banner,
+  BannerPicture,
   ModuleNode,
   Resource,
   ServiceEntry,
@@ -10,7 +11,7 @@ import type {
 } from '@arara/contract';
 import type { z } from 'zod';
 import type { Messages } from '../../platform/messages.ts';
-import type { Picture } from './site.deps.ts';
+import type { Piece } from './site.deps.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type {
   AnnouncementKind,
@@ -116,19 +117,23 @@ export function presentServiceEntry(entry: ServiceEntryData): z.output<typeof Se
   return { type: entry.type, path };
 }
 
+/** Flat art needs no more than two of a phone's three pixels: the first paint is worth more. */
+const narrowSizes = '(max-width: 480px) 240px, 100vw';
+const wideSizes = '1100px';
+
 export function presentBanner(
   site: MerchantSite,
   banner: SiteBanner,
   language: string,
-  picture: (key: string) => Picture,
+  picture: (key: string) => Piece,
 ): z.output<typeof Banner> {
-  const { small, placeholder } = picture(banner.art);
+  const narrow = picture(banner.art);
   const texts = inLanguage(site, banner.texts, language);
   return {
     bannerId: banner.id,
-    url: small,
-    urlWide: picture(banner.artWide).small,
-    placeholder,
+    url: narrow.small,
+    narrow: presentPiece(narrow, narrowSizes),
+    wide: presentPiece(picture(banner.artWide), wideSizes),
     groupName: banner.groupName,
     linkageType: banner.linkageType,
     link: banner.link,
@@ -137,6 +142,15 @@ export function presentBanner(
     text: texts?.text ?? '',
     action: texts?.action ?? '',
   };
+}
+
+function presentPiece(piece: Piece, sizes: string): z.output<typeof BannerPicture> {
+  const { small, large, widths, placeholder } = piece;
+  const sources = [
+    { url: small, width: widths[0] },
+    { url: large, width: widths[1] },
+  ];
+  return { sources: small === large ? sources.slice(0, 1) : sources, sizes, placeholder };
 }
 
 /** Announcements of some kinds in force now, newest first. */

@@ -108,7 +108,19 @@ describe('what the site says', () => {
     ).toMatchObject({
       bannerId: 'home-fortuna',
       url: '/art/banner-fortuna-small.webp',
-      urlWide: '/art/banner-fortuna-w-small.webp',
+      narrow: {
+        sources: [
+          { url: '/art/banner-fortuna-small.webp', width: 720 },
+          { url: '/art/banner-fortuna-large.webp', width: 1080 },
+        ],
+        placeholder: 'data:image/webp;base64,AA==',
+      },
+      wide: {
+        sources: [
+          { url: '/art/banner-fortuna-w-small.webp', width: 720 },
+          { url: '/art/banner-fortuna-w-large.webp', width: 1080 },
+        ],
+      },
       linkageType: 'GAME',
       title: 'Fortuna da Arara',
     });

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { bannerHref, splitBanners } from './banner-link.ts';
 import type { Banner } from './banner-link.ts';
 
+const nothing = { sources: [], sizes: '', placeholder: '' };
+
 const banner = (part: Partial<Banner>): Banner => ({
   bannerId: 'one',
   url: '',
-  urlWide: '',
-  placeholder: '',
+  narrow: nothing,
+  wide: nothing,
   groupName: '/',
   linkageType: 'NONE',
   link: '',

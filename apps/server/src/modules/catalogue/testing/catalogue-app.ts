@@ -13,7 +13,7 @@ import type { Gate } from '../../../platform/http/gate.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import { createNotifier } from '../../../platform/notifier.ts';
 import { createSite } from '../../site/index.ts';
-import { picture } from '../../site/testing/site-app.ts';
+import { picture, piece } from '../../site/testing/site-app.ts';
 import type { BigWin, LaunchRequest, PlayedGame } from '../catalogue.ports.ts';
 import { createCatalogue } from '../index.ts';
 import type { CataloguePorts, CatalogueSeed } from '../index.ts';
@@ -105,7 +105,7 @@ async function startProcess(
   const messages = createMessages();
   const kit = { database, events: createEvents(database, notifier), notifier, clock, log, sandbox };
   const sealingKeys = async () => ({ keys: [] });
-  const site = createSite({ ...kit, messages, picture, sealingKeys });
+  const site = createSite({ ...kit, messages, picture: piece, sealingKeys });
   const catalogue = createCatalogue({ ...kit, ...portsOf(outside), site: site.service });
   await notifier.start();
   await site.start?.();

@@ -29,6 +29,11 @@ export const picture = (key: string) => ({
   placeholder: 'data:image/webp;base64,AA==',
 });
 
+export const piece = (key: string) => ({
+  ...picture(key),
+  widths: [720, 1080] as [number, number],
+});
+
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 export interface SiteApp extends SiteProcess {
@@ -77,7 +82,7 @@ export async function startSiteProcess(testDatabase: TestDatabase, clock: FixedC
     clock,
     log,
     messages,
-    picture,
+    picture: piece,
     sealingKeys: async () => ({ keys: [] }),
     sandbox: true,
   });

@@ -1,10 +1,15 @@
 import { avifOf } from '@arara/ui';
+import type { CSSProperties } from 'react';
+import type { Banner } from '../banner-link.ts';
+
+type Piece = Banner['narrow'];
 
 interface BannerPictureProps {
-  readonly narrow: string;
+  readonly narrow: Piece;
   /** Taken from 1024 px on; without it the narrow one stands everywhere. */
-  readonly wide?: string;
-  readonly placeholder: string;
+  readonly wide?: Piece;
+  /** How wide the layout shows the narrow one, where that is not the usual width. */
+  readonly sizes?: string;
   /** In sight at once: the largest paint of the page. */
   readonly first: boolean;
 }
@@ -12,22 +17,49 @@ interface BannerPictureProps {
 const desk = '(min-width: 1024px)';
 
 /** A banner's art; decoration, since its words are text over it. */
-export function BannerPicture({ narrow, wide, placeholder, first }: BannerPictureProps) {
-  const wideAvif = wide === undefined ? undefined : avifOf(wide);
-  const narrowAvif = avifOf(narrow);
+export function BannerPicture({ narrow, wide, sizes, first }: BannerPictureProps) {
+  const shown = sizes ?? narrow.sizes;
+  const blurs = {
+    '--blur': `url("${narrow.placeholder}")`,
+    '--blur-wide': `url("${(wide ?? narrow).placeholder}")`,
+  } as CSSProperties;
   return (
     <picture>
-      {wideAvif !== undefined && <source media={desk} type="image/avif" srcSet={wideAvif} />}
-      {wide !== undefined && <source media={desk} srcSet={wide} />}
-      {narrowAvif !== undefined && <source type="image/avif" srcSet={narrowAvif} />}
+      {wide !== undefined && <Source piece={wide} media={desk} avif />}
+      {wide !== undefined && <Source piece={wide} media={desk} />}
+      <Source piece={{ ...narrow, sizes: shown }} avif />
       <img
-        src={narrow}
+        src={narrow.sources.at(-1)?.url}
+        srcSet={setOf(narrow)}
+        sizes={shown}
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
-        style={{ backgroundImage: `url("${placeholder}")` }}
+        style={blurs}
       />
     </picture>
   );
+}
+
+interface SourceProps {
+  readonly piece: Piece;
+  readonly media?: string;
+  readonly avif?: boolean;
+}
+
+function Source({ piece, media, avif = false }: SourceProps) {
+  const set = avif ? avifSetOf(piece) : setOf(piece);
+  if (set === undefined) return null;
+  const type = avif ? 'image/avif' : undefined;
+  return <source media={media} type={type} srcSet={set} sizes={piece.sizes} />;
+}
+
+const setOf = ({ sources }: Piece): string =>
+  sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+/** The AVIF twins; undefined for art that is not ours and has none. */
+function avifSetOf({ sources, ...piece }: Piece): string | undefined {
+  const twins = sources.map(({ url, width }) => ({ url: avifOf(url) ?? '', width }));
+  return twins.some(({ url }) => url === '') ? undefined : setOf({ ...piece, sources: twins });
 }

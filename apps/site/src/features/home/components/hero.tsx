@@ -5,6 +5,10 @@ import type { Banner } from '../banner-link.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import css from './home.module.css';
 
+/** Cut to their boxes, these are drawn wider than what one sees of them. */
+const besideSizes = '480px';
+const tallSizes = '(min-width: 1024px) 400px, 160px';
+
 interface HeroProps {
   readonly banners: readonly Banner[];
   readonly everyMs: number;
@@ -50,11 +54,11 @@ export function Hero({ banners, everyMs, first, tall = false }: HeroProps) {
 }
 
 function Slide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
-  const { url, urlWide, placeholder, kicker, title, text, action } = banner;
+  const { narrow, wide, kicker, title, text, action } = banner;
   const href = bannerHref(banner);
   return (
     <div className={css.slide}>
-      <BannerPicture narrow={url} wide={urlWide} placeholder={placeholder} first={first} />
+      <BannerPicture narrow={narrow} wide={wide} first={first} />
       {href !== null && <Link href={href} className={css.cover} tabIndex={-1} aria-hidden />}
       <div className={css.words}>
         {kicker !== '' && <span className={css.kicker}>{kicker}</span>}
@@ -72,11 +76,11 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
 
 /** Beside a form, whose heading is the page's: these words are no heading. */
 function TallSlide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
-  const { url, placeholder, kicker, title, text } = banner;
+  const { narrow, kicker, title, text } = banner;
   const href = bannerHref(banner);
   return (
     <div className={css.slide}>
-      <BannerPicture narrow={url} placeholder={placeholder} first={first} />
+      <BannerPicture narrow={narrow} sizes={tallSizes} first={first} />
       <div className={css.foot}>
         {kicker !== '' && <span className={css.kicker}>{kicker}</span>}
         <b>{title}</b>
@@ -92,7 +96,7 @@ function Beside({ banner }: { readonly banner: Banner }) {
   const href = bannerHref(banner);
   const inside = (
     <>
-      <BannerPicture narrow={banner.url} placeholder={banner.placeholder} first={false} />
+      <BannerPicture narrow={banner.narrow} sizes={besideSizes} first={false} />
       <span className={css.besideWords}>
         <b>{banner.title}</b>
         <small>{banner.text}</small>
