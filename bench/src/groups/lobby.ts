@@ -2,14 +2,18 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { startBenchServer } from '../bench-server.ts';
 import { searches } from '../lobby/fixture.ts';
 import { load } from '../lobby/load.ts';
+import type { Group } from '../main.ts';
+import type { Report } from '../report.ts';
+import { measureSideBySide } from '../side-by-side.ts';
 
 const serverFile = fileURLToPath(new URL('../lobby/server.ts', import.meta.url));
 const warmUpSeconds = 2;
 const runSeconds = 6;
-const runs = 3;
 const searchCount = 300;
+const searchMaxMs = 150;
 
 interface Served {
   readonly path: string;
@@ -21,33 +25,48 @@ interface Served {
 /**
  * `http.lobby`: a list of 42 games from a catalogue of 20,000, against a bare Fastify route that
  * answers the same JSON, in turns; and how long an answer takes while somebody types (95 of 100).
- * Takes the address of a migrated database of its own.
  */
-export async function measureLobby(databaseUrl: string) {
-  const server = fork(serverFile, {
-    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl },
-  });
-  try {
-    const served = await untilServed(server);
-    const lobbyUrl = `http://127.0.0.1:${served.lobby}${served.path}`;
-    const bareUrl = `http://127.0.0.1:${served.bare}/`;
-    await load(bareUrl, warmUpSeconds);
-    await load(lobbyUrl, warmUpSeconds);
-    const bare: number[] = [];
-    const lobby: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      bare.push(await answersPerSecond(bareUrl));
-      lobby.push(await answersPerSecond(lobbyUrl));
+export const group: Group = {
+  name: 'lobby',
+  async run(report) {
+    const postgres = await startBenchServer();
+    try {
+      const url = await postgres.createMigrated('lobby');
+      const server = fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } });
+      try {
+        await measure(report, await untilServed(server));
+      } finally {
+        const ended = once(server, 'exit');
+        server.disconnect();
+        await ended;
+      }
+    } finally {
+      await postgres.stop();
     }
-    const [value, against] = [median(lobby), median(bare)];
-    return [
-      { figure: 'http.lobby', value, unit: 'answers/s', against, ratio: value / against },
-      { figure: 'http.search', value: await searchMs(served.lobby), unit: 'ms, 95 of 100' },
-    ];
-  } finally {
-    server.disconnect();
-    server.kill();
-  }
+  },
+};
+
+async function measure(report: Report, served: Served): Promise<void> {
+  const lobbyUrl = `http://127.0.0.1:${served.lobby}${served.path}`;
+  const bareUrl = `http://127.0.0.1:${served.bare}/`;
+  await load(bareUrl, warmUpSeconds);
+  await load(lobbyUrl, warmUpSeconds);
+  const { value, base, ratio } = await measureSideBySide(report, 'http.lobby', {
+    base: () => answersPerSecond(bareUrl),
+    value: () => answersPerSecond(lobbyUrl),
+  });
+  const against = { name: 'bare Fastify route', value: base };
+  const note = `${served.bytes} bytes of JSON`;
+  report.figure({ figure: 'http.lobby', value, unit: 'answers/s', against, ratio, note });
+  const typed = await searchMs(served.lobby);
+  report.figure({
+    figure: 'http.search',
+    value: typed,
+    unit: 'ms',
+    mustReach: `≤ ${searchMaxMs} ms`,
+    reached: typed <= searchMaxMs,
+    note: '95 of 100 searches',
+  });
 }
 
 async function untilServed(server: ChildProcess): Promise<Served> {
@@ -77,8 +96,4 @@ async function searchMs(port: number): Promise<number> {
     times.push(performance.now() - started);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
