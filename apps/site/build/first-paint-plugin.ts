@@ -16,19 +16,39 @@ const sheets: Readonly<Record<string, string>> = {
   rail: here('../../../packages/ui/src/rail/rail.module.css'),
 };
 
-/** Puts the static shell into #root and the script that fills it behind it, both as plain text. */
-export function firstPaintPlugin(): Plugin {
-  return {
-    name: 'arara-first-paint',
-    transformIndexHtml(html) {
-      const source = readFileSync(here('../src/first-paint.js'), 'utf8');
-      const script = source.replace(/^\s*\/\/.*\n/gm, '').trim();
-      return html.replace(
-        '<div id="root"></div>',
-        () => `<div id="root">${dressed()}</div>\n    <script>${script}</script>`,
-      );
+/**
+ * Puts the static shell into #root and the script that fills it behind it, both as plain text. In a
+ * build that script also starts the program, when the first picture was seen.
+ */
+export function firstPaintPlugin(): Plugin[] {
+  return [
+    {
+      name: 'arara-first-paint',
+      transformIndexHtml(html) {
+        const source = readFileSync(here('../src/first-paint.js'), 'utf8');
+        const script = source.replace(/^\s*\/\/.*\n/gm, '').trim();
+        return html.replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${dressed()}</div>\n    <script>${script}</script>`,
+        );
+      },
     },
-  };
+    {
+      name: 'arara-program-after-first-paint',
+      apply: 'build',
+      transformIndexHtml: { order: 'post', handler: nameProgram },
+    },
+  ];
+}
+
+/** Takes the program's own script away and leaves its address on #root. */
+function nameProgram(html: string): string {
+  const address = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const [tag, program] = address.exec(html) ?? [];
+  if (tag === undefined) throw new Error('The document names no program to start.');
+  return html
+    .replace(tag, '')
+    .replace('<div id="root"', `<div id="root" data-program="${program}"`);
 }
 
 /** The fragment with the names of its classes as the page has them, on one line. */

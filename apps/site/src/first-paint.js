@@ -3,31 +3,61 @@
 // draws the same thing over it. Plain JavaScript: it goes into the document as it is.
 (() => {
   const root = document.getElementById('root');
-  const data = document.getElementById('start');
-  if (!root || !data) return;
-  const start = JSON.parse(data.textContent);
-  const of = (name) => root.querySelector(`[data-first=${name}]`);
-  const bare = /^\/(game|helpmc|login|register)/.test(location.pathname);
-  if (start.status.status !== 0 || bare) {
-    root.replaceChildren();
-    return;
+  const picture = draw();
+  const { program } = root.dataset;
+  if (program) startProgram();
+
+  // The program is fetched and started when the picture was seen: until then it would only take the
+  // network and the one thread that draws. A second is the most it waits, also in a tab that nobody
+  // looks at. Where nothing is to be seen, or a browser cannot tell, it is fetched at once and
+  // started behind the first frame.
+  function startProgram() {
+    const shown = 'largest-contentful-paint';
+    const begin = () => void import(program);
+    if (picture && PerformanceObserver.supportedEntryTypes.includes(shown)) {
+      new PerformanceObserver((list) => {
+        if (list.getEntries().some(({ element }) => element === picture)) begin();
+      }).observe({ type: shown, buffered: true });
+    } else {
+      const ahead = document.createElement('link');
+      ahead.rel = 'modulepreload';
+      ahead.href = program;
+      document.head.append(ahead);
+      requestAnimationFrame(() => setTimeout(begin));
+    }
+    setTimeout(begin, 1000);
   }
-  of('site').textContent = start.settings.siteName.toLocaleLowerCase();
-  const banner = /^\/(index(\.html)?|home)?$/.test(location.pathname) && start.banners[0];
-  if (!banner) {
-    of('heroes').remove();
-    return;
+
+  // Answers the picture that the largest paint waits for, or null.
+  function draw() {
+    const data = document.getElementById('start');
+    if (!data) return null;
+    const start = JSON.parse(data.textContent);
+    const of = (name) => root.querySelector(`[data-first=${name}]`);
+    const bare = /^\/(game|helpmc|login|register)/.test(location.pathname);
+    if (start.status.status !== 0 || bare) {
+      root.replaceChildren();
+      return null;
+    }
+    of('site').textContent = start.settings.siteName.toLocaleLowerCase();
+    const banner = /^\/(index(\.html)?|home)?$/.test(location.pathname) && start.banners[0];
+    if (!banner) {
+      of('heroes').remove();
+      return null;
+    }
+    const avif = (url) => url.replace(/\.webp(\?.*)?$/, '.avif$1');
+    for (const name of ['wide', 'narrow']) {
+      const { sources, sizes } = banner[name];
+      of(name).sizes = sizes;
+      of(name).srcset = sources.map(({ url, width }) => `${avif(url)} ${width}w`).join(', ');
+    }
+    of('image').src = banner.url;
+    for (const name of ['kicker', 'title', 'text']) {
+      if (banner[name]) of(name).textContent = banner[name];
+      else of(name).remove();
+    }
+    const desk = matchMedia('(min-width: 1024px)').matches;
+    if (start.banners.length < 2 || !desk) of('beside').remove();
+    return of('image');
   }
-  const avif = (url) => url.replace(/\.webp(\?.*)?$/, '.avif$1');
-  for (const name of ['wide', 'narrow']) {
-    const { sources, sizes } = banner[name];
-    of(name).sizes = sizes;
-    of(name).srcset = sources.map(({ url, width }) => `${avif(url)} ${width}w`).join(', ');
-  }
-  of('image').src = banner.url;
-  for (const name of ['kicker', 'title', 'text']) {
-    if (banner[name]) of(name).textContent = banner[name];
-    else of(name).remove();
-  }
-  if (start.banners.length < 2 || !matchMedia('(min-width: 1024px)').matches) of('beside').remove();
 })();

@@ -1,6 +1,6 @@
 import '@arara/ui/theme/tokens.css';
 import '@arara/ui/theme/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
@@ -23,10 +23,14 @@ async function open(): Promise<void> {
   await loadNamespaces(...shellNamespaces);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no place for the page.');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const page = createRoot(root);
+  // In small steps: taps and scrolling over the first paint need not wait for all of it.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   followBalance();
   followCashier();

@@ -1,4 +1,4 @@
-/** Formatters of one language; each is made once and kept. */
+/** Formatters of one language; each is made when it is first asked, and kept. */
 export interface Formatters {
   /** A decimal string as an amount of a currency: `R$ 1.234,50`. Exact: no float is involved. */
   money(amount: string, currency: string): string;
@@ -21,17 +21,16 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** Makes the formatters of a language tag; times are shown in the given zone. */
 export function createFormatters(tag: string, timeZone: string): Formatters {
   const currencies = new Map<string, Intl.NumberFormat>();
-  const number = new Intl.NumberFormat(tag);
-  const moment = new Intl.DateTimeFormat(tag, {
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const number = once(() => new Intl.NumberFormat(tag));
+  const moment = dates({ day: '2-digit', month: '2-digit', ...clock });
+  const day = dates({ dateStyle: 'medium' });
+  const time = dates(clock);
+  const relative = once(
+    () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }),
+  );
 
   function currencyFormat(currency: string): Intl.NumberFormat {
     const known = currencies.get(currency);
@@ -48,14 +47,20 @@ export function createFormatters(tag: string, timeZone: string): Formatters {
   return {
     money: (amount, currency) =>
       currencyFormat(currency).format(amount as Intl.StringNumericLiteral),
-    number: (value) => number.format(value),
-    moment: (at) => moment.format(new Date(at)),
-    day: (at) => day.format(new Date(at)),
-    time: (at) => time.format(new Date(at)),
+    number: (value) => number().format(value),
+    moment: (at) => moment().format(new Date(at)),
+    day: (at) => day().format(new Date(at)),
+    time: (at) => time().format(new Date(at)),
     relative(at, now) {
       const distance = new Date(at).getTime() - now;
       const [unit, size] = units.find(([, ms]) => Math.abs(distance) >= ms) ?? ['minute', 60_000];
-      return relative.format(Math.round(distance / size), unit);
+      return relative().format(Math.round(distance / size), unit);
     },
   };
+}
+
+/** Makes a formatter when it is needed: four of them cost a phone as much as a whole page. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

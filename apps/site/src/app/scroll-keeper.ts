@@ -42,7 +42,7 @@ const toHash = (hash: string): (() => void) =>
 export function useScrollKeeper(): void {
   const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
-  const before = useRef({ pathname, search });
+  const before = useRef<{ pathname: string; search: string }>(null);
 
   // Before the browser paints: a page that leaves shrinks the document, which scrolls by itself.
   useLayoutEffect(() => {
@@ -58,10 +58,12 @@ export function useScrollKeeper(): void {
     const known = positions.get(key);
     if (kind === NavigationType.Pop && known !== undefined) return returnTo(known);
     if (hash.length > 1) return toHash(hash);
+    // A document opens at its top; asking where that is would lay out the whole page at once.
+    if (last === null) return undefined;
     if (kind === NavigationType.Pop) return returnTo(0);
     const page = (text: string): string | null => new URLSearchParams(text).get('page');
-    if (last.pathname !== pathname) scrollTo(0, 0);
-    else if (page(last.search) !== page(search)) scrollTo({ top: 0, behavior: 'smooth' });
+    if (last?.pathname !== pathname) scrollTo(0, 0);
+    else if (page(last?.search ?? '') !== page(search)) scrollTo({ top: 0, behavior: 'smooth' });
     return undefined;
   }, [key, kind, pathname, search, hash]);
 }
