@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@arara/testing';
+import type { TestDatabase } from '@arara/testing';
 import { compose } from '../compose.ts';
 import type { Program } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -11,11 +12,15 @@ export interface TestProgram extends Program {
   close(): Promise<void>;
 }
 
-/** The whole program on a database of its own, without pages and without listening. */
+/**
+ * The whole program, without pages and without listening: on a database of its own, or on one that
+ * the test shares among several and drops itself.
+ */
 export async function createTestProgram(
   settings: Record<string, string> = {},
+  shared?: TestDatabase,
 ): Promise<TestProgram> {
-  const database = await createTestDatabase();
+  const database = shared ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-test-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', ...settings });
   const kernel = createKernel(config, database.url);
@@ -28,7 +33,7 @@ export async function createTestProgram(
       await program.app.close();
       for (const close of closers.reverse()) await close();
       await kernel.pool.end();
-      await database.drop();
+      if (shared === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

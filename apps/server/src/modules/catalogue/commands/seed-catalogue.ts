@@ -39,13 +39,13 @@ export async function seedCatalogue(deps: CatalogueDeps, seed: CatalogueSeed): P
   // A cover that was never drawn is refused here, not in the middle of a list.
   for (const { cover } of seed.games) deps.cover(cover);
   for (const { icon } of seed.vendors) deps.cover(icon);
-  const written = await deps.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const vendors = await seedVendors(tx, seed);
     const games = await seedGames(tx, seed);
     if (vendors + games > 0) await bumpVersion(tx, seed.merchant);
-    return vendors + games;
   });
-  if (written > 0) await deps.catalogues.refresh();
+  // Also when nothing was to be written: another process may just have done it.
+  await deps.catalogues.refresh();
 }
 
 async function seedVendors(tx: Tx, { merchant, vendors }: CatalogueSeed): Promise<number> {

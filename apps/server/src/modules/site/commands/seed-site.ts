@@ -34,22 +34,22 @@ export interface SiteSeed {
  * leaves alone what an operator changed; the version moves only when something was written.
  */
 export async function seedSite(deps: SiteDeps, seed: SiteSeed): Promise<void> {
-  const written = await deps.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const counts = [await seedMerchant(tx, seed), await seedModules(tx, seed)];
     counts.push(await seedBanners(tx, seed), await seedAnnouncements(tx, seed));
     counts.push(await seedHelp(tx, seed), await seedServiceEntries(tx, seed));
     counts.push(await seedResources(tx, seed), await removeGone(tx, seed));
     const total = counts.reduce((sum, count) => sum + count, 0);
-    if (total === 0) return 0;
+    if (total === 0) return;
     await tx.query(sql`update site.merchant set version = version + 1 where id = ${seed.merchant}`);
     await deps.events.emit(tx, {
       topic: 'site',
       audience: `merchant:${seed.merchant}`,
       payload: { changed: 'seed' },
     });
-    return total;
   });
-  if (written > 0) await deps.sites.refresh();
+  // Also when nothing was to be written: another process may just have done it.
+  await deps.sites.refresh();
 }
 
 /** Rows of the seed that the seed no longer has. */
