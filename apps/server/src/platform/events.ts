@@ -58,7 +58,8 @@ export function formatCursor(cursor: Cursor): string {
 
 /** Reads a cursor that a page sent; null when it is not one. */
 export function parseCursor(text: string): Cursor | null {
-  const match = /^(\d{1,19})-(\d{1,18})$/.exec(text);
+  // Before the first event of a transaction the number is -1.
+  const match = /^(\d{1,19})-(-1|\d{1,18})$/.exec(text);
   if (match === null || match[1] === undefined || match[2] === undefined) return null;
   return { xid: match[1], seq: BigInt(match[2]) };
 }

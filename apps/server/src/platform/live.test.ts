@@ -116,6 +116,23 @@ describe('live updates', () => {
     expect(second.numbers()).toEqual([2, 3]);
   });
 
+  it('go on where a page left off that had not heard anything yet', async () => {
+    const [one, two] = [await openProcess(), await openProcess()];
+    const first = await openPage(one.port);
+    const after = first.said.at(-1)?.cursor ?? '';
+    first.socket.terminate();
+    await one.tell(1);
+    const second = await openPage(two.port, { after });
+    await second.until(() => second.numbers().length === 1);
+    expect(second.numbers()).toEqual([1]);
+  });
+
+  it('have a page read everything again when nobody knows where it left off', async () => {
+    const server = await openProcess();
+    const page = await openPage(server.port, { after: 'somewhere' });
+    expect(page.said.map(({ type }) => type)).toEqual(['reset', 'ready']);
+  });
+
   it('skip nothing when a transaction commits late', async () => {
     const server = await openProcess();
     const page = await openPage(server.port);

@@ -126,19 +126,23 @@ export function createLive(options: {
   }
 
   async function catchUp(page: Page, after: string | null, position: Cursor): Promise<void> {
-    const cursor = after === null ? null : parseCursor(after);
-    if (cursor === null) return;
-    const tooOld = await cursorTooOld(database.read, cursor);
-    const missed = tooOld
-      ? []
-      : await readEventsFor(database.read, page.audiences, cursor, missedEventsMax);
-    if (tooOld || missed.length === missedEventsMax) {
+    if (after === null) return;
+    const missed = await missedSince(page, after);
+    if (missed === null) {
       const reset: LiveMessage = { type: 'reset', cursor: formatCursor(position) };
       return page.socket.send(JSON.stringify(reset));
     }
     for (const event of missed) {
       if (!isAfter(event, position)) send(page, JSON.stringify(messageOf(event)));
     }
+  }
+
+  /** Null when nobody can tell any more, or it is too much: then the page reads everything again. */
+  async function missedSince(page: Page, after: string): Promise<StoredEvent[] | null> {
+    const cursor = parseCursor(after);
+    if (cursor === null || (await cursorTooOld(database.read, cursor))) return null;
+    const missed = await readEventsFor(database.read, page.audiences, cursor, missedEventsMax);
+    return missed.length === missedEventsMax ? null : missed;
   }
 
   function subscribe(page: Page): void {
