@@ -23,3 +23,10 @@ create table platform.consumer (
   seq bigint not null,
   updated_at timestamptz not null default now()
 );
+
+-- Processes that run jobs, and when they were last heard of: the jobs of one that is gone are
+-- given to the others.
+create table platform.worker (
+  id text primary key,
+  seen_at timestamptz not null
+);

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations } from 'graphile-worker';
-import type { Runner, TaskList } from 'graphile-worker';
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
+import { createJobLocks } from './job-locks.ts';
+import type { Pulse } from './job-locks.ts';
 
 /** Work that happens later or again: once each, whatever the number of workers. */
 export interface Job {
@@ -35,12 +38,13 @@ export interface Jobs {
 const concurrentJobs = 4;
 
 /** Jobs in PostgreSQL by graphile-worker. */
-export function createJobs(options: { pool: Pool; log: Logger }): Jobs {
+export function createJobs(options: { pool: Pool; log: Logger; pulse?: Pulse }): Jobs {
   const { pool } = options;
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') options.log.error({ meta }, message);
     else options.log.debug({ meta }, message);
   });
+  const locks = createJobLocks(options);
   let runner: Runner | null = null;
   return {
     async prepare() {
@@ -67,8 +71,15 @@ export function createJobs(options: { pool: Pool; log: Logger }): Jobs {
           job.cron === undefined ? [] : [{ task: job.name, match: job.cron, identifier: job.name }],
         ),
       );
+      const events: WorkerEvents = new EventEmitter();
+      let worker = '';
+      // Under this name the queue locks the jobs that this process begins.
+      events.once('pool:create', ({ workerPool }) => {
+        worker = workerPool.id;
+      });
       runner = await run({
         pgPool: pool,
+        events,
         taskList,
         parsedCronItems,
         logger,
@@ -76,12 +87,14 @@ export function createJobs(options: { pool: Pool; log: Logger }): Jobs {
         noHandleSignals: true,
         pollInterval: 1_000,
       });
+      await locks.start(worker);
       for (const job of jobs) {
         if (job.atStart === true) await this.enqueue(pool, { name: job.name, key: job.name });
       }
     },
     async stop() {
       await runner?.stop();
+      await locks.stop();
       runner = null;
     },
   };
