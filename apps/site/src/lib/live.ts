@@ -42,12 +42,18 @@ function connect(): void {
   const url = new URL('/live', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const next = new WebSocket(url);
+  const after = cursor;
   socket = next;
   next.onopen = () => {
-    const hello = { type: 'hello', merchant: start.merchant, token: currentToken(), after: cursor };
+    const hello = { type: 'hello', merchant: start.merchant, token: currentToken(), after };
     next.send(JSON.stringify(hello));
   };
-  next.onmessage = ({ data }) => receive(JSON.parse(String(data)) as LiveMessage);
+  next.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data)) as LiveMessage;
+    receive(message);
+    // What happened between the first reading and the first hello was told to nobody.
+    if (message.type === 'ready' && message.member && after === null) tellReset();
+  };
   next.onclose = () => {
     if (socket !== next) return;
     socket = null;
@@ -60,8 +66,12 @@ function connect(): void {
 function receive(message: LiveMessage): void {
   cursor = message.cursor;
   if (message.type === 'ready') failures = 0;
-  if (message.type === 'reset') for (const listener of resetListeners) listener();
+  if (message.type === 'reset') tellReset();
   if (message.type === 'event') for (const listener of listeners) listener(message.event);
+}
+
+function tellReset(): void {
+  for (const listener of resetListeners) listener();
 }
 
 function reconnect(): void {

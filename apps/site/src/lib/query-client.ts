@@ -1,15 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { mayPass } from './insist.ts';
 
 const retriesMax = 2;
 const staleMs = 30_000;
 
-/** Server state of the page. A refusal is an answer and is not asked again; a passing failure is. */
+/** A refusal is an answer and is not asked again; a passing failure is. */
+export const retryPassing = (count: number, error: unknown): boolean =>
+  mayPass(error) && count < retriesMax;
+
+/** Server state of the page. A change is sent again only where its key makes that safe. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: staleMs,
-      retry: (count, error) => error instanceof ApiError && error.isPassing && count < retriesMax,
+      retry: retryPassing,
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },

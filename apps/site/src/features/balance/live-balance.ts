@@ -2,9 +2,10 @@ import { create } from 'zustand';
 import type { Answer } from '../../lib/api.ts';
 import { onLive, onLiveReset } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
 import { balanceKey } from './api/get-balance.ts';
-
-type Balance = Answer<'balance'>;
+import { forgetTold, keepTold } from './told.ts';
+import type { ToldBalance } from './told.ts';
 
 interface Hold {
   /** While a round is being shown, the header keeps the balance from before its result. */
@@ -12,7 +13,7 @@ interface Hold {
 }
 
 const useHold = create<Hold>(() => ({ held: false }));
-let waiting: Partial<Balance> | null = null;
+let waiting: ToldBalance | null = null;
 
 /** Holds the shown balance while a game tells its round, so that the header spoils no ending. */
 export function holdBalance(on: boolean): void {
@@ -22,22 +23,19 @@ export function holdBalance(on: boolean): void {
   waiting = null;
 }
 
-function write(part: Partial<Balance>): void {
-  queryClient.setQueryData<Balance>(balanceKey, (old) =>
-    old === undefined || isOlder(part.version, old.version) ? old : { ...old, ...part },
-  );
-}
-
-/** Versions are counters; an event that comes late must not undo a newer one. */
-function isOlder(candidate: string | undefined, current: string): boolean {
-  if (candidate === undefined) return false;
-  return candidate.length === current.length
-    ? candidate < current
-    : candidate.length < current.length;
+function write(told: ToldBalance): void {
+  if (!keepTold(told)) return;
+  queryClient.setQueryData<Answer<'balance'>>(balanceKey, (old) => old && { ...old, ...told });
 }
 
 /** Writes balances that the server announces over the one that was read. */
 export function followBalance(): void {
+  useSession.subscribe((now, before) => {
+    if (now.token === before.token) return;
+    forgetTold();
+    waiting = null;
+    queryClient.removeQueries({ queryKey: balanceKey });
+  });
   onLive((event) => {
     if (event.topic !== 'balance') return;
     if (useHold.getState().held) waiting = event.payload;

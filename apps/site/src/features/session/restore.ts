@@ -1,4 +1,5 @@
 import { api } from '../../lib/api.ts';
+import { insist, mayPass } from '../../lib/insist.ts';
 import {
   closeSession,
   currentToken,
@@ -21,7 +22,9 @@ export async function restoreSession(): Promise<void> {
     if (currentToken() !== null) return await readMember();
     if (localStorage.getItem(rememberedKey) !== null) return await resume();
     useSession.setState({ settled: true });
-  } catch {
+  } catch (error) {
+    // An answer that got lost says nothing about the session: the next page asks again.
+    if (mayPass(error)) return useSession.setState({ settled: true });
     // Nobody is signed in: what needs a session asks for it when it is used.
     localStorage.removeItem(rememberedKey);
     closeSession();
@@ -40,7 +43,7 @@ async function resume(): Promise<void> {
 }
 
 async function readMember(): Promise<void> {
-  const { passwordExpired, ...member } = await api('memberInfo', {});
+  const { passwordExpired, ...member } = await insist(() => api('memberInfo', {}));
   if (passwordExpired) holdSession();
   else setMember(member);
 }

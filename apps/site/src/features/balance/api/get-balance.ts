@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
+import { withTold } from '../told.ts';
 
 export const balanceKey = ['balance'];
 
-/** The member's balance; never taken from a cache, live events write the newest over it. */
+/** The member's balance; never taken from a cache, and the newest of what was read and told. */
 export const balanceQuery = queryOptions({
   queryKey: balanceKey,
-  queryFn: ({ signal }) => api('balance', { signal }),
+  queryFn: async ({ signal }) => withTold(await api('balance', { signal })),
   staleTime: 0,
 });
 

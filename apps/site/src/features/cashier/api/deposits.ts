@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, retryPassing } from '../../../lib/query-client.ts';
 
 export const cashierOptionsQuery = queryOptions({
   queryKey: ['cashier-options'],
@@ -34,6 +34,7 @@ export function useCreateDeposit() {
   return useMutation({
     mutationFn: ({ amount, key }: { amount: string; key: string }) =>
       api('createDeposit', { body: { amount }, idempotencyKey: key }),
+    retry: retryPassing,
     onSuccess: (deposit) => {
       queryClient.setQueryData(['deposit', deposit.id], deposit);
       void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });

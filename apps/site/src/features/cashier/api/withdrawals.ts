@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient, retryPassing } from '../../../lib/query-client.ts';
 import { cashierOptionsQuery } from './deposits.ts';
 
 const pollMs = 5_000;
@@ -30,6 +30,7 @@ export function useCreateWithdrawal() {
   return useMutation({
     mutationFn: ({ amount, key }: { amount: string; key: string }) =>
       api('createWithdrawal', { body: { amount }, idempotencyKey: key }),
+    retry: retryPassing,
     onSuccess: (withdrawal) => {
       queryClient.setQueryData(['withdrawal', withdrawal.id], withdrawal);
       void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey });

@@ -12,7 +12,12 @@ export const seedsQuery = queryOptions({
 export function useRotateSeeds() {
   return useMutation({
     mutationFn: (clientSeed: string) => api('rotateSeeds', { body: { clientSeed } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: seedsQuery.queryKey }),
+    // A round that was looked at before can be proved from now on.
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: seedsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['round-proof'] }),
+      ]),
   });
 }
 
