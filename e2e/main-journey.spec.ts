@@ -1,77 +1,57 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import {
+  askForPix,
+  balance,
+  openSlot,
+  payByPix,
+  person,
+  register,
+  seeDepositArrive,
+  spinOnce,
+  withdraw,
+} from './steps.ts';
 
-// The main job, as somebody does it who has read nothing but the page.
-
-const member = {
-  cpf: '390.533.447-05',
-  name: 'Joana Prado',
-  birth: '1992-04-03',
-  username: 'joana.prado',
-  password: 'Caju-Maduro-42',
-  email: 'joana@exemplo.com.br',
-};
-
-async function register(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Criar conta' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('CPF').fill(member.cpf);
-  await form.getByLabel('Nome completo').fill(member.name);
-  await form.getByLabel('Data de nascimento').fill(member.birth);
-  await form.getByRole('button', { name: 'Continuar' }).click();
-  await form.getByLabel('Usuário').fill(member.username);
-  await form.getByLabel('Senha *', { exact: true }).fill(member.password);
-  await form.getByLabel('Confirmação da senha').fill(member.password);
-  await form.getByLabel('E-mail').fill(member.email);
-  await form.getByRole('button', { name: 'Continuar' }).click();
-  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
-  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
-}
-
-/** The bank's customer pays what the page shows, as the page of the test bank would. */
-async function payByPix(page: Page): Promise<void> {
-  const brCode = await page.locator('code').innerText();
-  const paid = await page.request.post('/sandbox/pix/pay', { data: { brCode } });
-  expect(paid.ok()).toBe(true);
-}
-
-const balance = (page: Page) => page.getByRole('banner').getByText(/R\$/).first();
+// The main job, from the first page to the money back in the bank.
 
 test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
-  await register(page);
-
+  test.setTimeout(240_000);
+  await register(page, person('Joana', '390533447'));
   await page.getByRole('button', { name: 'Depositar com Pix' }).click();
-  await page.getByRole('button', { name: '100', exact: true }).click();
-  await page.getByRole('button', { name: /Gerar Pix de/ }).click();
-  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  await askForPix(page, '100');
   await payByPix(page);
-  await expect(page.getByText('O banco confirmou. Já pode jogar.')).toBeVisible();
-  await page.getByRole('button', { name: 'Jogar agora' }).click();
+  await seeDepositArrive(page);
   await expect(balance(page)).toHaveText(/100,00/);
 
-  await page.goto('/game?id=1001');
-  const game = page.frameLocator('iframe').first();
-  const spin = game.locator('button.spin');
-  await expect(spin).toBeVisible({ timeout: 30_000 });
-  for (let round = 0; round < 3; round += 1) {
-    await spin.click();
-    await expect(spin).toHaveClass(/busy/);
-    await expect(spin).not.toHaveClass(/busy/, { timeout: 30_000 });
-  }
+  const slot = await openSlot(page);
+  for (let round = 0; round < 3; round += 1) await spinOnce(slot);
 
+  // From the betting record to the round, to the entry of the ledger that took its stake.
   await page.goto('/account/bets');
-  await expect(page.getByText('Ouro da Mata').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /Ouro da Mata/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'O que mexeu no seu saldo' })).toBeVisible();
+  const roundUrl = page.url();
+  await page
+    .getByRole('link', { name: /Aposta/ })
+    .first()
+    .click();
+  await expect(page.getByText('Seu saldo', { exact: true })).toBeVisible();
+  await expect(page.getByText('Estúdio do jogo', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Lacrado no lote/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver a rodada' }).click();
+  await expect(page).toHaveURL(roundUrl);
+
+  // Its proof: secret while the seeds are in use, checked on this device once they are revealed.
+  await page.getByRole('link', { name: 'Conferir o resultado' }).click();
+  await expect(page.getByText('Esta rodada ainda usa uma semente em segredo')).toBeVisible();
+  await page.getByRole('button', { name: 'Trocar e revelar as atuais' }).click();
+  await expect(page.getByText('A rodada confere: é o que as sementes dão.')).toBeVisible();
+
   await page.goto('/account/record');
   await expect(page.getByText(/100,00/).first()).toBeVisible();
-
-  await page.goto('/account/withdrawals');
-  await page.getByRole('button', { name: 'Sacar por Pix' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill('20,00');
-  await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();
-  await expect(sheet.getByText('Pago', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await withdraw(page, '20,00');
 });

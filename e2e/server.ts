@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
@@ -23,8 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** One more server, for journeys that need two of them or stop one. */
-export async function startServer(
+async function startServer(
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess; url: string }> {
   const port = String(await freePort());
@@ -34,6 +33,20 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, url: await untilReady(child) };
+}
+
+/**
+ * The program itself on pages that are built, without the wrapper that passes signals on: a signal
+ * that kills it kills it at once. It still ends in order when the tests are gone.
+ */
+export function startProgram(settings: Record<string, string>): ChildProcess {
+  const followParent = pathToFileURL(join(root, 'tools', 'lib', 'follow-parent.mjs')).href;
+  const flags = ['--disable-warning=ExperimentalWarning', `--import=${followParent}`];
+  return spawn(process.execPath, [...flags, join(root, 'apps', 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
 }
 
 /** Ends a server in order and waits for it. */
@@ -46,7 +59,8 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-function untilReady(child: ChildProcess): Promise<string> {
+/** Resolves to the address once the program says that it is ready; rejects with what it said. */
+export function untilReady(child: ChildProcess): Promise<string> {
   return new Promise((ready, failed) => {
     let said = '';
     const timer = setTimeout(() => {
@@ -69,7 +83,8 @@ function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
