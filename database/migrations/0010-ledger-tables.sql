@@ -69,7 +69,7 @@ CREATE TABLE ledger.transfers (
   credit_after bigint,
   debit_previous_id bigint NOT NULL,
   credit_previous_id bigint NOT NULL,
-  pending_id bigint,
+  pending_id bigint NOT NULL,
   code smallint NOT NULL,
   kind smallint NOT NULL,
   chain_key text COLLATE "C" NOT NULL,
@@ -82,6 +82,8 @@ COMMENT ON COLUMN ledger.transfers.id IS
 COMMENT ON COLUMN ledger.transfers.kind IS '1 single, 2 pending, 3 post, 4 void, 5 check.';
 COMMENT ON COLUMN ledger.transfers.released IS
   'What a post or void gives back of its pending transfer.';
+COMMENT ON COLUMN ledger.transfers.pending_id IS
+  'The pending transfer that a post or void ends; 0: none.';
 COMMENT ON COLUMN ledger.transfers.debit_after IS
   'Spendable balance of the debit account after this transfer; null where the account is hot.';
 

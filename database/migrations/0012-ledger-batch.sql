@@ -1,4 +1,4 @@
--- The parts of posting that lock accounts and write totals; decisions are in the next file.
+-- The parts of posting that stand alone; the decisions are in the next file.
 
 -- What a call answers, as parallel lists.
 CREATE TYPE ledger.answers AS (
@@ -8,15 +8,17 @@ CREATE TYPE ledger.answers AS (
   replayed boolean[],     -- per chain: this is the stored first answer
   rows_from integer[],    -- per chain: where its transfers start in the lists below, 1-based
   rows_count integer[],   -- per chain: more than given where an account overflowed
+  -- Lists that are null themselves: no refusal, no replay, one transfer a chain.
   transfer_ids bigint[],  -- per transfer
   debit_after bigint[],   -- per transfer: spendable balance of the debit account, null when hot
   credit_after bigint[]
 );
 
--- The accounts of one call, as parallel lists: those that are not hot in id order, then hot ones.
--- Totals of hot accounts read as zero: what the call adds to them is added to their rows at the end.
+-- The accounts of one call, as parallel lists in id order. Totals of hot accounts read as zero: what
+-- the call adds to them is added to their rows at the end.
 CREATE TYPE ledger.account_book AS (
   ids bigint[],
+  places tid[],           -- where their rows are
   currencies text[],
   flags integer[],        -- 1 debit rule, 2 credit rule, 4 hot, 8 closed, 16 refuses debits
   debited bigint[],
@@ -24,113 +26,154 @@ CREATE TYPE ledger.account_book AS (
   debit_held bigint[],
   credit_held bigint[],
   last_ids bigint[],
-  cold_ids bigint[],
-  hot_ids bigint[],
-  oldest_id bigint,
+  any_flags integer,      -- flags that at least one of them has
+  currency text,          -- null where they differ
+  colds integer,          -- how many are not hot
+  oldest_id bigint,       -- the oldest and the newest of the last transfers
   newest_id bigint
 );
 
--- Locks the accounts that are not hot in id order, so that no two transactions wait crosswise.
-CREATE FUNCTION ledger.lock_accounts(wanted bigint[]) RETURNS ledger.account_book
+-- Flags as the lists have them: 16 from the instant on at which debits are refused.
+CREATE FUNCTION ledger.flags_now(flags integer, debits_refused_from timestamptz) RETURNS integer
+LANGUAGE sql AS $$
+  SELECT flags + CASE WHEN debits_refused_from <= clock_timestamp() THEN 16 ELSE 0 END
+$$;
+
+CREATE FUNCTION ledger.read_accounts(wanted bigint[]) RETURNS ledger.account_book
 LANGUAGE plpgsql AS $$
 DECLARE
   book ledger.account_book;
-  hot_ids bigint[];
-  hot_currencies text[];
-  hot_flags integer[];
-  zeros bigint[];
 BEGIN
-  SELECT array_agg(a.account_id), array_agg(a.currency), array_agg(
-      a.flags + CASE WHEN a.debits_refused_from <= clock_timestamp() THEN 16 ELSE 0 END
-    ),
-    array_agg(a.debits_posted), array_agg(a.credits_posted),
-    array_agg(a.debits_pending), array_agg(a.credits_pending), array_agg(a.last_transfer_id),
-    NULL, NULL, min(a.last_transfer_id), max(a.last_transfer_id)
+  SELECT array_agg(a.account_id), array_agg(a.ctid), array_agg(a.currency),
+    array_agg(ledger.flags_now(a.flags, a.debits_refused_from)),
+    array_agg(CASE WHEN a.flags & 4 = 0 THEN a.debits_posted ELSE 0 END),
+    array_agg(CASE WHEN a.flags & 4 = 0 THEN a.credits_posted ELSE 0 END),
+    array_agg(CASE WHEN a.flags & 4 = 0 THEN a.debits_pending ELSE 0 END),
+    array_agg(CASE WHEN a.flags & 4 = 0 THEN a.credits_pending ELSE 0 END),
+    array_agg(a.last_transfer_id),
+    bit_or(ledger.flags_now(a.flags, a.debits_refused_from)),
+    CASE WHEN min(a.currency) = max(a.currency) THEN min(a.currency) END,
+    count(*) FILTER (WHERE a.flags & 4 = 0),
+    min(a.last_transfer_id) FILTER (WHERE a.last_transfer_id > 0), max(a.last_transfer_id)
   INTO book
   FROM (
-    SELECT * FROM ledger.account_totals t
-    WHERE t.account_id = ANY (wanted) AND t.flags & 4 = 0
-    ORDER BY t.account_id
-    FOR NO KEY UPDATE
+    SELECT t.*, t.ctid FROM ledger.account_totals t
+    WHERE t.account_id = ANY (wanted) ORDER BY t.account_id
   ) a;
-  book.cold_ids := book.ids;
-
-  SELECT array_agg(n.id), array_agg(n.currency), array_agg(t.flags), array_agg(0::bigint)
-  INTO hot_ids, hot_currencies, hot_flags, zeros
-  FROM ledger.account_names n
-  JOIN ledger.account_totals t ON t.account_id = n.id
-  WHERE n.id = ANY (wanted) AND n.hot;
-  IF hot_ids IS NOT NULL THEN
-    book.hot_ids := hot_ids;
-    book.ids := book.ids || hot_ids;
-    book.currencies := book.currencies || hot_currencies;
-    book.flags := book.flags || hot_flags;
-    book.debited := book.debited || zeros;
-    book.credited := book.credited || zeros;
-    book.debit_held := book.debit_held || zeros;
-    book.credit_held := book.credit_held || zeros;
-    book.last_ids := book.last_ids || zeros;
-  END IF;
   RETURN book;
 END
 $$;
 
--- The text of a transfer that goes into the hash of its batch.
-CREATE FUNCTION ledger.transfer_content(
-  id bigint, debit_account_id bigint, credit_account_id bigint, amount bigint, released bigint,
-  debit_after bigint, credit_after bigint, debit_previous_id bigint, credit_previous_id bigint,
-  pending_id bigint, code smallint, kind smallint, chain_key text, reference text
-) RETURNS text
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT concat_ws('|', id, debit_account_id, credit_account_id, amount, released,
-    coalesce(debit_after::text, ''), coalesce(credit_after::text, ''),
-    debit_previous_id, credit_previous_id, coalesce(pending_id::text, ''), code, kind, chain_key, reference)
+-- Locks the accounts that are not hot in id order, so that no two transactions wait crosswise.
+CREATE FUNCTION ledger.lock_accounts(wanted bigint[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM ledger.account_totals t
+  WHERE t.account_id = ANY (wanted) AND t.flags & 4 = 0
+  ORDER BY t.account_id
+  FOR NO KEY UPDATE;
+END
 $$;
 
--- Writes new totals of accounts that are locked already, and where their day begins.
-CREATE FUNCTION ledger.write_accounts(
-  batch_id bigint, book ledger.account_book, last_ids bigint[]
+-- The text of a batch that goes into its hash: its transfers in the order of their ids, column after
+-- column.
+CREATE FUNCTION ledger.batch_content(
+  ids bigint[], debit_ids bigint[], credit_ids bigint[], amounts bigint[], released bigint[],
+  debit_after bigint[], credit_after bigint[], debit_previous bigint[], credit_previous bigint[],
+  pending_ids bigint[], codes smallint[], kinds smallint[], chain_keys text[], refs text[]
+) RETURNS text
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT concat_ws(E'\n', ids, debit_ids, credit_ids, amounts, released, debit_after, credit_after,
+    debit_previous, credit_previous, pending_ids, codes, kinds, chain_keys, refs)
+$$;
+
+-- Which hash chain a batch continues, the id of the batch and those of its transfers.
+CREATE TYPE ledger.taken_strand AS (
+  strand smallint, previous_hash bytea, batch_id bigint, ids bigint[]
+);
+
+-- The first strand that no open transaction has. The clock of a machine may be set back; the order
+-- of an account's transfers may not: the ids are above all of theirs.
+CREATE FUNCTION ledger.take_strand(above bigint, items integer, stride integer)
+RETURNS ledger.taken_strand
+LANGUAGE plpgsql AS $$
+DECLARE
+  taken ledger.taken_strand;
+BEGIN
+  SELECT s.strand, s.last_hash, s.batch_id,
+    ARRAY(SELECT s.batch_id + g * stride FROM generate_series(0, items - 1) g)
+  INTO STRICT taken
+  FROM (
+    SELECT t.strand, t.last_hash, greatest(
+      floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint - 1704067200000,
+      (greatest(t.last_batch_id, above) >> 22) + 1
+    ) << 22 | (t.strand::bigint << 12) AS batch_id
+    FROM ledger.strands t ORDER BY t.strand LIMIT 1
+    FOR NO KEY UPDATE SKIP LOCKED
+  ) s;
+  RETURN taken;
+END
+$$;
+
+-- Writes transfers as one batch: the rows, and their hash onto the hash before it.
+CREATE FUNCTION ledger.write_batch(
+  strand ledger.taken_strand,
+  ids bigint[], debit_ids bigint[], credit_ids bigint[], amounts bigint[], released bigint[],
+  debit_after bigint[], credit_after bigint[], debit_previous bigint[], credit_previous bigint[],
+  pending_ids bigint[], codes smallint[], kinds smallint[], chain_keys text[], refs text[]
 ) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
-  ids CONSTANT bigint[] := book.cold_ids;
-  old_ids CONSTANT bigint[] := book.last_ids;
-  debited CONSTANT bigint[] := book.debited;
-  credited CONSTANT bigint[] := book.credited;
-  debit_held CONSTANT bigint[] := book.debit_held;
-  credit_held CONSTANT bigint[] := book.credit_held;
+  batch_hash CONSTANT bytea := sha256(strand.previous_hash || convert_to(ledger.batch_content(
+    ids, debit_ids, credit_ids, amounts, released, debit_after, credit_after, debit_previous,
+    credit_previous, pending_ids, codes, kinds, chain_keys, refs
+  ), 'UTF8'));
 BEGIN
-  UPDATE ledger.account_totals a SET
-    debits_posted = debited[place],
-    credits_posted = credited[place],
-    debits_pending = debit_held[place],
-    credits_pending = credit_held[place],
-    last_transfer_id = last_ids[place]
-  FROM generate_series(1, cardinality(ids)) place
-  WHERE a.account_id = ids[place] AND last_ids[place] <> old_ids[place];
-  IF ledger.day_of(book.oldest_id) >= ledger.day_of(batch_id) THEN
-    RETURN true;
-  END IF;
-  INSERT INTO ledger.day_marks (account_id, day, previous_id)
-  SELECT ids[place], ledger.day_of(last_ids[place]), old_ids[place]
-  FROM generate_series(1, cardinality(ids)) place
-  WHERE old_ids[place] > 0 AND ledger.day_of(old_ids[place]) < ledger.day_of(last_ids[place]);
+  WITH written AS (
+    INSERT INTO ledger.transfers (
+      id, debit_account_id, credit_account_id, amount, released, debit_after, credit_after,
+      debit_previous_id, credit_previous_id, pending_id, code, kind, chain_key, reference
+    )
+    SELECT ids[place], debit_ids[place], credit_ids[place], amounts[place], released[place],
+      debit_after[place], credit_after[place], debit_previous[place], credit_previous[place],
+      pending_ids[place], codes[place], kinds[place], chain_keys[place], refs[place]
+    FROM generate_series(1, cardinality(ids)) place
+  ), batch AS (
+    INSERT INTO ledger.batches (id, size, previous, hash)
+    VALUES (strand.batch_id, cardinality(ids), strand.previous_hash, batch_hash)
+  )
+  UPDATE ledger.strands s SET last_batch_id = strand.batch_id, last_hash = batch_hash
+  WHERE s.strand = strand.strand;
   RETURN true;
 END
 $$;
 
--- Adds to hot accounts, in id order. Their rows are held from here to the commit only.
-CREATE FUNCTION ledger.write_hot_accounts(book ledger.account_book) RETURNS boolean
+-- Notes where an account's list stood before its first transfer of a day.
+CREATE FUNCTION ledger.mark_days(ids bigint[], heads bigint[], old_heads bigint[]) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
-  FOR place IN coalesce(cardinality(book.cold_ids), 0) + 1..cardinality(book.ids) LOOP
-    UPDATE ledger.account_totals a SET
-      debits_posted = a.debits_posted + book.debited[place],
-      credits_posted = a.credits_posted + book.credited[place],
-      debits_pending = a.debits_pending + book.debit_held[place],
-      credits_pending = a.credits_pending + book.credit_held[place]
-    WHERE a.account_id = book.ids[place];
-  END LOOP;
+  INSERT INTO ledger.day_marks (account_id, day, previous_id)
+  SELECT u.id, ledger.day_of(u.head), u.old_head
+  FROM unnest(ids, heads, old_heads) u (id, head, old_head)
+  WHERE u.old_head > 0 AND ledger.day_of(u.old_head) < ledger.day_of(u.head);
+  RETURN true;
+END
+$$;
+
+-- Adds to hot accounts, in id order, and last: their rows are held from here to the commit only.
+CREATE FUNCTION ledger.add_hot(
+  ids bigint[], account_flags integer[], debited bigint[], credited bigint[],
+  debit_held bigint[], credit_held bigint[]
+) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE ledger.account_totals a SET
+    debits_posted = a.debits_posted + debited[place],
+    credits_posted = a.credits_posted + credited[place],
+    debits_pending = a.debits_pending + debit_held[place],
+    credits_pending = a.credits_pending + credit_held[place]
+  FROM generate_series(1, cardinality(ids)) place
+  WHERE account_flags[place] & 4 > 0 AND a.account_id = ids[place];
   RETURN true;
 END
 $$;

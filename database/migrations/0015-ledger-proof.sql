@@ -37,11 +37,13 @@ AS $$
   ) b
   LEFT JOIN ledger.proved_strands s ON s.strand = ledger.strand_of(b.id) AND NOT whole
   CROSS JOIN LATERAL (
-    SELECT count(*) AS size, coalesce(string_agg(ledger.transfer_content(
-      t.id, t.debit_account_id, t.credit_account_id, t.amount, t.released, t.debit_after,
-      t.credit_after, t.debit_previous_id, t.credit_previous_id, t.pending_id, t.code, t.kind,
-      t.chain_key, t.reference
-    ), E'\n'), '') AS content
+    SELECT count(*) AS size, ledger.batch_content(
+      array_agg(t.id), array_agg(t.debit_account_id), array_agg(t.credit_account_id),
+      array_agg(t.amount), array_agg(t.released), array_agg(t.debit_after),
+      array_agg(t.credit_after), array_agg(t.debit_previous_id), array_agg(t.credit_previous_id),
+      array_agg(t.pending_id), array_agg(t.code), array_agg(t.kind), array_agg(t.chain_key),
+      array_agg(t.reference)
+    ) AS content
     FROM (
       SELECT * FROM ledger.transfers r WHERE r.id BETWEEN b.id AND b.id + 4095 ORDER BY r.id
     ) t

@@ -307,7 +307,7 @@ begin
     for c in 1..cardinality(posted) loop
       item := posted[c];
       if refusals[c] is null then
-        item_rows[item] := rows_from[c];
+        item_rows[item] := coalesce(rows_from[c], c);
       else
         decisions[item] := -2;
         moves[item] := false;

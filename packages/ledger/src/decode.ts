@@ -3,14 +3,14 @@ import type { Outcome, PostedTransfer } from './chain.ts';
 import type { Refusal } from './refusals.ts';
 import { required } from './required.ts';
 
-/** The row of ledger.answers as array literals, unread. */
+/** The row of ledger.answers as array literals, unread; null lists: no refusal, one transfer a chain. */
 export interface AnswerRow {
-  refusals: string;
-  refused_at: string;
-  details: string;
-  replayed: string;
-  rows_from: string;
-  rows_count: string;
+  refusals: string | null;
+  refused_at: string | null;
+  details: string | null;
+  replayed: string | null;
+  rows_from: string | null;
+  rows_count: string | null;
   transfer_ids: string;
   debit_after: string;
   credit_after: string;
@@ -30,13 +30,13 @@ export function decodeAnswers(row: AnswerRow, chains: number): Outcome[] {
   const credits = items(row.credit_after);
   const outcomes: Outcome[] = [];
   for (let chain = 0; chain < chains; chain += 1) {
-    if (refusals[chain] !== 'NULL') {
+    if ((refusals[chain] ?? 'NULL') !== 'NULL') {
       outcomes.push(refused(row, chain));
       continue;
     }
     const transfers: PostedTransfer[] = [];
-    const start = Number(from[chain]) - 1;
-    const end = start + Number(count[chain]);
+    const start = row.rows_from === null ? chain : Number(from[chain]) - 1;
+    const end = start + Number(count[chain] ?? 1);
     for (let place = start; place < end; place += 1) {
       transfers.push({
         id: BigInt(required(ids[place], 'transfer id')),
@@ -50,7 +50,7 @@ export function decodeAnswers(row: AnswerRow, chains: number): Outcome[] {
 }
 
 function refused(row: AnswerRow, chain: number): Outcome {
-  const at = (literal: string): string | null => {
+  const at = (literal: string | null): string | null => {
     const item = items(literal)[chain];
     return item === undefined || item === 'NULL' ? null : item;
   };
@@ -69,6 +69,6 @@ function balance(item: string | undefined): Minor | null {
 }
 
 /** Items of a flat array literal whose texts need no quotes. */
-function items(literal: string): string[] {
-  return literal.length <= 2 ? [] : literal.slice(1, -1).split(',');
+function items(literal: string | null): string[] {
+  return literal === null || literal.length <= 2 ? [] : literal.slice(1, -1).split(',');
 }

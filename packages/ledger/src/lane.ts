@@ -7,6 +7,14 @@ import { required } from './required.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+// Every statement of a batch is a few look-ups by key; at no size of a table is another plan right.
+const PLANNER = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'jit=off',
+];
 // Longer than the server's own limit, so that it decides first while it is alive.
 const REPLY_TIMEOUT_MS = 20_000;
 
@@ -19,6 +27,7 @@ export async function connectLane(url: string): Promise<pg.Client> {
     connectionString: url,
     application_name: 'arara-ledger',
     keepAlive: true,
+    options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: REPLY_TIMEOUT_MS,

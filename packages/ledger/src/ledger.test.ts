@@ -15,6 +15,7 @@ import {
   transferCodes,
   type TransferCode,
 } from './index.ts';
+import { required } from './required.ts';
 import {
   chain,
   createLedgerKit,
@@ -183,6 +184,39 @@ describe('the ledger', () => {
     const { rows } = await kit.pool.query(`SELECT FROM ledger.keys WHERE key = 'undone'`);
     expect(rows).toEqual([]);
   });
+
+  it('looks again when an account moved between its reading and its change', async () => {
+    const player = await kit.openPlayer('moving', 100n);
+    const blocked = await kit.openPlayer('barred', 100n);
+    const ends = await transaction(kit.pool, async (tx) => {
+      await kit.ledger.postIn(tx, [stake('moved:first', player, 'house', 70n)]);
+      const blockedId = required(await kit.ledger.find(blocked, 'BRL'), 'account');
+      await refuseDebits(tx, [blockedId], new Date(0), 'blocked');
+      const late = [
+        kit.other.post(stake('moved:second', player, 'house', 40n)),
+        kit.other.post(stake('moved:third', blocked, 'house', 1n)),
+      ];
+      await untilWaiting();
+      return late;
+    });
+    expect(await Promise.all(ends)).toMatchObject([
+      { ok: false, refusal: 'exceeds_credits' },
+      { ok: false, refusal: 'debits_refused' },
+    ]);
+    expect(await kit.available(player)).toBe(30n);
+  });
+
+  /** Until a batch waits for a row that another transaction has. */
+  async function untilWaiting(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const { rows } = await kit.pool.query(`SELECT FROM pg_stat_activity
+          WHERE application_name = 'arara-ledger' AND wait_event_type = 'Lock'
+            AND datname = current_database()`);
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+  }
 
   it('settles thousands of prizes in one transaction', async () => {
     const players = await Promise.all([1, 2, 3].map((i) => kit.openPlayer(`prize${i}`, 0n)));

@@ -51,8 +51,8 @@ interface LineRow {
   counter_address: string;
   reference: string;
   chain_key: string;
-  pending_id: bigint | null;
-  previous_id: bigint | null;
+  pending_id: bigint;
+  previous_id: bigint;
 }
 
 const PAGE_SIZE = 42;
@@ -93,6 +93,6 @@ function toLine(row: LineRow): StatementLine {
     counterAddress: row.counter_address,
     reference: row.reference,
     chainKey: row.chain_key,
-    pendingId: row.pending_id,
+    pendingId: row.pending_id === 0n ? null : row.pending_id,
   };
 }

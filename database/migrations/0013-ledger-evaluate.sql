@@ -1,19 +1,12 @@
--- Posting: one call evaluates a list of chains in order and writes what it accepts as one batch.
--- The signature and what it promises are described in packages/ledger/README.md.
+-- Posting in full: the accounts are locked, the chains evaluated one after another, each seeing what
+-- those before it did, and what is accepted is written as one batch.
 
-CREATE FUNCTION ledger.post_chains(
+CREATE FUNCTION ledger.post_evaluated(
   keys text[], hashes bytea[], chain_sizes smallint[], store_refusals boolean[],
   debits bigint[], credits bigint[], overflows bigint[], amounts bigint[], currencies text[],
   codes smallint[], kinds smallint[], pendings bigint[], refs text[]
 ) RETURNS ledger.answers
-LANGUAGE plpgsql
--- Every statement in here is a few lookups by key: no other plan is ever right.
-SET plan_cache_mode = force_generic_plan
-SET enable_seqscan = off
-SET enable_hashjoin = off
-SET enable_mergejoin = off
-SET jit = off
-AS $$
+LANGUAGE plpgsql AS $$
 DECLARE
   pending CONSTANT smallint := 2;
   post CONSTANT smallint := 3;
@@ -27,6 +20,7 @@ DECLARE
   total_max CONSTANT bigint := 9000000000000000000;
 
   chains CONSTANT integer := cardinality(keys);
+  items CONSTANT integer := cardinality(debits);
   refusals text[] := array_fill(NULL::text, ARRAY[chains]);
   refused_items integer[] := array_fill(NULL::integer, ARRAY[chains]);
   details text[] := array_fill(NULL::text, ARRAY[chains]);
@@ -53,9 +47,6 @@ DECLARE
   -- The accounts, with the totals as they are after what was accepted so far.
   book ledger.account_book;
   ids bigint[];
-  cold_ids bigint[];
-  hot_ids bigint[];
-  colds integer;
   account_currencies text[];
   flags integer[];
   debited bigint[];
@@ -63,11 +54,11 @@ DECLARE
   debit_held bigint[];
   credit_held bigint[];
   heads bigint[];
+  wanted bigint[];
 
   -- The transfers accepted so far.
   written integer := 0;
   out_ids bigint[];
-  out_chains integer[];
   out_items integer[];
   out_debits integer[];
   out_credits integer[];
@@ -77,14 +68,19 @@ DECLARE
   credit_balances bigint[];
   debit_previous bigint[];
   credit_previous bigint[];
+  row_debits bigint[];
+  row_credits bigint[];
+  row_pendings bigint[];
+  row_codes smallint[];
+  row_kinds smallint[];
+  row_keys text[];
+  row_refs text[];
 
   -- Ids per transfer given: a second one where an overflow account may have to add to it.
   stride integer := 1;
   rows_max integer[];
-  free_strand smallint;
+  strand ledger.taken_strand;
   batch_id bigint;
-  newest_id bigint;
-  previous_hash bytea;
   chain_start integer;
   chain_end integer := 0;
   refusal text;
@@ -100,13 +96,6 @@ DECLARE
   new_keys integer;
   done boolean;
 BEGIN
-  IF current_setting('transaction_isolation') <> 'read committed' THEN
-    RAISE EXCEPTION 'ledger.post_chains needs read committed' USING ERRCODE = '25001';
-  END IF;
-  IF cardinality(debits) > 2048 THEN
-    RAISE EXCEPTION 'more than 2048 transfers in one call' USING ERRCODE = '54000';
-  END IF;
-
   -- 1. What is pending. It never changes, so it may be read before the locks.
   IF pendings <> array_fill(0::bigint, ARRAY[cardinality(pendings)]) THEN
     SELECT array_agg(t.id), array_agg(t.debit_account_id), array_agg(t.credit_account_id),
@@ -116,11 +105,10 @@ BEGIN
   END IF;
 
   -- 2. The accounts.
-  book := ledger.lock_accounts(debits || credits || overflows || held_debits || held_credits);
+  wanted := debits || credits || overflows || held_debits || held_credits;
+  PERFORM ledger.lock_accounts(wanted);
+  book := ledger.read_accounts(wanted);
   ids := book.ids;
-  cold_ids := book.cold_ids;
-  hot_ids := book.hot_ids;
-  colds := coalesce(cardinality(cold_ids), 0);
   account_currencies := book.currencies;
   flags := book.flags;
   debited := book.debited;
@@ -135,24 +123,16 @@ BEGIN
   END IF;
 
   -- 3. The batch, and an id for each transfer that may be accepted.
-  SELECT s.strand, s.last_hash, s.last_batch_id + 4095 INTO STRICT free_strand, previous_hash, newest_id
-  FROM ledger.strands s ORDER BY s.strand LIMIT 1
-  FOR NO KEY UPDATE SKIP LOCKED;
-  newest_id := greatest(newest_id, book.newest_id);
-  batch_id := ledger.id_at(clock_timestamp()) | (free_strand::bigint << 12);
-  IF batch_id <= newest_id THEN
-    -- The clock of a machine may be set back; the order of an account's transfers may not.
-    batch_id := (((newest_id >> 22) + 1) << 22) | (free_strand::bigint << 12);
-  END IF;
-  IF overflows <> array_fill(0::bigint, ARRAY[cardinality(overflows)]) THEN
+  strand := ledger.take_strand(book.newest_id, 0, 1);
+  batch_id := strand.batch_id;
+  IF overflows <> array_fill(0::bigint, ARRAY[items]) THEN
     stride := 2;
   END IF;
-  rows_max := ARRAY[cardinality(debits) * stride];
+  rows_max := ARRAY[items * stride];
+  out_items := array_fill(0, rows_max);
+  out_debits := out_items;
+  out_credits := out_items;
   out_ids := array_fill(0::bigint, rows_max);
-  out_chains := array_fill(0, rows_max);
-  out_items := out_chains;
-  out_debits := out_chains;
-  out_credits := out_chains;
   out_amounts := out_ids;
   out_released := out_ids;
   debit_balances := array_fill(NULL::bigint, rows_max);
@@ -165,21 +145,13 @@ BEGIN
   END LOOP;
 
   -- 4. Take the keys, in their order, so that two calls never wait crosswise. Since the accounts
-  -- are locked, a repeat that was in flight has ended. Repeats are rare, so none is expected.
-  BEGIN
-    INSERT INTO ledger.keys (key, hash, first_id, id_range)
-    SELECT keys[c], hashes[c], first_ids[c], chain_sizes[c] * stride
-    FROM generate_series(1, chains) c
-    ORDER BY keys[c];
-    new_keys := chains;
-  EXCEPTION WHEN unique_violation THEN
-    INSERT INTO ledger.keys (key, hash, first_id, id_range)
-    SELECT keys[c], hashes[c], first_ids[c], chain_sizes[c] * stride
-    FROM generate_series(1, chains) c
-    ORDER BY keys[c], c
-    ON CONFLICT DO NOTHING;
-    GET DIAGNOSTICS new_keys = ROW_COUNT;
-  END;
+  -- are locked, a repeat that was in flight has ended.
+  INSERT INTO ledger.keys (key, hash, first_id, id_range)
+  SELECT keys[c], hashes[c], first_ids[c], chain_sizes[c] * stride
+  FROM generate_series(1, chains) c
+  ORDER BY keys[c], c
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS new_keys = ROW_COUNT;
   IF new_keys < chains THEN
     FOR known IN
       SELECT k.* FROM ledger.keys k
@@ -221,7 +193,7 @@ BEGIN
     END LOOP;
   END IF;
 
-  -- 5. Evaluate the chains one after another, each seeing what those before it did.
+  -- 5. Evaluate the chains.
   chain_end := 0;
   FOR chain_no IN 1..chains LOOP
     chain_start := chain_end + 1;
@@ -243,14 +215,8 @@ BEGIN
         debit_id := coalesce(nullif(debit_id, 0), held_debits[held]);
         credit_id := coalesce(nullif(credit_id, 0), held_credits[held]);
       END IF;
-      debit := width_bucket(debit_id, cold_ids);
-      IF ids[debit] IS DISTINCT FROM debit_id THEN
-        debit := colds + array_position(hot_ids, debit_id);
-      END IF;
-      credit := width_bucket(credit_id, cold_ids);
-      IF ids[credit] IS DISTINCT FROM credit_id THEN
-        credit := colds + array_position(hot_ids, credit_id);
-      END IF;
+      debit := width_bucket(debit_id, book.ids);
+      credit := width_bucket(credit_id, book.ids);
       IF overflows[item] <> 0 AND ids[debit] = debit_id AND flags[debit] & debit_rule > 0 THEN
         rest := greatest(amount - (credited[debit] - debited[debit] - debit_held[debit]), 0);
         amount := amount - rest;
@@ -311,7 +277,6 @@ BEGIN
             out_released[written] := held_amount - amount;
           END IF;
           out_ids[written] := id;
-          out_chains[written] := chain_no;
           out_items[written] := item;
           out_debits[written] := debit;
           out_credits[written] := credit;
@@ -332,10 +297,7 @@ BEGIN
         rest := 0;
         id := id + 1;
         debit_id := overflows[item];
-        debit := width_bucket(debit_id, cold_ids);
-        IF ids[debit] IS DISTINCT FROM debit_id THEN
-          debit := colds + array_position(hot_ids, debit_id);
-        END IF;
+        debit := width_bucket(debit_id, book.ids);
       END LOOP;
 
       IF refusal IS NOT NULL THEN
@@ -387,14 +349,15 @@ BEGIN
 
   -- 6. Write what was accepted, and those refusals that are final.
   IF refused THEN
-    DELETE FROM ledger.keys k USING generate_series(1, chains) c
-    WHERE k.key = keys[c] AND refused_items[c] IS NOT NULL
-      AND NOT answered[c] AND NOT store_refusals[c];
+    DELETE FROM ledger.keys k
+    USING unnest(keys, refused_items, answered, store_refusals) u (key, item, answered, stored)
+    WHERE k.key = u.key AND u.item IS NOT NULL AND NOT u.answered AND NOT u.stored;
     UPDATE ledger.keys k SET
-      first_id = NULL, id_range = 0, refusal = refusals[c],
-      refused_at = refused_items[c], detail = details[c], recorded_at = clock_timestamp()
-    FROM generate_series(1, chains) c
-    WHERE k.key = keys[c] AND refused_items[c] IS NOT NULL AND NOT answered[c] AND store_refusals[c];
+      first_id = NULL, id_range = 0, refusal = u.refusal, refused_at = u.item, detail = u.detail,
+      recorded_at = clock_timestamp()
+    FROM unnest(keys, refused_items, answered, store_refusals, refusals, details)
+      u (key, item, answered, stored, refusal, detail)
+    WHERE k.key = u.key AND u.item IS NOT NULL AND NOT u.answered AND u.stored;
   END IF;
   IF held_ids IS NOT NULL THEN
     INSERT INTO ledger.resolutions (pending_id, transfer_id, posted)
@@ -402,52 +365,48 @@ BEGIN
     FROM unnest(held_ids, held_by, held_posted) u (held_id, held_by, posted)
     WHERE u.held_by IS NOT NULL;
   END IF;
+  -- Assigned, not performed: an expression costs less than a statement.
   IF written > 0 THEN
-    WITH rows AS MATERIALIZED (
-      SELECT out_ids[place] AS id, ids[out_debits[place]] AS debit_account_id,
-        ids[out_credits[place]] AS credit_account_id, out_amounts[place] AS amount,
-        out_released[place] AS released, debit_balances[place] AS debit_after,
-        credit_balances[place] AS credit_after, debit_previous[place] AS debit_previous_id,
-        credit_previous[place] AS credit_previous_id,
-        nullif(pendings[out_items[place]], 0) AS pending_id, codes[out_items[place]] AS code,
-        kinds[out_items[place]] AS kind, keys[out_chains[place]] AS chain_key,
-        refs[out_items[place]] AS reference
-      FROM generate_series(1, written) place
-    ), inserted AS (
-      INSERT INTO ledger.transfers (
-        id, debit_account_id, credit_account_id, amount, released, debit_after, credit_after,
-        debit_previous_id, credit_previous_id, pending_id, code, kind, chain_key, reference
-      )
-      SELECT r.id, r.debit_account_id, r.credit_account_id, r.amount, r.released, r.debit_after,
-        r.credit_after, r.debit_previous_id, r.credit_previous_id, r.pending_id, r.code, r.kind,
-        r.chain_key, r.reference
-      FROM rows r
-    ), hashed AS (
-      SELECT sha256(previous_hash || convert_to(string_agg(ledger.transfer_content(
-        r.id, r.debit_account_id, r.credit_account_id, r.amount, r.released, r.debit_after,
-        r.credit_after, r.debit_previous_id, r.credit_previous_id, r.pending_id, r.code, r.kind,
-        r.chain_key, r.reference
-      ), E'\n'), 'UTF8')) AS hash
-      FROM rows r
-    ), batch AS (
-      INSERT INTO ledger.batches (id, size, previous, hash)
-      SELECT batch_id, written, previous_hash, h.hash FROM hashed h
-    )
-    UPDATE ledger.strands s SET last_batch_id = batch_id, last_hash = h.hash
-    FROM hashed h WHERE s.strand = free_strand;
-    book.debited := debited;
-    book.credited := credited;
-    book.debit_held := debit_held;
-    book.credit_held := credit_held;
-    -- Assigned, not performed: an expression costs less than a statement.
-    done := ledger.write_accounts(batch_id, book, heads);
-    done := ledger.write_hot_accounts(book);
+    row_keys := keys;
+    IF items > chains THEN
+      SELECT array_agg(keys[u.chain_no] ORDER BY u.chain_no) INTO row_keys
+      FROM unnest(chain_sizes) WITH ORDINALITY u (size, chain_no)
+      CROSS JOIN generate_series(1, u.size);
+    END IF;
+    SELECT array_agg(ids[out_debits[place]]), array_agg(ids[out_credits[place]]),
+      array_agg(pendings[out_items[place]]), array_agg(codes[out_items[place]]),
+      array_agg(kinds[out_items[place]]), array_agg(row_keys[out_items[place]]),
+      array_agg(refs[out_items[place]])
+    INTO row_debits, row_credits, row_pendings, row_codes, row_kinds, row_keys, row_refs
+    FROM generate_series(1, written) place;
+    out_ids := out_ids[1:written];
+    debit_balances := debit_balances[1:written];
+    credit_balances := credit_balances[1:written];
+    UPDATE ledger.account_totals a SET
+      debits_posted = debited[place], credits_posted = credited[place],
+      debits_pending = debit_held[place], credits_pending = credit_held[place],
+      last_transfer_id = heads[place]
+    FROM generate_series(1, cardinality(ids)) place
+    WHERE a.ctid = book.places[place] AND heads[place] <> book.last_ids[place];
+    done := ledger.write_batch(
+      strand, out_ids, row_debits, row_credits, out_amounts[1:written], out_released[1:written],
+      debit_balances, credit_balances, debit_previous[1:written], credit_previous[1:written],
+      row_pendings, row_codes, row_kinds, row_keys, row_refs
+    );
+    IF ledger.day_of(book.oldest_id) < ledger.day_of(batch_id) THEN
+      done := ledger.mark_days(ids, heads, book.last_ids);
+    END IF;
+    IF book.any_flags & hot > 0 THEN
+      done := ledger.add_hot(ids, flags, debited, credited, debit_held, credit_held);
+    END IF;
   END IF;
 
   -- 7. First answers that were given before.
-  out_ids := out_ids[1:written];
-  debit_balances := debit_balances[1:written];
-  credit_balances := credit_balances[1:written];
+  IF written = 0 THEN
+    out_ids := '{}';
+    debit_balances := '{}';
+    credit_balances := '{}';
+  END IF;
   IF true = ANY (replayed) THEN
     FOR chain_no IN 1..chains LOOP
       CONTINUE WHEN NOT replayed[chain_no];
