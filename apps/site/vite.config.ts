@@ -5,7 +5,6 @@ import { callsPlugin } from './build/calls-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
 import { licencesPlugin } from './build/licences-plugin.ts';
-import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scopedName } from './build/scoped-name.ts';
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
@@ -17,7 +16,6 @@ export default defineConfig({
     licencesPlugin(),
     firstPaintPlugin(),
     fontPreloadPlugin(),
-    precompressPlugin(),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {

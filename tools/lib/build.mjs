@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { cache, root } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { runtime } from './runtime.mjs';
 
 const apps = ['site', 'arcade'];
@@ -32,6 +33,7 @@ async function buildApp(app, inputs) {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`apps/${app} could not be built; what is wrong is said above.`);
+  precompress(join(dir, 'dist'));
   mkdirSync(cache, { recursive: true });
   writeFileSync(stampOf(app), inputs);
 }

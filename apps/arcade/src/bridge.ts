@@ -1,9 +1,11 @@
 /** What the frame tells the site. */
 export type ToSite =
   | { readonly type: 'arara:ready' }
+  | { readonly type: 'arara:failed'; readonly code: string }
   | { readonly type: 'arara:round-started' }
   | { readonly type: 'arara:round-ended'; readonly balance: string; readonly net: string }
   | { readonly type: 'arara:deposit' }
+  | { readonly type: 'arara:limits' }
   | { readonly type: 'arara:session-ended' }
   | { readonly type: 'arara:close' };
 

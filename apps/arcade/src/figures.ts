@@ -16,6 +16,12 @@ export function scaled(stake: string, currency: string, hundredths: number): str
   return formatDecimal(applyHundredths(asMoney(stake, currency), hundredths, 'down'));
 }
 
+/** Minor units as the decimal string of a currency. */
+export function decimalOf(minorUnits: bigint, currency: string): string {
+  if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
+  return formatDecimal(money(minorUnits, currency));
+}
+
 function asMoney(text: string, currency: string): Money {
   if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
   const parsed = parseMoney(text, currency);
@@ -38,8 +44,12 @@ export function rtpText(hundredths: number, language: string): string {
 
 /** The day's net result with its sign. */
 export function signed(texts: Texts, net: string): string {
-  const plain = net.startsWith('-') || /^0(\.0+)?$/.test(net);
-  return plain ? texts.money(net) : `+${texts.money(net)}`;
+  return isGain(net) ? `+${texts.money(net)}` : texts.money(net);
+}
+
+/** Whether a decimal string is above nothing. */
+export function isGain(net: string): boolean {
+  return !net.startsWith('-') && /[1-9]/.test(net);
 }
 
 /** How the title pays, in two words: its lines, ways or clusters. */
@@ -73,8 +83,10 @@ export function winText(title: SlotTitle, texts: Texts, line: WinLine): string {
 /** The grid of the last round, else the title's symbols in a pleasant order. */
 export function firstGrid(title: SlotTitle, session: StudioSession): Grid {
   const book = session.lastRound?.book as SlotBook | undefined;
-  const reveal = book?.events.findLast((event) => event.type === 'reveal');
-  if (reveal?.type === 'reveal') return reveal.grid;
+  const seen = book?.events.findLast(
+    (event) => event.type === 'reveal' || event.type === 'cascade',
+  );
+  if (seen?.type === 'reveal' || seen?.type === 'cascade') return seen.grid;
   const { columns, rows } = gridSize(title);
   const ids = title.symbols.filter(({ kind }) => kind !== 'scatter').map(({ id }) => id);
   return Array.from({ length: columns }, (_, column) =>

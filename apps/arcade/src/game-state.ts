@@ -1,4 +1,6 @@
-import type { AutoPlan } from './hud/auto-sheet.ts';
+import type { AutoRun } from './auto-play.ts';
+import type { StudioSession } from './studio-client.ts';
+import type { Texts } from './texts.ts';
 
 /** What changes while a person plays; amounts are decimal strings as the server said them. */
 export interface GameState {
@@ -11,19 +13,32 @@ export interface GameState {
   net: string;
   nonce: number;
   roundId: string;
-  winLabel: string;
-  winAmount: string | null;
-  auto: (AutoPlan & { left: number; lost: bigint }) | null;
+  /** What the round under way costs, in hundredths of its stake. */
+  cost: number;
+  win: { readonly label: string; readonly amount: string | null; readonly isGain: boolean };
+  auto: AutoRun | null;
 }
 
-/** Whether auto-play goes on after a round that cost and paid these minor units. */
-export function autoGoesOn(
-  auto: NonNullable<GameState['auto']>,
-  round: { readonly cost: bigint; readonly payout: bigint; readonly stake: bigint },
-): boolean {
-  auto.left -= 1;
-  auto.lost += round.cost - round.payout;
-  if (auto.left <= 0) return false;
-  if (auto.lossStop !== null && auto.lost >= round.stake * BigInt(auto.lossStop)) return false;
-  return auto.winStop === null || round.payout < round.stake * BigInt(auto.winStop);
+/** Where a game begins: with what the server remembers of its player. */
+export function firstState(session: StudioSession, texts: Texts): GameState {
+  return {
+    stakeIndex: Math.max(0, session.stakes.indexOf(session.defaultStake)),
+    turbo: session.preferences.turbo,
+    muted: session.preferences.muted,
+    busy: false,
+    paused: false,
+    balance: session.balance,
+    net: session.today.net,
+    nonce: session.seeds.nonce,
+    roundId: session.lastRound?.id ?? '',
+    cost: 100,
+    win: noWin(texts),
+    auto: null,
+  };
 }
+
+export const noWin = (texts: Texts): GameState['win'] => ({
+  label: texts.t('win.none'),
+  amount: null,
+  isGain: false,
+});

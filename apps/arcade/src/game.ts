@@ -1,13 +1,17 @@
 import type { SlotTitle } from '@arara/slots';
-import { createSlotView, createSynth } from '@arara/slots/view';
+import { createSlotView, createSynth, loadFaces } from '@arara/slots/view';
 import type { Bridge } from './bridge.ts';
-import { firstGrid, rtpText, scaled, shapeOf, signed, topPay } from './figures.ts';
-import type { GameState } from './game-state.ts';
+import { firstGrid, isGain, rtpText, scaled, shapeOf, signed, topPay } from './figures.ts';
+import { firstState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
+import type { ControlState } from './hud/controls.ts';
 import { openRulesSheet } from './hud/rules-sheet.ts';
 import { createStage } from './hud/stage.ts';
+import type { Stage } from './hud/stage.ts';
+import { openStakeSheet } from './hud/stake-sheet.ts';
+import { listenForSpace } from './keys.ts';
 import { createNarrator } from './narrate.ts';
 import { createRounds } from './rounds.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
@@ -31,49 +35,57 @@ export interface RunningGame {
 /** Sets a slot up in the frame and lets it run. */
 export async function startGame(options: GameOptions): Promise<RunningGame> {
   const { root, title, session, client, texts } = options;
-  const artFolder = `/arcade/art/${title.code}`;
+  const ids = title.symbols.map(({ id }) => id);
+  const faces = await loadFaces(`/arcade/art/${title.code}`, ids);
+  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
   const stakeText = () => session.stakes[state.stakeIndex] ?? session.defaultStake;
   const amountOf = (hundredths: number) =>
     texts.money(scaled(stakeText(), session.currency, hundredths));
   const buyMode = title.maths.modes.find(({ code }) => code !== 'base');
-  const stage = createStage(title, texts.game(`titles.${title.code}.name`), texts);
+  const name = texts.game(`titles.${title.code}.name`);
+  const stage = createStage({ title, name, texts, moves });
+  const less = () => step(state.stakeIndex - 1);
+  const more = () => step(state.stakeIndex + 1);
   const controls = createControls(
     texts,
-    { spin, turbo, sound, rules, auto, buy, lessStake: () => step(-1), moreStake: () => step(1) },
+    { spin, turbo, sound, rules, auto, buy, chooseStake, lessStake: less, moreStake: more },
     {
       auto: session.autoPlay,
+      turbo: true,
       buy: buyMode === undefined ? null : texts.t('buy'),
       play: session.mode === 'play',
     },
   );
   root.replaceChildren(stage.node, controls.node);
-  const view = await createSlotView({
+  const { say } = controls;
+  const view = createSlotView({
     title,
-    artFolder,
+    faces,
     canvas: stage.canvas,
     grid: firstGrid(title, session),
-    narrator: createNarrator({ title, texts, stage, state, amountOf, refresh }),
+    narrator: createNarrator({ title, texts, stage, state, amountOf, say, refresh }),
     sound: createSynth(title.sound, () => state.muted),
   });
-  const rounds = createRounds({ ...options, state, stage, controls, view, stakeText, refresh });
+  const parts = { state, stage, controls, view, moves, stakeText, refresh };
+  const rounds = createRounds({ ...options, ...parts });
   stage.onResize((width, height) => view.resize(width, height));
   refresh();
-  tellLastRound();
-  controls.focusSpin();
-  addEventListener('keydown', pressSpace);
+  tellLastRound(options, stage, say);
+  listenForSpace(root, spin);
 
   function refresh(): void {
     for (const plate of stage.plates)
       plate.value.textContent = amountOf(topPay(title, plate.symbol));
+    const rtp = texts.t('rtp', { percent: rtpText(session.game.rtpHundredths, texts.language) });
     controls.show({
       stake: texts.money(stakeText()),
-      win: { label: state.winLabel, amount: state.winAmount },
-      today: { text: signed(texts, state.net), good: !state.net.startsWith('-') },
-      shape: shapeOf(title, texts),
-      rtp: texts.t('rtp', { percent: rtpText(session.game.rtpHundredths, texts.language) }),
+      win: state.win,
+      today: { text: signed(texts, state.net), isGain: isGain(state.net) },
+      shape: `${shapeOf(title, texts)} · ${rtp}`,
       round: state.roundId.slice(0, 8),
       busy: state.busy,
+      press: pressOf(),
       canLess: state.stakeIndex > 0,
       canMore: state.stakeIndex < session.stakes.length - 1,
       turbo: state.turbo,
@@ -82,11 +94,22 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     });
   }
 
-  function step(by: number): void {
-    if (state.busy) return;
-    const last = session.stakes.length - 1;
-    state.stakeIndex = Math.min(last, Math.max(0, state.stakeIndex + by));
+  function pressOf(): ControlState['press'] {
+    if (state.auto !== null) return 'stopAuto';
+    return state.busy ? 'hurry' : 'spin';
+  }
+
+  function step(index: number): void {
+    if (state.busy || session.stakes[index] === undefined) return;
+    state.stakeIndex = index;
     refresh();
+    say(texts.t('spoken.stake', { amount: texts.money(stakeText()) }));
+  }
+
+  function chooseStake(): void {
+    if (state.busy) return;
+    const { stakes } = session;
+    openStakeSheet({ texts, stakes, chosen: state.stakeIndex, choose: step });
   }
 
   function turbo(): void {
@@ -130,31 +153,13 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
 
   function buy(): void {
     if (buyMode === undefined || state.busy) return;
-    openBuySheet(texts, amountOf(buyMode.cost), () => void rounds.play(buyMode.code));
+    const play = () => void rounds.play(buyMode.code);
+    openBuySheet({ texts, amount: amountOf(buyMode.cost), stake: amountOf(100), buy: play });
   }
 
   function rules(): void {
     const seeds = { ...session.seeds, nonce: state.nonce };
-    const stake = texts.money(stakeText());
-    openRulesSheet({ texts, title, session, seeds, amountOf, artFolder, stake });
-  }
-
-  /** A round that ended while nobody looked is told in words; its money has long been right. */
-  function tellLastRound(): void {
-    const last = session.lastRound;
-    if (last === null || last.seen) return;
-    stage.announce(texts.t('round.last', { amount: texts.money(last.payout) }));
-    client.seen(last.id).catch(() => {
-      // It is told once more next time; no harm.
-    });
-  }
-
-  function pressSpace(event: KeyboardEvent): void {
-    const free = document.querySelector('dialog[open]') === null;
-    const onButton = event.target instanceof HTMLButtonElement;
-    if (!free || event.repeat || event.code !== 'Space' || onButton) return;
-    event.preventDefault();
-    spin();
+    openRulesSheet({ texts, title, session, seeds, amountOf, faces, stake: amountOf(100) });
   }
 
   return {
@@ -167,19 +172,20 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
   };
 }
 
-function firstState(session: StudioSession, texts: Texts): GameState {
-  return {
-    stakeIndex: Math.max(0, session.stakes.indexOf(session.defaultStake)),
-    turbo: session.preferences.turbo,
-    muted: session.preferences.muted,
-    busy: false,
-    paused: false,
-    balance: session.balance,
-    net: session.today.net,
-    nonce: session.seeds.nonce,
-    roundId: session.lastRound?.id ?? '',
-    winLabel: texts.t('win.none'),
-    winAmount: null,
-    auto: null,
-  };
+/** A round that ended while nobody looked is told in words; its money has long been right. */
+function tellLastRound(
+  { session, client, texts }: GameOptions,
+  stage: Pick<Stage, 'announce'>,
+  say: (text: string) => void,
+): void {
+  const last = session.lastRound;
+  if (last === null || last.seen) return;
+  const text = isGain(last.payout)
+    ? texts.t('round.last', { amount: texts.money(last.payout) })
+    : texts.t('round.last.none');
+  stage.announce(text);
+  say(text);
+  client.seen(last.id).catch(() => {
+    // It is told once more next time; no harm.
+  });
 }

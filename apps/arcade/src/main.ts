@@ -9,6 +9,7 @@ import './styles/base.css';
 import './styles/stage.css';
 import './styles/controls.css';
 import './styles/sheet.css';
+import './styles/layout.css';
 
 let game: Awaited<ReturnType<typeof startGame>> | null = null;
 const bridge = createBridge((message) => {

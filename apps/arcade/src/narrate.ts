@@ -1,43 +1,58 @@
 import type { SlotTitle } from '@arara/slots';
-import type { Narrator } from '@arara/slots/view';
+import type { Narrator, Rank } from '@arara/slots/view';
 import { winText } from './figures.ts';
 import type { GameState } from './game-state.ts';
 import type { Stage } from './hud/stage.ts';
 import type { Texts } from './texts.ts';
 
-/** Wins from these multiples of the stake (in hundredths) get their word; none below the stake. */
-const stamps = [
-  { from: 5_000, key: 'win.huge' },
-  { from: 1_000, key: 'win.big' },
-  { from: 200, key: 'win.nice' },
-] as const;
+/** The word on the stamp; a small gain has its amount in the panel and no stamp. */
+const stamps = { 2: 'win.nice', 3: 'win.big', 4: 'win.huge' } as const satisfies Partial<
+  Record<Rank, string>
+>;
+
+export interface NarratorOptions {
+  readonly title: SlotTitle;
+  readonly texts: Texts;
+  readonly stage: Pick<Stage, 'announce' | 'badge' | 'burst'>;
+  readonly state: GameState;
+  readonly amountOf: (hundredths: number) => string;
+  readonly say: (text: string) => void;
+  readonly refresh: () => void;
+}
 
 /** Puts the view's story into words and amounts on the page. */
-export function createNarrator(options: {
-  title: SlotTitle;
-  texts: Texts;
-  stage: Stage;
-  state: GameState;
-  amountOf: (hundredths: number) => string;
-  refresh: () => void;
-}): Narrator {
+export function createNarrator(options: NarratorOptions): Narrator {
   const { title, texts, stage, state, amountOf, refresh } = options;
   const t = texts.t;
+
+  /** On the reels for the eye, in the status for the ear. */
+  function tell(text: string): void {
+    stage.announce(text);
+    options.say(text);
+  }
+
   return {
-    win({ line, total }) {
-      state.winLabel = winText(title, texts, line);
-      state.winAmount = amountOf(total);
+    win({ line, total, isGain }) {
+      const amount = total > 0 ? amountOf(total) : null;
+      state.win = { label: winText(title, texts, line), amount, isGain };
       refresh();
     },
-    freeSpins: ({ spins }) => stage.announce(t('free.awarded', { count: spins })),
+    freeSpins: ({ spins, cause }) =>
+      tell(t(cause === 'again' ? 'free.again' : 'free.awarded', { count: spins })),
     freeSpin: (told) => stage.announce(t('free.number', told)),
-    freeSpinsEnd: ({ amount }) => stage.announce(`${t('free.end')} · ${amountOf(amount)}`),
+    freeSpinsEnd: ({ amount }) => stage.announce(t('free.end', { amount: amountOf(amount) })),
     multiplier: (value) => stage.badge(value > 1 ? t('multiplier', { value }) : null),
-    capReached: () => stage.announce(t('cap')),
-    final(amount) {
-      const stamp = stamps.find(({ from }) => amount >= from);
-      if (stamp !== undefined) stage.burst(t(stamp.key), amountOf(amount));
-      if (amount > 0) state.winAmount = amountOf(amount);
+    capReached: () => tell(t('cap')),
+    final({ amount, rank }) {
+      stage.badge(null);
+      if (amount > 0) state.win = { ...state.win, amount: amountOf(amount), isGain: rank > 0 };
+      refresh();
+      if (rank < 2) return;
+      stage.burst({
+        words: t(stamps[rank as keyof typeof stamps]),
+        rank,
+        amountAt: (progress) => amountOf(Math.round(amount * progress)),
+      });
     },
   };
 }

@@ -1,26 +1,82 @@
-import type { Bridge } from './bridge.ts';
+import type { Bridge, ToSite } from './bridge.ts';
 import { h } from './hud/dom.ts';
 import { openSheet } from './hud/sheet.ts';
 import { StudioError } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
+/** What a refusal leaves to do: a word on the button, and what the site is told. */
+export interface Way {
+  readonly key: 'close' | 'error.deposit' | 'error.limits' | 'error.back' | 'error.retry';
+  readonly tells: ToSite['type'] | null;
+}
+
+const close: Way = { key: 'close', tells: null };
+const leave: Way = { key: 'error.back', tells: 'arara:session-ended' };
+
+const ways: Readonly<Record<string, Way>> = {
+  'stake.insufficient': { key: 'error.deposit', tells: 'arara:deposit' },
+  'limit.reached': { key: 'error.limits', tells: 'arara:limits' },
+  'network.lost': { key: 'error.retry', tells: null },
+  'account.excluded': leave,
+  'account.blocked': leave,
+  'region.restricted': leave,
+  'system.maintenance': leave,
+  'game.unavailable': leave,
+  'session.expired': leave,
+  'session.missing': leave,
+  'launch.token.invalid': leave,
+};
+
+/** Codes for which the frame has better words than the server, which does not know where it speaks. */
+const ownWords = {
+  'limit.reached': 'refusal.limit',
+  'account.excluded': 'refusal.pause',
+  'session.expired': 'refusal.session',
+  'game.unavailable': 'refusal.game',
+} as const;
+
+/** After these nobody may say that nothing happened: the round may exist. */
+const unclear = new Set([
+  'network.lost',
+  'network.malformed',
+  'wallet.unavailable',
+  'server.error',
+]);
+
+/** The way on after a refusal; play money cannot be deposited. */
+export function wayOf(code: string, mode: 'real' | 'play'): Way {
+  if (mode === 'play' && code === 'stake.insufficient') return close;
+  return ways[code] ?? close;
+}
+
 /** Says what the server refused, what was not lost, and the way on. */
-export function openRefusal(error: unknown, texts: Texts, bridge: Bridge): void {
+export function openRefusal(
+  error: unknown,
+  options: { texts: Texts; bridge: Bridge; mode: 'real' | 'play'; retry: () => void },
+): void {
+  const { texts, bridge, mode, retry } = options;
   const known = error instanceof StudioError ? error : new StudioError('view.failed', 0, '');
-  const words = known.message === '' ? texts.t('error.lost') : known.message;
-  const way = h('button', { type: 'button', class: 'primary' });
-  const dialog = openSheet(
+  const way = wayOf(known.code, mode);
+  const button = h('button', { type: 'button', class: 'primary' }, texts.t(way.key));
+  const dialog = openSheet({
     texts,
-    words,
-    h('p', { class: 'small' }, texts.t('error.code', { code: known.code })),
-    way,
-  );
-  const ended = known.code === 'session.expired' || known.code === 'launch.token.invalid';
-  const poor = known.code === 'stake.insufficient';
-  way.textContent = texts.t(poor ? 'error.deposit' : ended ? 'error.back' : 'close');
-  way.addEventListener('click', () => {
-    dialog.close();
-    if (poor) bridge.tell({ type: 'arara:deposit' });
-    if (ended) bridge.tell({ type: 'arara:session-ended' });
+    title: texts.t(unclear.has(known.code) ? 'refusal.unknown' : 'refusal.title'),
+    body: [
+      h('p', {}, wordsOf(known, texts)),
+      h('p', { class: 'small' }, texts.t('error.code', { code: known.code })),
+    ],
+    foot: button,
+    alert: true,
   });
+  button.addEventListener('click', () => {
+    dialog.close();
+    if (way.tells !== null) bridge.tell({ type: way.tells } as ToSite);
+    if (way.key === 'error.retry') retry();
+  });
+  button.focus();
+}
+
+function wordsOf({ code, message }: StudioError, texts: Texts): string {
+  if (code in ownWords) return texts.t(ownWords[code as keyof typeof ownWords]);
+  return message === '' ? texts.t('error.lost') : message;
 }

@@ -1,17 +1,25 @@
 import type { SlotBook, SlotTitle } from '@arara/slots';
 import type { Pace, SlotView } from '@arara/slots/view';
+import { afterRound, beginAuto } from './auto-play.ts';
+import type { AutoEnd, AutoPlan, AutoRun } from './auto-play.ts';
 import type { Bridge } from './bridge.ts';
-import { costOf, minorOf, scaled } from './figures.ts';
-import { autoGoesOn } from './game-state.ts';
+import { costOf, decimalOf, minorOf, scaled, signed } from './figures.ts';
+import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
-import type { AutoPlan } from './hud/auto-sheet.ts';
 import type { Controls } from './hud/controls.ts';
 import type { Stage } from './hud/stage.ts';
 import { openRefusal } from './refusal.ts';
-import type { PlayedRound, StudioClient, StudioSession } from './studio-client.ts';
+import { StudioError, newWish } from './studio-client.ts';
+import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
 const autoPauseMs = 450;
+
+const autoEnds = {
+  count: 'auto.end.count',
+  loss: 'auto.end.loss',
+  win: 'auto.end.win',
+} as const satisfies Record<AutoEnd, string>;
 
 export interface RoundsOptions {
   readonly title: SlotTitle;
@@ -23,6 +31,7 @@ export interface RoundsOptions {
   readonly stage: Stage;
   readonly controls: Controls;
   readonly view: SlotView;
+  readonly moves: boolean;
   readonly stakeText: () => string;
   readonly refresh: () => void;
 }
@@ -30,17 +39,24 @@ export interface RoundsOptions {
 /** Plays rounds one after the other: the server decides, the view tells, the figures follow. */
 export function createRounds(options: RoundsOptions) {
   const { title, session, client, bridge, texts, state, stage, controls, view } = options;
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { currency } = session;
+  const minor = (text: string) => minorOf(text, currency);
+  /** A round that may have happened: nothing else is played until its answer has come. */
+  let unanswered: { wish: Wish; error: unknown } | null = null;
 
-  function begin(): void {
+  function begin(wish: Wish): void {
     state.busy = true;
-    state.winLabel = texts.t('win.none');
-    state.winAmount = null;
+    state.cost = costOf(title, wish.mode);
+    state.win = noWin(texts);
+    clearStage();
+    bridge.tell({ type: 'arara:round-started' });
+    options.refresh();
+  }
+
+  function clearStage(): void {
     stage.burst(null);
     stage.announce(null);
     stage.badge(null);
-    bridge.tell({ type: 'arara:round-started' });
-    options.refresh();
   }
 
   function end(played: PlayedRound): void {
@@ -50,7 +66,7 @@ export function createRounds(options: RoundsOptions) {
     state.nonce = played.round.nonce + 1;
     const balance = texts.money(played.balance);
     const amount = texts.money(played.round.payout);
-    const paid = minorOf(played.round.payout, session.currency) > 0n;
+    const paid = minor(played.round.payout) > 0n;
     controls.say(texts.t(paid ? 'spoken.result' : 'spoken.nothing', { amount, balance }));
     bridge.tell({ type: 'arara:round-ended', balance: played.balance, net: played.today.net });
     options.refresh();
@@ -59,48 +75,82 @@ export function createRounds(options: RoundsOptions) {
     });
   }
 
-  function refuse(error: unknown): null {
+  function refuse(wish: Wish, error: unknown): null {
+    const isLost = error instanceof StudioError && error.code === 'network.lost';
+    unanswered = isLost ? { wish, error } : null;
     view.calm();
+    clearStage();
     state.busy = false;
     state.auto = null;
     bridge.tell({ type: 'arara:round-ended', balance: state.balance, net: state.net });
     options.refresh();
-    openRefusal(error, texts, bridge);
+    explain(error);
     return null;
+  }
+
+  function explain(error: unknown): void {
+    openRefusal(error, { texts, bridge, mode: session.mode, retry: () => void askAgain() });
+  }
+
+  async function askAgain(): Promise<void> {
+    if (unanswered !== null) await run(unanswered.wish);
   }
 
   /** One round from the stake to the last event; null when the server refused it. */
   async function play(mode: string) {
+    if (unanswered !== null) {
+      explain(unanswered.error);
+      return null;
+    }
+    return run(newWish(options.stakeText(), mode));
+  }
+
+  async function run(wish: Wish) {
     if (state.busy || state.paused) return null;
-    const pace: Pace = reduced ? 'still' : state.turbo ? 'turbo' : 'normal';
-    const stake = options.stakeText();
-    begin();
+    const pace: Pace = options.moves ? (state.turbo ? 'turbo' : 'normal') : 'still';
+    begin(wish);
     view.spin(pace);
     try {
-      const played = await client.play(stake, mode);
+      const played = await client.play(wish, () => stage.announce(texts.t('net.waiting')));
+      unanswered = null;
+      stage.announce(null);
       state.roundId = played.round.id;
-      await view.play(played.round.book as unknown as SlotBook, pace);
+      await view.play(played.round.book as unknown as SlotBook, state.cost, pace);
       end(played);
-      const minor = (text: string) => minorOf(text, session.currency);
-      const cost = scaled(stake, session.currency, costOf(title, mode));
-      return { cost: minor(cost), payout: minor(played.round.payout), stake: minor(stake) };
+      const cost = scaled(wish.stake, currency, state.cost);
+      return { cost: minor(cost), payout: minor(played.round.payout), stake: minor(wish.stake) };
     } catch (error) {
-      return refuse(error);
+      return refuse(wish, error);
     }
+  }
+
+  /** Says why auto-play ended and what it brought. */
+  function tellAutoEnd(end: AutoEnd, { count, left, lost }: AutoRun): void {
+    const net = signed(texts, decimalOf(-lost, currency));
+    const text = texts.t(autoEnds[end], { count: count - left, net });
+    stage.announce(text);
+    controls.say(text);
   }
 
   return {
     play,
     /** Auto-play by a plan, until it ends, somebody stops it, or the server refuses. */
     async playOn(plan: AutoPlan): Promise<void> {
-      const auto = { ...plan, left: plan.count, lost: 0n };
+      let auto = beginAuto(plan);
       state.auto = auto;
+      options.refresh();
       while (state.auto === auto && !state.paused) {
         const played = await play('base');
-        if (played === null || !autoGoesOn(auto, played)) state.auto = null;
+        if (played === null || state.auto !== auto) break;
+        const next = afterRound(auto, played);
+        auto = next.run;
+        state.auto = next.end === null ? auto : null;
         options.refresh();
-        await new Promise((resume) => setTimeout(resume, autoPauseMs));
+        if (next.end !== null) tellAutoEnd(next.end, auto);
+        else await new Promise((resume) => setTimeout(resume, autoPauseMs));
       }
+      if (state.auto === auto) state.auto = null;
+      options.refresh();
     },
   };
 }

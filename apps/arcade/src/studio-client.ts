@@ -24,14 +24,29 @@ export class StudioError extends Error {
 }
 
 const timeoutMs = 12_000;
+/** From here on a player wonders. */
+const slowMs = 4_000;
 const attempts = 4;
 const pauseMs = [600, 1_500, 3_000];
+
+/** A round as it was asked for. Asked for again under its key it is the same round, paid once. */
+export interface Wish {
+  readonly stake: string;
+  readonly mode: string;
+  readonly key: string;
+}
+
+export const newWish = (stake: string, mode: string): Wish => ({
+  stake,
+  mode,
+  key: crypto.randomUUID(),
+});
 
 /** The studio's calls as the frame makes them. */
 export interface StudioClient {
   open(launchToken: string, gameCode: string): Promise<StudioSession>;
-  /** Plays one round; a lost answer is asked for again under the same key, so it is never paid twice. */
-  play(stake: string, mode: string): Promise<PlayedRound>;
+  /** Plays one round; a lost answer is asked for again, and `onWait` hears that it takes longer. */
+  play(wish: Wish, onWait: () => void): Promise<PlayedRound>;
   seen(roundId: string): Promise<void>;
   remember(preferences: BodyInputOf<typeof studioPreferences>): Promise<void>;
 }
@@ -59,12 +74,13 @@ export function createStudioClient(language: () => string): StudioClient {
     throw new StudioError(envelope.errorCode, response.status, envelope.message);
   }
 
-  async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  async function insist<T>(ask: () => Promise<T>, onWait: () => void): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await ask();
       } catch (error) {
         if (attempt + 1 >= attempts || !mayHaveHappened(error)) throw error;
+        onWait();
         await new Promise((resume) => setTimeout(resume, pauseMs[attempt] ?? 3_000));
       }
     }
@@ -79,9 +95,12 @@ export function createStudioClient(language: () => string): StudioClient {
       token = session.sessionToken;
       return session;
     },
-    play(stake, mode) {
-      const key = crypto.randomUUID();
-      return insist(() => call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode }, key));
+    play({ stake, mode, key }, onWait) {
+      const slow = setTimeout(onWait, slowMs);
+      return insist(
+        () => call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode }, key),
+        onWait,
+      ).finally(() => clearTimeout(slow));
     },
     async seen(roundId) {
       await call('POST', `/studio/v1/rounds/${roundId}/seen`);

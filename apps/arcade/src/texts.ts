@@ -12,6 +12,8 @@ export interface Texts {
   t(key: string, params?: Record<string, string | number>): string;
   /** A sentence of the games: names, symbols, rules. */
   game(key: string, params?: Record<string, string | number>): string;
+  /** A number, or a decimal string, with at most so many decimals. */
+  number(value: number | string, digits?: number): string;
   /** An amount in the wallet's currency from its decimal string. */
   money(amount: string): string;
 }
@@ -39,6 +41,10 @@ export async function loadTexts(language: string, currency: string): Promise<Tex
     language,
     t: (key, params = {}) => i18n.t(key, { ...params, ns: 'arcade' }),
     game: (key, params = {}) => i18n.t(key, { ...params, ns: 'games' }),
+    number: (value, digits = 2) =>
+      new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(
+        value as Intl.StringNumericLiteral,
+      ),
     money: (amount) => format(amount),
   };
 }

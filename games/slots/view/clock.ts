@@ -1,4 +1,4 @@
-import type { Ticker } from 'pixi.js';
+import type { FrameListener, Ticker } from './ticker.ts';
 
 export type Ease = (t: number) => number;
 
@@ -31,19 +31,22 @@ interface Running {
 export function createStageClock(ticker: Ticker): StageClock {
   const running = new Set<Running>();
   let factor = 1;
-  const advance = () => {
+  const advance: FrameListener = (elapsedMs) => {
     for (const item of running) {
-      item.elapsed += ticker.deltaMS * factor;
+      item.elapsed += elapsedMs * factor;
       const progress = item.ms <= 0 ? 1 : Math.min(1, item.elapsed / item.ms);
       item.step(item.ease(progress));
       if (progress < 1) continue;
       running.delete(item);
       item.done();
     }
+    if (running.size === 0) ticker.remove(advance);
   };
-  ticker.add(advance);
   const tween: StageClock['tween'] = (ms, ease, step) =>
-    new Promise((done) => running.add({ elapsed: 0, ms, ease, step, done }));
+    new Promise((done) => {
+      running.add({ elapsed: 0, ms, ease, step, done });
+      ticker.add(advance);
+    });
   return {
     tween,
     wait: (ms) => tween(ms, linear, () => {}),

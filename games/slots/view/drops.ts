@@ -19,14 +19,15 @@ export function createDrops(board: Board, clock: StageClock): Drops {
 
   /** Moves a cell down into its place from `from` cells above it. */
   async function fall(cell: Cell, place: Place, from: number, ms: number, delay: number) {
-    const goal = board.centreOf(place);
-    const { height } = board.cellSize();
-    const start = goal.y - from * height;
-    cell.node.position.set(goal.x, start);
+    // The grid may be laid out anew on the way: a phone is turned.
+    const stand = (progress: number) => {
+      const { x, y } = board.centreOf(place);
+      cell.x = x;
+      cell.y = y - (1 - progress) * from * board.cellSize().height;
+    };
+    stand(0);
     await clock.wait(delay);
-    await clock.tween(ms, easeOutBack, (progress) => {
-      cell.node.position.y = start + (goal.y - start) * progress;
-    });
+    await clock.tween(ms, easeOutBack, stand);
   }
 
   function everyPlace(): Place[] {
@@ -35,14 +36,12 @@ export function createDrops(board: Board, clock: StageClock): Drops {
 
   return {
     async leave(times) {
-      const { height } = board.cellSize();
       await Promise.all(
-        everyPlace().map(async ([column, row]) => {
-          const { node } = board.cellAt([column, row]);
-          const start = node.position.y;
-          await clock.wait(times.landing * staggerRatio * column);
+        everyPlace().map(async (place) => {
+          const cell = board.cellAt(place);
+          await clock.wait(times.landing * staggerRatio * place[0]);
           await clock.tween(times.landing * 0.6, easeIn, (progress) => {
-            node.position.y = start + rows * height * progress;
+            cell.y = board.centreOf(place).y + rows * board.cellSize().height * progress;
           });
         }),
       );
@@ -69,7 +68,7 @@ export function createDrops(board: Board, clock: StageClock): Drops {
 
   async function vanish(places: readonly Place[], times: Times): Promise<void> {
     await clock.tween(times.cascade, easeIn, (progress) => {
-      for (const place of places) board.cellAt(place).node.scale.set(1 - progress);
+      for (const place of places) board.cellAt(place).scale = 1 - progress;
     });
   }
 
@@ -89,8 +88,8 @@ export function createDrops(board: Board, clock: StageClock): Drops {
     ];
     return order.map(({ cell, from }, row) => {
       const symbol = event.grid[column]?.[row];
-      if (symbol !== undefined && cell.symbol !== symbol) cell.show(symbol);
-      cell.node.scale.set(1);
+      if (symbol !== undefined) cell.symbol = symbol;
+      cell.scale = 1;
       board.put([column, row], cell);
       return fall(cell, [column, row], from, times.landing, 0);
     });

@@ -1,32 +1,29 @@
-import 'pixi.js/unsafe-eval';
-import { Application } from 'pixi.js';
 import type { Grid, SlotTitle } from '../src/index.ts';
 import { createBoard } from './board.ts';
 import { createStageClock } from './clock.ts';
-import { createDrops } from './drops.ts';
-import { loadFaces } from './faces.ts';
+import type { Faces } from './faces.ts';
+import { createPainter } from './painter.ts';
 import { timesOf } from './paces.ts';
-import { createReels } from './reels.ts';
+import { createScene } from './scene.ts';
 import { tell } from './story.ts';
-import type { Scene } from './story.ts';
+import { createTicker, screenFrames } from './ticker.ts';
 import type { Narrator, SlotView, SoundBoard } from './view-types.ts';
 
-export { colours, cssColour } from './colours.ts';
+export { cssColour } from './colours.ts';
+export { loadFaces, type Faces } from './faces.ts';
+export type { Rank } from './rank.ts';
 export { createSynth } from './synth.ts';
-export type { Narrator, Pace, SlotView, SoundBoard, WinLine } from './view-types.ts';
+export type { Narrator, Pace, SlotView, WinLine } from './view-types.ts';
 
 export interface SlotViewOptions {
   readonly title: SlotTitle;
-  /** Where the title's pictures are. */
-  readonly artFolder: string;
+  readonly faces: Faces;
   readonly canvas: HTMLCanvasElement;
   /** What the grid shows before the first round. */
   readonly grid: Grid;
   readonly narrator: Narrator;
   readonly sound: SoundBoard;
 }
-
-const pixelsMax = 2;
 
 /** Columns and rows of a title's grid. */
 export function gridSize(title: SlotTitle): { readonly columns: number; readonly rows: number } {
@@ -37,46 +34,15 @@ export function gridSize(title: SlotTitle): { readonly columns: number; readonly
 }
 
 /** A slot on a canvas: it turns, and it plays books. */
-export async function createSlotView(options: SlotViewOptions): Promise<SlotView> {
-  const { title, canvas, narrator, sound } = options;
-  const faces = await loadFaces(options.artFolder);
-  const app = new Application();
-  await app.init({
-    canvas,
-    antialias: true,
-    background: 0x11163f,
-    resolution: Math.min(pixelsMax, devicePixelRatio),
-    autoDensity: true,
-    preference: 'webgl',
-  });
+export function createSlotView(options: SlotViewOptions): SlotView {
+  const { title, canvas, sound } = options;
   const { columns, rows } = gridSize(title);
-  const board = createBoard(faces, columns, rows, options.grid);
-  app.stage.addChild(board.node);
-  const clock = createStageClock(app.ticker);
-  const { maths } = title;
-  let strips: 'base' | 'free' = 'base';
-  const reels =
-    maths.model === 'cluster'
-      ? null
-      : createReels({
-          board,
-          strips: () => (strips === 'base' ? maths.strips : maths.freeStrips),
-          ticker: app.ticker,
-          clock,
-          sound,
-        });
-  const drops = maths.model === 'cluster' ? createDrops(board, clock) : null;
-  const scene: Scene = {
-    board,
-    reels,
-    drops,
-    clock,
-    sound,
-    narrator,
-    useStrips: (which) => {
-      strips = which;
-    },
-  };
+  const board = createBoard(columns, rows, options.grid);
+  const painter = createPainter(canvas, board, options.faces);
+  const ticker = createTicker(painter.paint, screenFrames);
+  const clock = createStageClock(ticker);
+  const scene = createScene({ ...options, board, ticker, clock });
+  const { reels, drops } = scene;
   let leaving: Promise<void> = Promise.resolve();
   return {
     spin(pace) {
@@ -84,27 +50,33 @@ export async function createSlotView(options: SlotViewOptions): Promise<SlotView
       board.highlight([]);
       board.line(null);
       sound.spin();
+      ticker.paintSoon();
       if (pace === 'still') return;
       reels?.start();
       leaving = drops?.leave(timesOf(pace)) ?? Promise.resolve();
     },
-    async play(book, pace) {
+    async play(book, cost, pace) {
       await leaving;
-      await tell(scene, book, timesOf(pace));
+      await tell(scene, book, cost, timesOf(pace));
       clock.calm();
+      ticker.paintSoon();
     },
     hurry: () => clock.hurry(),
     calm() {
       reels?.halt();
-      void leaving.then(() => board.resize(app.screen.width, app.screen.height));
+      void leaving.then(() => {
+        board.settle();
+        ticker.paintSoon();
+      });
     },
     resize(width, height) {
-      app.renderer.resize(width, height);
       board.resize(width, height);
+      painter.resize(width, height);
+      painter.paint();
     },
     destroy() {
       clock.stop();
-      app.destroy({ removeView: false }, { children: true, texture: true });
+      ticker.stop();
     },
   };
 }

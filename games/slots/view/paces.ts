@@ -10,6 +10,8 @@ export interface Times {
   readonly winShow: number;
   readonly cascade: number;
   readonly announce: number;
+  /** Winners grow and shrink once. */
+  readonly pulses: boolean;
 }
 
 const times: Record<Pace, Times> = {
@@ -21,6 +23,7 @@ const times: Record<Pace, Times> = {
     winShow: 900,
     cascade: 320,
     announce: 1500,
+    pulses: true,
   },
   turbo: {
     turnMin: 120,
@@ -30,6 +33,7 @@ const times: Record<Pace, Times> = {
     winShow: 420,
     cascade: 180,
     announce: 700,
+    pulses: true,
   },
   still: {
     turnMin: 0,
@@ -39,6 +43,7 @@ const times: Record<Pace, Times> = {
     winShow: 700,
     cascade: 250,
     announce: 1200,
+    pulses: false,
   },
 };
 

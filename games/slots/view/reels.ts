@@ -1,9 +1,11 @@
-import type { Ticker } from 'pixi.js';
-import type { Grid, Strips, SymbolId } from '../src/index.ts';
+import type { RevealEvent, SymbolId } from '../src/index.ts';
+import type { CutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
 import { easeOutBack } from './clock.ts';
 import type { StageClock } from './clock.ts';
 import type { Times } from './paces.ts';
+import { bottomItem, itemOf } from './ring.ts';
+import type { FrameListener, Ticker } from './ticker.ts';
 import type { SoundBoard } from './view-types.ts';
 
 /** Cells per second while turning, and how many more pass after the order to stop. */
@@ -14,121 +16,141 @@ interface Column {
   /** Number of the strip item in the bottom row; grows as symbols come in from the top. */
   position: number;
   turning: boolean;
-  readonly landing: Map<number, SymbolId>;
+  /** Items that are not, or not yet, what the strip in use says. */
+  readonly known: Map<number, SymbolId>;
+  /** What stood here before the columns began to turn, from the top. */
+  before: readonly SymbolId[];
 }
 
 /** Columns that turn on their strips and stop, left to right, on what the book says. */
 export interface Reels {
   start(): void;
-  land(grid: Grid, tension: readonly number[], times: Times): Promise<void>;
+  land(told: Pick<RevealEvent, 'grid' | 'stops' | 'tension'>, times: Times): Promise<void>;
   isTurning(): boolean;
+  /** Stops without a result: what stood there before stands there again. */
   halt(): void;
 }
 
-export function createReels(options: {
-  board: Board;
-  strips: () => Strips;
-  ticker: Ticker;
-  clock: StageClock;
-  sound: SoundBoard;
-}): Reels {
-  const { board, strips, ticker, clock, sound } = options;
-  const { columns: count, rows } = board;
-  const columns: Column[] = Array.from({ length: count }, () => ({
-    position: 0,
-    turning: false,
-    landing: new Map(),
-  }));
-  // One spare cell above each column comes in while the others move down.
-  const spares = columns.map(() => {
-    const cell = board.newCell(board.cellAt([0, 0]).symbol);
-    cell.node.visible = false;
-    return cell;
-  });
+interface ReelsOptions {
+  readonly board: Board;
+  readonly strips: () => CutStrips;
+  readonly ticker: Ticker;
+  readonly clock: StageClock;
+  readonly sound: SoundBoard;
+}
 
-  function symbolAt(column: number, item: number): SymbolId {
-    const known = columns[column]?.landing.get(item);
-    if (known !== undefined) return known;
-    const strip = strips()[column] ?? [];
-    return strip[(strip.length * 1000 - item) % strip.length] ?? board.cellAt([column, 0]).symbol;
+/** Makes the reels of a board; what turns by is what the strips really hold. */
+export function createReels({ board, strips, ticker, clock, sound }: ReelsOptions): Reels {
+  const { columns: count, rows } = board;
+  const columns: Column[] = Array.from({ length: count }, (_, index) => {
+    const column: Column = { position: 0, turning: false, known: new Map(), before: [] };
+    rest(column, 0, symbolsOf(index));
+    return column;
+  });
+  // One spare cell above each column comes in while the others move down.
+  const spares = columns.map((_, index) => board.newCell(board.cellAt([index, 0]).symbol));
+  for (const spare of spares) spare.visible = false;
+
+  function symbolsOf(index: number): SymbolId[] {
+    return Array.from({ length: rows }, (_, row) => board.cellAt([index, row]).symbol);
   }
 
-  function draw(index: number): void {
-    const column = columns[index];
+  /** Lets a column stand at an item with these symbols in view. */
+  function rest(column: Column, position: number, symbols: readonly SymbolId[]): void {
+    column.position = position;
+    column.known.clear();
+    symbols.forEach((symbol, row) => column.known.set(position + rows - 1 - row, symbol));
+  }
+
+  function draw(index: number, column: Column): void {
     const spare = spares[index];
-    if (column === undefined || spare === undefined) return;
+    if (spare === undefined) return;
+    const symbolAt = (item: number) =>
+      column.known.get(item) ?? itemOf(strips()[index] ?? [], item);
     const whole = Math.floor(column.position);
     const shift = column.position - whole;
     const { height } = board.cellSize();
     for (let row = 0; row < rows; row += 1) {
       const cell = board.cellAt([index, row]);
-      const { x, y } = board.centreOf([index, row]);
-      const symbol = symbolAt(index, whole + rows - 1 - row);
-      if (cell.symbol !== symbol) cell.show(symbol);
-      cell.node.position.set(x, y + shift * height);
+      cell.symbol = symbolAt(whole + rows - 1 - row);
+      cell.y = board.centreOf([index, row]).y + shift * height;
     }
     const top = board.centreOf([index, 0]);
-    spare.node.visible = shift > 0;
-    if (shift > 0) spare.show(symbolAt(index, whole + rows));
-    spare.node.position.set(top.x, top.y + (shift - 1) * height);
+    spare.visible = shift > 0;
+    if (spare.visible) spare.symbol = symbolAt(whole + rows);
+    spare.x = top.x;
+    spare.y = top.y + (shift - 1) * height;
   }
 
-  const turn = () => {
+  const turn: FrameListener = (elapsedMs) => {
     columns.forEach((column, index) => {
       if (!column.turning) return;
-      column.position += (speed * ticker.deltaMS) / 1000;
-      draw(index);
+      column.position += (speed * elapsedMs) / 1000;
+      draw(index, column);
     });
+    if (!isTurning()) ticker.remove(turn);
   };
-  ticker.add(turn);
+  const isTurning = () => columns.some((column) => column.turning);
 
-  async function landColumn(index: number, symbols: readonly SymbolId[], times: Times) {
-    const column = columns[index];
-    if (column === undefined) return;
+  async function landColumn(
+    index: number,
+    column: Column,
+    symbols: readonly SymbolId[],
+    stop: number,
+    times: Times,
+  ): Promise<void> {
     column.turning = false;
+    const strip = strips()[index] ?? [];
+    const home = bottomItem(stop, rows, strip.length);
     const from = column.position;
     const goal = Math.ceil(from) + landingCells;
-    for (let row = 0; row < rows; row += 1) {
-      const symbol = symbols[row];
-      if (symbol !== undefined) column.landing.set(goal + rows - 1 - row, symbol);
+    // From the first item that nobody has seen yet, the ring is the one that holds the result.
+    for (let item = Math.floor(from) + rows + 1; item <= goal + rows; item += 1) {
+      column.known.set(item, itemOf(strip, item - goal + home));
     }
+    symbols.forEach((symbol, row) => column.known.set(goal + rows - 1 - row, symbol));
     await clock.tween(times.landing, easeOutBack, (progress) => {
       column.position = from + (goal - from) * progress;
-      draw(index);
+      draw(index, column);
     });
-    column.landing.clear();
-    column.position = 0;
-    for (let row = 0; row < rows; row += 1) column.landing.set(rows - 1 - row, symbols[row] ?? '');
-    draw(index);
+    rest(column, home, symbols);
+    draw(index, column);
     sound.stop(index);
   }
 
   return {
-    isTurning: () => columns.some((column) => column.turning),
+    isTurning,
     start() {
-      for (const column of columns) column.turning = true;
+      columns.forEach((column, index) => {
+        column.before = symbolsOf(index);
+        column.turning = true;
+      });
+      ticker.add(turn);
     },
-    async land(grid, tension, times) {
-      const stops: Promise<void>[] = [];
-      for (let index = 0; index < count; index += 1) {
+    async land({ grid, stops, tension }, times) {
+      const landings: Promise<void>[] = [];
+      for (const [index, column] of columns.entries()) {
         if (tension.includes(index)) {
-          await Promise.all(stops);
+          await Promise.all(landings);
           sound.tension();
           await clock.wait(times.tension);
         } else if (index > 0) {
           await clock.wait(times.between);
         }
-        stops.push(landColumn(index, grid[index] ?? [], times));
+        const symbols = grid[index] ?? [];
+        landings.push(landColumn(index, column, symbols, stops?.[index] ?? 0, times));
       }
-      await Promise.all(stops);
+      await Promise.all(landings);
     },
     halt() {
       columns.forEach((column, index) => {
         if (!column.turning) return;
         column.turning = false;
-        column.position = Math.floor(column.position);
-        draw(index);
+        rest(column, Math.floor(column.position), column.before);
+        draw(index, column);
       });
+      ticker.remove(turn);
+      ticker.paintSoon();
     },
   };
 }

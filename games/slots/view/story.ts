@@ -4,6 +4,7 @@ import { easeOut } from './clock.ts';
 import type { StageClock } from './clock.ts';
 import type { Drops } from './drops.ts';
 import type { Times } from './paces.ts';
+import { rankOf } from './rank.ts';
 import type { Reels } from './reels.ts';
 import type { Narrator, SoundBoard, WinLine } from './view-types.ts';
 
@@ -30,20 +31,26 @@ interface ShownWin {
   readonly amount: number;
 }
 
-/** Wins above this many times the stake (in hundredths) are shown with more noise. */
-const bigWin = 1_000;
-const hugeWin = 5_000;
 const cascadesToneMax = 8;
+/** Of a grid full of wins only the first ones are shown alone. */
+const winsAloneMax = 6;
+/** Where wins are shown this briefly, there is no time to show each alone. */
+const winShowShort = 600;
 
 /** Tells a book event by event; it shows amounts that the book names and computes none. */
-export async function tell(scene: Scene, book: SlotBook, times: Times): Promise<void> {
-  const handlers = createHandlers(scene, times);
+export async function tell(
+  scene: Scene,
+  book: SlotBook,
+  cost: number,
+  times: Times,
+): Promise<void> {
+  const handlers = createHandlers(scene, cost, times);
   for (const event of book.events) {
     await (handlers[event.type] as (event: SlotEvent) => Promise<void> | void)(event);
   }
 }
 
-function createHandlers(scene: Scene, times: Times): Handlers {
+function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, narrator } = scene;
   let total = 0;
   let cascades = 0;
@@ -51,28 +58,41 @@ function createHandlers(scene: Scene, times: Times): Handlers {
 
   async function showWins(wins: readonly ShownWin[], amount: number): Promise<void> {
     total += amount;
-    sound.win(rankOf(amount));
-    const several: WinLine = { kind: 'several', wins: wins.length };
+    const isGain = total > cost;
     const first = wins[0];
-    const line = wins.length === 1 && first !== undefined ? first.line : several;
-    narrator.win({ line, amount, total });
-    board.highlight(wins.flatMap(({ cells }) => cells));
-    board.line(wins.length === 1 ? (first?.path ?? null) : null);
-    await pulse(wins.flatMap(({ cells }) => cells));
-    const each = wins.length > 1 && times.winShow > 600 ? wins.slice(0, 6) : [];
-    for (const win of each) {
-      board.highlight(win.cells);
-      board.line(win.path);
-      narrator.win({ line: win.line, amount: win.amount, total });
-      await clock.wait(times.winShow * 0.6);
-    }
-    board.line(null);
+    if (first === undefined) return;
+    const rank = rankOf(amount, cost);
+    if (isGain) sound.win(rank === 0 ? 1 : rank);
+    const all = wins.flatMap(({ cells }) => cells);
+    const isOne = wins.length === 1;
+    narrator.win({
+      line: isOne ? first.line : { kind: 'several', wins: wins.length },
+      total,
+      isGain,
+    });
+    board.highlight(all);
+    board.line(isOne ? first.path : null);
+    await pulse(all, isGain);
+    if (!isOne && times.winShow > winShowShort)
+      await showAlone(wins.slice(0, winsAloneMax), isGain);
+    board.line(isOne ? first.path : null);
+    board.highlight(all);
   }
 
-  async function pulse(places: readonly Place[]): Promise<void> {
+  async function showAlone(wins: readonly ShownWin[], isGain: boolean): Promise<void> {
+    for (const win of wins) {
+      board.highlight(win.cells);
+      board.line(win.path);
+      narrator.win({ line: win.line, total, isGain });
+      await clock.wait(times.winShow * 0.6);
+    }
+  }
+
+  async function pulse(places: readonly Place[], isGain: boolean): Promise<void> {
+    const reach = isGain && times.pulses ? 0.09 : 0;
     await clock.tween(times.winShow, easeOut, (progress) => {
-      const scale = 1 + 0.09 * Math.sin(Math.min(1, progress) * Math.PI);
-      for (const place of places) board.cellAt(place).node.scale.set(scale);
+      const scale = 1 + reach * Math.sin(Math.min(1, progress) * Math.PI);
+      for (const place of places) board.cellAt(place).scale = scale;
     });
   }
 
@@ -86,7 +106,7 @@ function createHandlers(scene: Scene, times: Times): Handlers {
         if (!spun) scene.reels.start();
         spun = false;
         await clock.wait(times.turnMin);
-        await scene.reels.land(event.grid, event.tension, times);
+        await scene.reels.land(event, times);
         return;
       }
       if (!spun) await scene.drops?.leave(times);
@@ -159,13 +179,7 @@ function createHandlers(scene: Scene, times: Times): Handlers {
       await clock.wait(times.announce);
     },
     final(event) {
-      narrator.final(event.amount);
+      narrator.final({ amount: event.amount, rank: rankOf(event.amount, cost) });
     },
   };
-}
-
-function rankOf(amount: number): 0 | 1 | 2 | 3 {
-  if (amount >= hugeWin) return 3;
-  if (amount >= bigWin) return 2;
-  return amount >= 100 ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { ZZFX, zzfx } from 'zzfx';
 import type { TitleSound } from '../src/index.ts';
+import type { Rank } from './rank.ts';
 import type { SoundBoard } from './view-types.ts';
 
 /** Parameters of the synthesiser per timbre: volume, attack, sustain, release, wave, shape. */
@@ -20,6 +21,15 @@ const timbres: Record<TitleSound['timbre'], Timbre> = {
   viola: { volume: 0.4, attack: 0, sustain: 0.05, release: 0.3, shape: 2, curve: 1.8 },
   gota: { volume: 0.5, attack: 0, sustain: 0.01, release: 0.12, shape: 0, curve: 2.2 },
 };
+
+/** Steps of the scale by rank; a loss has none. */
+const winPhrases = {
+  0: [],
+  1: [0, 2],
+  2: [0, 2, 4],
+  3: [0, 2, 4, 5, 7],
+  4: [0, 2, 4, 7, 9, 11, 12],
+} as const satisfies Record<Rank, readonly number[]>;
 
 /** Sound made on the spot, without a file; silent until a touch allows it and while muted. */
 export function createSynth(sound: TitleSound, isMuted: () => boolean): SoundBoard {
@@ -59,13 +69,7 @@ export function createSynth(sound: TitleSound, isMuted: () => boolean): SoundBoa
     cascade: (step) => phrase([step, step + 2], 0.5, 0.2),
     award: () => phrase([0, 2, 4, 7, 9], 0.8, 0.3),
     win(rank) {
-      const steps = [
-        [0, 2],
-        [0, 2, 4],
-        [0, 2, 4, 5, 7],
-        [0, 2, 4, 7, 9, 11, 12],
-      ][rank] ?? [0];
-      phrase(steps, 0.5 + rank * 0.12, 0.25);
+      phrase(winPhrases[rank], 0.4 + rank * 0.12, 0.25);
     },
   };
 }

@@ -1,16 +1,18 @@
 import type { Hundredths } from '@arara/game-kit';
 import type { SlotBook, SymbolId } from '../src/index.ts';
+import type { Rank } from './rank.ts';
 
 /** How fast the story is told. `still` shows results without movement (reduced motion). */
 export type Pace = 'normal' | 'turbo' | 'still';
 
 /** What the view tells the page around it; the page writes the words and the amounts. */
 export interface Narrator {
-  /** A win is being shown; `amount` and `total` are hundredths of the stake. */
+  /** A win is being shown; `total`, in hundredths of the stake, is the round's so far. */
   win(told: {
     readonly line: WinLine;
-    readonly amount: Hundredths;
     readonly total: Hundredths;
+    /** More has come back than the round cost: only then is anything celebrated. */
+    readonly isGain: boolean;
   }): void;
   freeSpins(told: {
     readonly spins: number;
@@ -20,8 +22,8 @@ export interface Narrator {
   freeSpinsEnd(told: { readonly spins: number; readonly amount: Hundredths }): void;
   multiplier(value: number): void;
   capReached(cap: Hundredths): void;
-  /** The round is over; the celebration is in proportion to the win, and none below the stake. */
-  final(amount: Hundredths): void;
+  /** The round is over; the celebration is in proportion to the rank, and none at 0. */
+  final(told: { readonly amount: Hundredths; readonly rank: Rank }): void;
 }
 
 /** What won, for the sentence below the grid. */
@@ -47,7 +49,7 @@ export interface SoundBoard {
   spin(): void;
   stop(column: number): void;
   tension(): void;
-  win(rank: 0 | 1 | 2 | 3): void;
+  win(rank: Rank): void;
   cascade(step: number): void;
   award(): void;
 }
@@ -55,8 +57,8 @@ export interface SoundBoard {
 export interface SlotView {
   /** The reels begin to turn while the server decides. */
   spin(pace: Pace): void;
-  /** Plays a book to its end; resolves when the last event has been seen. */
-  play(book: SlotBook, pace: Pace): Promise<void>;
+  /** Plays a book to its end, beside what the round cost; resolves after the last event. */
+  play(book: SlotBook, cost: Hundredths, pace: Pace): Promise<void>;
   /** Hurries the story that is running to its end. */
   hurry(): void;
   /** Stops turning without a result: the server said no. */

@@ -210,6 +210,16 @@ export const certificates = call({
       topPrizeHundredths: z.int(),
       topPrizeOdds: z.string(),
       mathsHash: z.string(),
+      modes: z.array(
+        z.object({
+          mode: z.string(),
+          rtp: z.string(),
+          hitRate: z.string(),
+          volatility: z.string(),
+          topPrizeHundredths: z.int(),
+          topPrizeOdds: z.string(),
+        }),
+      ),
       live: z.object({
         rounds: z.int(),
         rtp: z.string().nullable(),

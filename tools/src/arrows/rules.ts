@@ -102,7 +102,7 @@ function layers(): Rule[] {
       'no-pages-in-the-server',
       'The server has no page to draw on.',
       { path: '^apps/server/|^packages/(ledger|postgres)/' },
-      { path: 'node_modules/(react|react-dom|pixi\\.js)/|^packages/ui/|^games/[^/]+/view/' },
+      { path: 'node_modules/(react|react-dom)/|^packages/ui/|^games/[^/]+/view/' },
     ),
     rule(
       'no-server-in-pages',

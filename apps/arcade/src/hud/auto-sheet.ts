@@ -1,14 +1,7 @@
+import type { AutoPlan } from '../auto-play.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
 import { openSheet } from './sheet.ts';
-
-/** What a player set before auto-play: how long, and what ends it early. */
-export interface AutoPlan {
-  readonly count: number;
-  /** Multiples of the stake; null means that it does not end auto-play. */
-  readonly lossStop: number | null;
-  readonly winStop: number | null;
-}
 
 const counts = [10, 25, 50, 100];
 const lossStops = [10, 20, 50];
@@ -35,11 +28,16 @@ export function openAutoSheet(
   ]);
   const go = h('button', { type: 'button', class: 'primary' });
   const label = () => {
-    go.textContent = t('auto.start', { count: count.value() });
+    go.textContent = t('auto.start', { count: Number(count.value()) });
   };
   count.node.addEventListener('change', label);
   label();
-  const dialog = openSheet(texts, t('auto'), count.node, loss.node, win.node, go);
+  const dialog = openSheet({
+    texts,
+    title: t('auto'),
+    body: [count.node, loss.node, win.node],
+    foot: go,
+  });
   go.addEventListener('click', () => {
     dialog.close();
     start({

@@ -70,6 +70,23 @@ function bent(name: string, look: Record<string, string | number>): SVGElement {
   return s('text', { ...shape, ...look }, path);
 }
 
+/** Pigments that words in ink cannot be read on. */
+const dark = new Set<Pigment>([
+  'azul',
+  'barro',
+  'mata',
+  'petroleo',
+  'jenipapo',
+  'terra',
+  'tinta',
+  'noite',
+]);
+
+/** What words on a pigment are written in. */
+export function inkOn(ground: Pigment): string {
+  return cssColour(dark.has(ground) ? 'papel' : 'tinta');
+}
+
 /** A star of paper cut with scissors, behind a prize. */
 export function drawStar(colour: Pigment): SVGElement {
   const points = Array.from({ length: starPoints }, (_, index) => {

@@ -1,10 +1,12 @@
 import type { Texts } from '../texts.ts';
 import { h, icon, iconButton } from './dom.ts';
+import { writeFitted } from './fitted.ts';
 
 export interface ControlHandlers {
   spin(): void;
   lessStake(): void;
   moreStake(): void;
+  chooseStake(): void;
   turbo(): void;
   auto(): void;
   sound(): void;
@@ -12,14 +14,29 @@ export interface ControlHandlers {
   buy(): void;
 }
 
+/** What there is in this game and under this jurisdiction. */
+export interface ControlOffers {
+  readonly auto: boolean;
+  readonly turbo: boolean;
+  readonly buy: string | null;
+  /** Play money: said all the time. */
+  readonly play: boolean;
+}
+
 export interface ControlState {
   readonly stake: string;
-  readonly win: { readonly label: string; readonly amount: string | null };
-  readonly today: { readonly text: string; readonly good: boolean };
+  readonly win: {
+    readonly label: string;
+    readonly amount: string | null;
+    /** More came back than the round cost. */
+    readonly isGain: boolean;
+  };
+  readonly today: { readonly text: string; readonly isGain: boolean };
   readonly shape: string;
-  readonly rtp: string;
   readonly round: string;
   readonly busy: boolean;
+  /** What a press of the great button does now. */
+  readonly press: 'spin' | 'hurry' | 'stopAuto' | 'nothing';
   readonly canLess: boolean;
   readonly canMore: boolean;
   readonly turbo: boolean;
@@ -27,107 +44,134 @@ export interface ControlState {
   readonly autoLeft: number;
 }
 
-function spinButtonOf(label: string): HTMLButtonElement {
-  return h('button', { type: 'button', class: 'spin', 'aria-label': label }, icon('spin'));
-}
-
-function buyButtonOf(label: string | null): HTMLButtonElement | null {
-  return label === null ? null : h('button', { type: 'button', class: 'buy' }, label);
-}
+const pressNames = {
+  spin: 'spin',
+  hurry: 'spin.hurry',
+  stopAuto: 'auto.stop',
+  nothing: 'spin.wait',
+} as const;
 
 /** The panel below the reels; everything in it works by thumb, key and screen reader. */
-export function createControls(
-  texts: Texts,
-  handlers: ControlHandlers,
-  offers: { readonly auto: boolean; readonly buy: string | null; readonly play: boolean },
-) {
-  const t = texts.t;
-  const stake = h('strong', {});
-  const winLabel = h('small', {});
-  const winAmount = h('strong', {});
-  const win = h('div', { class: 'figure end' }, winLabel, winAmount);
-  const less = iconButton('minus', t('stake.less'), 'tile');
-  const more = iconButton('plus', t('stake.more'), 'tile');
-  const turbo = iconButton('turbo', t('turbo'), 'tile');
-  const auto = iconButton('auto', t('auto'), 'tile');
-  const autoLeft = h('small', { class: 'count' });
-  auto.append(autoLeft);
-  const sound = iconButton('soundOn', t('sound'), 'tile small');
-  const rules = iconButton('info', t('rules'), 'tile small');
-  const spinButton = spinButtonOf(t('spin'));
-  const buy = buyButtonOf(offers.buy);
-  const today = h('b', {});
-  const shape = h('span', {});
-  const round = h('span', { class: 'round' });
-  const spoken = h('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' });
-
-  spinButton.addEventListener('click', handlers.spin);
-  less.addEventListener('click', handlers.lessStake);
-  more.addEventListener('click', handlers.moreStake);
-  turbo.addEventListener('click', handlers.turbo);
-  auto.addEventListener('click', handlers.auto);
-  sound.addEventListener('click', handlers.sound);
-  rules.addEventListener('click', handlers.rules);
-  buy?.addEventListener('click', handlers.buy);
-
-  const node = h(
-    'section',
-    { class: 'controls' },
-    offers.play ? h('p', { class: 'demo' }, t('play.money')) : null,
-    h(
-      'div',
-      { class: 'line' },
-      h('div', { class: 'figure' }, h('small', {}, t('stake')), stake),
-      h('div', { class: 'tools' }, sound, rules),
-      win,
-    ),
-    h(
-      'div',
-      { class: 'line buttons' },
-      turbo,
-      less,
-      spinButton,
-      more,
-      offers.auto ? auto : buyOrGap(buy),
-    ),
-    offers.auto && buy !== null ? buy : null,
-    h('div', { class: 'line foot' }, h('span', {}, `${t('today')}: `, today), shape, round),
-    spoken,
-  );
+export function createControls(texts: Texts, handlers: ControlHandlers, offers: ControlOffers) {
+  const parts = createParts(texts, offers);
+  const { stake, less, more, turbo, auto, sound, rules, spin, buy } = parts;
+  const pressed: [HTMLElement | null, () => void][] = [
+    [spin, handlers.spin],
+    [stake, handlers.chooseStake],
+    [less, handlers.lessStake],
+    [more, handlers.moreStake],
+    [turbo, handlers.turbo],
+    [auto, handlers.auto],
+    [sound, handlers.sound],
+    [rules, handlers.rules],
+    [buy, handlers.buy],
+  ];
+  for (const [button, run] of pressed) button?.addEventListener('click', run);
 
   return {
-    node,
-    focusSpin: () => spinButton.focus({ preventScroll: true }),
-    /** Says a result to screen readers. */
+    node: panel(texts, parts, offers),
+    /** Says something to screen readers; the same words again are said again. */
     say(text: string): void {
-      spoken.textContent = text;
+      parts.spoken.replaceChildren(h('span', {}, text));
     },
-    show(state: ControlState): void {
-      stake.textContent = state.stake;
-      winLabel.textContent = state.win.label;
-      winAmount.textContent = state.win.amount ?? '';
-      win.classList.toggle('lit', state.win.amount !== null);
-      today.textContent = state.today.text;
-      today.className = state.today.good ? 'good' : '';
-      shape.textContent = `${state.shape} · ${state.rtp}`;
-      round.textContent = state.round;
-      less.disabled = state.busy || !state.canLess;
-      more.disabled = state.busy || !state.canMore;
-      turbo.setAttribute('aria-pressed', String(state.turbo));
-      sound.setAttribute('aria-pressed', String(!state.muted));
-      sound.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
-      auto.setAttribute('aria-pressed', String(state.autoLeft > 0));
-      autoLeft.textContent = state.autoLeft > 0 ? String(state.autoLeft) : '';
-      spinButton.classList.toggle('busy', state.busy);
-      spinButton.setAttribute('aria-label', t(state.busy ? 'spin.stop' : 'spin'));
-      spinButton.replaceChildren(icon(state.autoLeft > 0 ? 'stop' : 'spin'));
-      if (buy !== null) buy.disabled = state.busy;
-    },
+    show: (state: ControlState): void => show(texts, parts, state),
   };
 }
 
-function buyOrGap(buy: HTMLElement | null): HTMLElement {
-  return buy ?? h('span', { class: 'tile gap', 'aria-hidden': 'true' });
+export type Controls = ReturnType<typeof createControls>;
+type Parts = ReturnType<typeof createParts>;
+
+function createParts(texts: Texts, offers: ControlOffers) {
+  const t = texts.t;
+  const stakeAmount = h('strong', {});
+  const tile = (...[name, label]: [Parameters<typeof iconButton>[0], string]) =>
+    iconButton(name, t(label), 'tile');
+  return {
+    stakeAmount,
+    stake: h(
+      'button',
+      { type: 'button', class: 'figure stake', 'aria-haspopup': 'dialog' },
+      h('small', {}, t('stake')),
+      h('span', {}, stakeAmount, icon('choose')),
+    ),
+    winLabel: h('small', {}),
+    winAmount: h('strong', {}),
+    win: h('div', { class: 'figure win' }),
+    less: tile('minus', 'stake.less'),
+    more: tile('plus', 'stake.more'),
+    turbo: offers.turbo ? tile('turbo', 'turbo') : null,
+    auto: offers.auto ? tile('auto', 'auto') : null,
+    autoLeft: h('small', { class: 'count' }),
+    sound: iconButton('soundOn', t('sound'), 'tile small'),
+    rules: iconButton('info', t('rules'), 'tile small'),
+    spin: h('button', { type: 'button', class: 'spin', 'aria-keyshortcuts': 'Space' }),
+    buy:
+      offers.buy === null
+        ? null
+        : h('button', { type: 'button', class: 'buy', 'aria-haspopup': 'dialog' }, offers.buy),
+    today: h('b', {}),
+    shape: h('span', { class: 'shape' }),
+    round: h('span', { class: 'round' }),
+    spoken: h('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' }),
+  };
 }
 
-export type Controls = ReturnType<typeof createControls>;
+function panel(texts: Texts, parts: Parts, offers: ControlOffers): HTMLElement {
+  const { stake, win, less, more, turbo, auto, sound, rules, spin, buy } = parts;
+  win.append(parts.winLabel, parts.winAmount);
+  auto?.append(parts.autoLeft);
+  return h(
+    'section',
+    { class: 'controls', 'aria-label': texts.t('controls') },
+    offers.play ? h('p', { class: 'demo' }, texts.t('play.money')) : null,
+    stake,
+    h('div', { class: 'tools' }, sound, rules),
+    win,
+    h('div', { class: 'buttons' }, turbo ?? gap(), less, spin, more, auto ?? gap()),
+    buy,
+    h(
+      'div',
+      { class: 'foot' },
+      h('span', { class: 'today' }, `${texts.t('today')}: `, parts.today),
+      parts.shape,
+      parts.round,
+    ),
+    parts.spoken,
+  );
+}
+
+/** Keeps the great button in the middle where a tile has nothing to do. */
+function gap(): HTMLElement {
+  return h('span', { class: 'tile gap', 'aria-hidden': 'true' });
+}
+
+function show(texts: Texts, parts: Parts, state: ControlState): void {
+  const { spin, less, more, turbo, sound, auto, buy } = parts;
+  writeFitted(parts.stakeAmount, state.stake);
+  parts.winLabel.textContent = state.win.label;
+  writeFitted(parts.winAmount, state.win.amount ?? '');
+  parts.win.classList.toggle('gain', state.win.isGain);
+  parts.today.textContent = state.today.text;
+  parts.today.classList.toggle('good', state.today.isGain);
+  parts.shape.textContent = state.shape;
+  parts.round.textContent = state.round;
+  // Not `disabled`: that would take the keyboard's place away under the finger.
+  off(parts.stake, state.busy);
+  off(less, state.busy || !state.canLess);
+  off(more, state.busy || !state.canMore);
+  off(buy, state.busy);
+  off(spin, state.press === 'nothing');
+  turbo?.setAttribute('aria-pressed', String(state.turbo));
+  sound.setAttribute('aria-pressed', String(!state.muted));
+  sound.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
+  auto?.setAttribute('aria-pressed', String(state.autoLeft > 0));
+  parts.autoLeft.textContent = state.autoLeft > 0 ? String(state.autoLeft) : '';
+  spin.classList.toggle('busy', state.busy);
+  spin.classList.toggle('turns', state.busy && state.press !== 'stopAuto');
+  spin.setAttribute('aria-label', texts.t(pressNames[state.press]));
+  spin.replaceChildren(icon(state.press === 'stopAuto' ? 'stop' : 'spin'));
+}
+
+function off(button: HTMLElement | null, isOff: boolean): void {
+  button?.setAttribute('aria-disabled', String(isOff));
+}

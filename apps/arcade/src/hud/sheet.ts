@@ -1,19 +1,27 @@
 import type { Texts } from '../texts.ts';
 import { h, iconButton } from './dom.ts';
 
+export interface SheetOptions {
+  readonly texts: Texts;
+  readonly title: string;
+  readonly body: readonly (Node | string | null)[];
+  /** Stays in sight below a body that is longer than the screen. */
+  readonly foot?: Node;
+  /** Says at once what is wrong, to who cannot see it. */
+  readonly alert?: boolean;
+}
+
 /** Opens a sheet over the game; Escape, the cross and the ground close it, and focus goes back. */
-export function openSheet(
-  texts: Texts,
-  title: string,
-  ...content: (Node | string | null)[]
-): HTMLDialogElement {
+export function openSheet({ texts, title, body, foot, alert }: SheetOptions): HTMLDialogElement {
   const close = iconButton('close', texts.t('close'), 'tile small');
   const head = h('header', {}, h('h2', {}, title), close);
   const dialog = h(
     'dialog',
-    { class: 'sheet', 'aria-label': title },
+    { class: 'sheet', 'aria-label': title, ...(alert === true ? { role: 'alertdialog' } : {}) },
     head,
-    h('div', { class: 'body' }, ...content),
+    // What can be scrolled can be reached by the keyboard.
+    h('div', { class: 'body', tabindex: '0', role: 'group', 'aria-label': title }, ...body),
+    foot === undefined ? null : h('footer', {}, foot),
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {

@@ -1,12 +1,23 @@
 import type { SlotTitle } from '@arara/slots';
 import { cssColour, gridSize } from '@arara/slots/view';
+import type { Rank } from '@arara/slots/view';
 import type { Texts } from '../texts.ts';
-import { drawBackdrop, drawLettering, drawStar } from './backdrop.ts';
+import { drawBackdrop, drawLettering, drawStar, inkOn } from './backdrop.ts';
+import { createCountUp } from './count-up.ts';
 import { h } from './dom.ts';
+import { writeFitted } from './fitted.ts';
 
 export interface Plate {
   readonly symbol: string;
   readonly value: HTMLElement;
+}
+
+/** The stamp of a prize that is worth one. */
+export interface Burst {
+  readonly words: string;
+  readonly rank: Rank;
+  /** The amount on its way from nothing (0) to itself (1). */
+  readonly amountAt: (progress: number) => string;
 }
 
 /** The scene above the controls: title, plates, the cabinet with the canvas, the prize star. */
@@ -17,77 +28,107 @@ export interface Stage {
   /** A ribbon over the reels: free spins, multiplier, cap. */
   announce(text: string | null): void;
   badge(text: string | null): void;
-  /** The stamp of a prize that is worth one; null takes it away. */
-  burst(words: string | null, amount?: string): void;
+  /** Null takes it away. */
+  burst(told: Burst | null): void;
   onResize(listener: (width: number, height: number) => void): void;
 }
 
 const cellRatio = { lines: 1.3, ways: 1.3, cluster: 1 } as const;
+/** The cabinet's frame on both sides, and the widest that reels are a pleasure to look at. */
+const frame = 22;
+const widthMax = 860;
+/** Its shadow below, and the padding above it. */
+const lip = 12;
+const cellMin = 8;
+const countMs: Record<Rank, number> = { 0: 0, 1: 0, 2: 500, 3: 900, 4: 1_500 };
 
-export function createStage(title: SlotTitle, name: string, texts: Texts): Stage {
+export function createStage(options: {
+  title: SlotTitle;
+  name: string;
+  texts: Texts;
+  moves: boolean;
+}): Stage {
+  const { title, name, texts } = options;
   const canvas = h('canvas', { 'aria-hidden': 'true' });
   const ribbon = h('p', { class: 'ribbon', hidden: true });
   const badge = h('p', { class: 'badge', hidden: true });
-  const words = h('span', { class: 'words' });
-  const amount = h('strong', {});
-  const star = h('div', { class: 'burst', hidden: true, 'aria-hidden': 'true' });
-  star.append(drawStar(title.scene.burst), words, amount);
   const reels = h('div', { class: 'reels' }, canvas);
   const cabinet = h('div', { class: 'cabinet' }, reels, ribbon, badge);
   cabinet.style.setProperty('--frame', cssColour(title.scene.frame));
   cabinet.style.setProperty('--dots', cssColour(title.scene.dots));
   const plates = title.plates.map((symbol) => ({ symbol, value: h('b', {}) }));
-  const plateRow = h(
-    'div',
-    { class: 'plates' },
-    ...plates.map(({ symbol, value }) => {
-      const face = title.symbols.find(({ id }) => id === symbol);
-      const label = h('small', {}, texts.game(`symbols.${face?.name ?? symbol}`));
-      return h('div', {}, label, value);
-    }),
-  );
-  const { columns, rows } = gridSize(title);
-  const ratio = columns / (rows * cellRatio[title.maths.model]);
-  const field = h('div', { class: 'field' }, cabinet, star);
+  const star = createStar(title, options.moves);
+  const field = h('div', { class: 'field' }, cabinet, star.node);
   const node = h('div', { class: 'stage' });
-  node.append(drawBackdrop(title), drawLettering(title, name), plateRow, field);
+  const heading = h('h1', { class: 'title' });
+  heading.append(drawLettering(title, name));
+  node.append(drawBackdrop(title), heading, plateRow(title, texts, plates), field);
 
   return {
     node,
     canvas,
     plates,
-    announce(text) {
-      ribbon.hidden = text === null;
-      ribbon.textContent = text ?? '';
-    },
-    badge(text) {
-      badge.hidden = text === null;
-      badge.textContent = text ?? '';
-    },
-    burst(text, sum = '') {
-      star.hidden = text === null;
-      words.textContent = text ?? '';
-      amount.textContent = sum;
-      star.classList.remove('stamp');
-      if (text !== null) requestAnimationFrame(() => star.classList.add('stamp'));
-    },
+    announce: (text) => showText(ribbon, text),
+    badge: (text) => showText(badge, text),
+    burst: star.show,
     onResize(listener) {
-      // The cabinet takes the largest box of the grid's shape that fits the field.
+      const { columns, rows } = gridSize(title);
+      const ratio = cellRatio[title.maths.model];
+      // The cabinet takes the largest box of the grid's shape that fits the field, in whole cells:
+      // the lines between them are then all alike.
       const fit = () => {
-        const frame = 22;
-        const width = Math.min(
-          field.clientWidth - frame,
-          (field.clientHeight - frame) * ratio,
-          860,
-        );
-        const size = { width: Math.floor(width), height: Math.floor(width / ratio) };
-        if (size.width < 40) return;
-        reels.style.width = `${size.width}px`;
-        reels.style.height = `${size.height}px`;
-        listener(size.width, size.height);
+        const room = {
+          width: Math.min(field.clientWidth - frame, widthMax),
+          height: field.clientHeight - frame - lip,
+        };
+        const cell = Math.floor(Math.min(room.width / columns, room.height / rows / ratio));
+        if (cell < cellMin) return;
+        const [width, height] = [cell * columns, Math.floor(cell * ratio) * rows];
+        reels.style.width = `${width}px`;
+        reels.style.height = `${height}px`;
+        listener(width, height);
       };
       new ResizeObserver(fit).observe(field);
       fit();
+    },
+  };
+}
+
+function showText(element: HTMLElement, text: string | null): void {
+  element.hidden = text === null;
+  element.textContent = text ?? '';
+}
+
+function plateRow(title: SlotTitle, texts: Texts, plates: readonly Plate[]): HTMLElement {
+  const shown = plates.map(({ symbol, value }) => {
+    const face = title.symbols.find(({ id }) => id === symbol);
+    const label = h('small', {}, texts.game(`symbols.${face?.name ?? symbol}`));
+    return h('div', {}, label, value);
+  });
+  return h('div', { class: 'plates' }, ...shown);
+}
+
+function createStar(title: SlotTitle, moves: boolean) {
+  const words = h('span', { class: 'words' });
+  const amount = h('strong', {});
+  const node = h('div', { class: 'burst', hidden: true, 'aria-hidden': 'true' });
+  words.style.color = inkOn(title.scene.burst);
+  node.append(drawStar(title.scene.burst), words, amount);
+  const count = createCountUp(amount, moves);
+  return {
+    node,
+    show(told: Burst | null): void {
+      count.stop();
+      node.hidden = true;
+      if (told === null) return;
+      words.textContent = told.words;
+      // Its final width from the start, so that nothing jumps while it counts.
+      writeFitted(amount, told.amountAt(1));
+      node.dataset['rank'] = String(told.rank);
+      count.run(told.amountAt, countMs[told.rank]);
+      // The animation begins anew with the element.
+      void node.offsetWidth;
+      node.hidden = false;
     },
   };
 }

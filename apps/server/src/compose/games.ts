@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Certificate } from '@arara/game-kit';
 import { slots, titles } from '@arara/slots';
 import type { HouseTitle } from '../../../../database/seeds/games.ts';
-import type { CertificateFacts, GamesPort } from '../modules/studio/index.ts';
+import type { CertificateFacts, GamesPort, ModeFacts } from '../modules/studio/index.ts';
 import type { Messages } from '../platform/messages.ts';
 
 /** What the wallet calls our studio. */
@@ -45,7 +45,7 @@ export function houseTitles(messages: Messages): HouseTitle[] {
   }));
 }
 
-/** The certificate of a title's plain mode, in the figures that people read. */
+/** The certificate of a title, in the figures that people read. */
 function factsOf({ code, version }: { code: string; version: string }): CertificateFacts {
   const certificate = JSON.parse(
     readFileSync(new URL(`${code}@${version}.json`, folder), 'utf8'),
@@ -53,13 +53,20 @@ function factsOf({ code, version }: { code: string; version: string }): Certific
   const base = certificate.modes.find(({ mode }) => mode === 'base');
   if (base === undefined) throw new Error(`${code}@${version} certifies no plain mode`);
   return {
-    rtp: percentOf(base.rtp),
+    ...modeFactsOf(base),
     rtpHundredths: Math.floor(Number(base.rtp) * 10_000),
     method: certificate.method,
-    hitRate: percentOf(base.hitRate),
-    volatility: base.volatility,
-    topPrizeHundredths: base.topPrize.multiplier,
-    topPrizeOdds: base.topPrize.oneIn,
+    modes: certificate.modes.map((mode) => ({ mode: mode.mode, ...modeFactsOf(mode) })),
+  };
+}
+
+function modeFactsOf(mode: Certificate['modes'][number]): ModeFacts {
+  return {
+    rtp: percentOf(mode.rtp),
+    hitRate: percentOf(mode.hitRate),
+    volatility: mode.volatility,
+    topPrizeHundredths: mode.topPrize.multiplier,
+    topPrizeOdds: mode.topPrize.oneIn,
   };
 }
 

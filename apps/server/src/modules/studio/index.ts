@@ -15,7 +15,7 @@ import { studioRoutes } from './studio.routes.ts';
 import { createSeeds } from './studio.seeds.ts';
 import { sumNewRounds } from './studio.totals.ts';
 
-export type { CertificateFacts, GamesPort, WalletPort } from './studio.ports.ts';
+export type { CertificateFacts, GamesPort, ModeFacts, WalletPort } from './studio.ports.ts';
 
 export interface StudioOptions {
   readonly database: Database;

@@ -27,6 +27,7 @@ export async function listCertificates(deps: StudioDeps): Promise<ValueOf<typeof
         topPrizeHundredths: facts.topPrizeHundredths,
         topPrizeOdds: facts.topPrizeOdds,
         mathsHash: game.mathsHash,
+        modes: [...facts.modes],
         live: {
           rounds,
           rtp: total?.rtp ?? null,

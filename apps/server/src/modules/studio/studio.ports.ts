@@ -31,15 +31,21 @@ export interface WalletPort {
   netToday(playerId: bigint, currency: string): Promise<bigint>;
 }
 
-export interface CertificateFacts {
+/** What is proven of one way to buy a round. */
+export interface ModeFacts {
   readonly rtp: string;
-  readonly rtpHundredths: number;
-  readonly method: string;
   readonly hitRate: string;
   /** Standard deviation of one round, in stakes. */
   readonly volatility: string;
   readonly topPrizeHundredths: number;
   readonly topPrizeOdds: string;
+}
+
+/** The plain mode's facts, and those of every mode by its code. */
+export interface CertificateFacts extends ModeFacts {
+  readonly rtpHundredths: number;
+  readonly method: string;
+  readonly modes: readonly (ModeFacts & { readonly mode: string })[];
 }
 
 /** The titles that this program can deal, every version that ever dealt a round included. */

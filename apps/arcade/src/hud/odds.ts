@@ -1,0 +1,84 @@
+import type { ValueOf, certificates } from '@arara/contract';
+import type { StudioSession } from '../studio-client.ts';
+import type { Texts } from '../texts.ts';
+import { h } from './dom.ts';
+
+type Certificate = ValueOf<typeof certificates>[number];
+
+export interface OddsOptions {
+  readonly texts: Texts;
+  readonly session: StudioSession;
+  readonly seeds: StudioSession['seeds'];
+}
+
+/** What is proven of the game, and what proves the next round. */
+export function createOdds({ texts, session, seeds }: OddsOptions): Node {
+  const t = texts.t;
+  const { game, stakes } = session;
+  const bounds = t('sheet.odds.stakes.bounds', {
+    least: texts.money(stakes[0] ?? session.defaultStake),
+    most: texts.money(stakes.at(-1) ?? session.defaultStake),
+  });
+  const odds = h('div', {}, facts([[t('sheet.odds.rtp'), percent(texts, game.rtpHundredths)]]));
+  void loadCertificate(game.certificateUrl, game.code).then((certificate) => {
+    if (certificate !== null) odds.replaceChildren(...proven(texts, certificate));
+  });
+  const part = document.createDocumentFragment();
+  part.append(
+    h('h3', {}, t('sheet.odds')),
+    odds,
+    facts([[t('sheet.odds.stakes'), bounds]]),
+    h('h3', {}, t('sheet.fair')),
+    h('p', {}, t('sheet.fair.text')),
+    facts([
+      [t('sheet.fair.hash'), seeds.serverSeedHash],
+      [t('sheet.fair.client'), seeds.clientSeed],
+      [t('sheet.fair.nonce'), texts.number(seeds.nonce)],
+    ]),
+    h('p', { class: 'small' }, t('sheet.version', { version: game.version })),
+  );
+  return part;
+}
+
+/** Each way to buy a round has a proof of its own. */
+function proven(texts: Texts, certificate: Certificate): Node[] {
+  const t = texts.t;
+  const method = facts([[t('sheet.odds.method'), texts.game(`methods.${certificate.method}`)]]);
+  const modes = certificate.modes.flatMap((mode) => [
+    mode.mode === 'base' ? null : h('h4', {}, t('buy')),
+    facts([
+      [t('sheet.odds.rtp'), decimalPercent(texts, mode.rtp)],
+      [t('sheet.odds.hit'), decimalPercent(texts, mode.hitRate)],
+      [
+        t('sheet.odds.volatility'),
+        t('sheet.odds.stakesOf', { count: texts.number(mode.volatility, 1) }),
+      ],
+      [
+        t('sheet.odds.top'),
+        t('sheet.odds.times', { count: texts.number(mode.topPrizeHundredths / 100) }),
+      ],
+      [
+        t('sheet.odds.topOdds'),
+        t('sheet.odds.oneIn', { count: texts.number(mode.topPrizeOdds, 0) }),
+      ],
+    ]),
+  ]);
+  return [...modes.filter((node) => node !== null), method];
+}
+
+function facts(rows: readonly (readonly [string, string])[]): HTMLElement {
+  const cells = rows.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)));
+  return h('dl', { class: 'facts' }, ...cells);
+}
+
+const percent = (texts: Texts, hundredths: number): string =>
+  texts.t('percent', { value: texts.number(hundredths / 100, 2) });
+
+const decimalPercent = (texts: Texts, value: string): string =>
+  texts.t('percent', { value: texts.number(value, 2) });
+
+async function loadCertificate(url: string, code: string): Promise<Certificate | null> {
+  const response = await fetch(url, { credentials: 'omit' }).catch(() => null);
+  const envelope = (await response?.json().catch(() => null)) as { value?: Certificate[] } | null;
+  return envelope?.value?.find((certificate) => certificate.code === code) ?? null;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { slots } from '../src/index.ts';
+import { cutStrips, windowAt } from '../src/reels/strips.ts';
+import { bottomItem, itemOf } from './ring.ts';
+
+const rows = 3;
+
+test.each(slots.all)('$code: the window of a stop is what the ring shows there', ({ title }) => {
+  const { maths } = title;
+  if (maths.model === 'cluster') return;
+  for (const strip of [...cutStrips(maths.strips), ...cutStrips(maths.freeStrips)]) {
+    for (const stop of strip.keys()) {
+      const bottom = bottomItem(stop, rows, strip.length);
+      const seen = Array.from({ length: rows }, (_, row) => itemOf(strip, bottom + rows - 1 - row));
+      expect(seen).toEqual(windowAt(strip, stop));
+    }
+  }
+});

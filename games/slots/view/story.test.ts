@@ -1,0 +1,74 @@
+import { bookOf, findBook } from '@arara/game-kit';
+import { describe, expect, test } from 'vitest';
+import { slots } from '../src/index.ts';
+import type { Grid, SlotBook, SlotDefinition } from '../src/index.ts';
+import { openHall } from './testing/hall.ts';
+
+const gridOf = (book: SlotBook): Grid => {
+  const seen = book.events.findLast((e) => e.type === 'reveal' || e.type === 'cascade');
+  if (seen?.type !== 'reveal' && seen?.type !== 'cascade') throw new Error('a book without a grid');
+  return seen.grid;
+};
+const hasFeature = ({ events }: { events: readonly { type: string }[] }) =>
+  events.some(({ type }) => type === 'freeSpinsEnd');
+
+function booksOf(slot: SlotDefinition): SlotBook[] {
+  const plain = Array.from({ length: 30 }, (_, n) => bookOf(slot, 'base', String(n)));
+  const rare = findBook(slot, 'base', hasFeature);
+  return rare === undefined ? plain : [...plain, rare];
+}
+
+describe.each(slots.all)('$code', (slot) => {
+  const modes = slot.bets.modes;
+
+  test('the story ends on the grid of its book, everything in its place', async () => {
+    const hall = openHall(slot.title);
+    for (const book of booksOf(slot)) {
+      await hall.play(book, 100);
+      expect(hall.grid()).toEqual(gridOf(book));
+      expect(hall.outOfPlace()).toEqual([]);
+    }
+  });
+
+  test('only symbols of the title ever turn by', async () => {
+    const hall = openHall(slot.title);
+    for (const book of booksOf(slot).slice(0, 5)) await hall.play(book, 100);
+    const own = new Set(slot.title.symbols.map(({ id }) => id));
+    expect([...hall.seen].filter((symbol) => !own.has(symbol))).toEqual([]);
+    expect(hall.seen.size).toBeGreaterThan(own.size / 2);
+  });
+
+  test('a hurried story tells the same', async () => {
+    const [calm, hurried] = [openHall(slot.title), openHall(slot.title)];
+    const [book] = booksOf(slot).slice(-1);
+    if (book === undefined) throw new Error('no book');
+    await calm.play(book, 100);
+    await hurried.play(book, 100, { hurry: true });
+    expect(hurried.grid()).toEqual(calm.grid());
+    expect(hurried.told).toEqual(calm.told);
+    expect(hurried.timeMs).toBeLessThan(calm.timeMs / 3);
+  });
+
+  test('a round that the server refuses leaves what stood there before', async () => {
+    const hall = openHall(slot.title);
+    const [book] = booksOf(slot);
+    if (book === undefined) throw new Error('no book');
+    await hall.play(book, 100);
+    await hall.refuse();
+    expect(hall.grid()).toEqual(gridOf(book));
+    expect(hall.outOfPlace()).toEqual([]);
+  });
+
+  test.each(modes)('what does not bring back its cost is not celebrated: $code', async (mode) => {
+    const hall = openHall(slot.title);
+    for (let n = 0; n < 40; n += 1) {
+      const book = bookOf(slot, mode.code, String(n));
+      hall.told.length = 0;
+      await hall.play(book, mode.cost);
+      const isGain = book.payoutMultiplier > mode.cost;
+      expect(hall.told.filter((one) => one.startsWith('sound win')).length > 0).toBe(isGain);
+      expect(hall.told.filter((one) => one.endsWith(' gain')).length > 0).toBe(isGain);
+      expect(hall.told.at(-1)).toMatch(isGain ? /^final .* [1-4]$/ : /^final .* 0$/);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { Grid, SlotBook, SlotTitle, SymbolId } from '../../src/index.ts';
+import { createBoard } from '../board.ts';
+import { createStageClock } from '../clock.ts';
+import { timesOf } from '../paces.ts';
+import { createScene } from '../scene.ts';
+import { tell } from '../story.ts';
+import { createTicker } from '../ticker.ts';
+import type { Narrator, SoundBoard } from '../view-types.ts';
+
+const frameMs = 16;
+const framesMax = 200_000;
+
+/** A slot's whole view without a screen: time is frames, the picture is the board's own data. */
+export function openHall(title: SlotTitle) {
+  const { maths } = title;
+  const [columns, rows] = maths.model === 'cluster' ? [maths.columns, maths.rows] : [5, 3];
+  const first = title.symbols[0]?.id ?? '';
+  const board = createBoard(columns, rows, filled(columns, rows, first));
+  board.resize(columns * 10, rows * 10);
+  const seen = new Set<SymbolId>();
+  const told: string[] = [];
+  let [frame, timeMs]: [((ms: number) => void) | null, number] = [null, 0];
+  const ticker = createTicker(
+    () => {
+      for (const cell of board.cells()) if (cell.visible) seen.add(cell.symbol);
+    },
+    {
+      request(next) {
+        frame = next;
+        return 1;
+      },
+      cancel() {
+        frame = null;
+      },
+    },
+  );
+  const clock = createStageClock(ticker);
+  const scene = createScene({ title, board, ticker, clock, ...listeners(told) });
+
+  /** Lets frames go by until the work is done. */
+  async function until<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    const done = work.finally(() => {
+      isDone = true;
+    });
+    for (let n = 0; n < framesMax; n += 1) {
+      await new Promise((resume) => setImmediate(resume));
+      if (isDone) return done;
+      const next: ((ms: number) => void) | null = frame;
+      frame = null;
+      timeMs += frameMs;
+      next?.(timeMs);
+    }
+    throw new Error('the story has no end');
+  }
+
+  return {
+    seen,
+    told,
+    get timeMs() {
+      return timeMs;
+    },
+    grid: (): Grid =>
+      Array.from({ length: columns }, (_, column) =>
+        Array.from({ length: rows }, (__, row) => board.cellAt([column, row]).symbol),
+      ),
+    /** Cells that do not stand where they belong, or at another size. */
+    outOfPlace: () =>
+      Array.from({ length: columns * rows }, (_, n) => [n % columns, Math.floor(n / columns)])
+        .map(([column = 0, row = 0]) => [column, row] as const)
+        .filter((place) => {
+          const [cell, home] = [board.cellAt(place), board.centreOf(place)];
+          const isHome = Math.abs(cell.x - home.x) + Math.abs(cell.y - home.y) < 1e-6;
+          return !isHome || cell.scale !== 1 || !cell.visible;
+        }),
+    async play(book: SlotBook, cost: number, { hurry = false } = {}): Promise<void> {
+      clock.calm();
+      board.highlight([]);
+      scene.reels?.start();
+      await until(scene.drops?.leave(timesOf('normal')) ?? Promise.resolve());
+      if (hurry) clock.hurry();
+      await until(tell(scene, book, cost, timesOf('normal')));
+    },
+    /** The columns turn, and the server says no. */
+    async refuse(): Promise<void> {
+      scene.reels?.start();
+      await until(scene.drops?.leave(timesOf('normal')) ?? clock.wait(500));
+      scene.reels?.halt();
+      board.settle();
+    },
+  };
+}
+
+function filled(columns: number, rows: number, symbol: SymbolId): Grid {
+  return Array.from({ length: columns }, () => Array.from({ length: rows }, () => symbol));
+}
+
+function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard } {
+  const note = (text: string) => void told.push(text);
+  return {
+    narrator: {
+      win: ({ line, total, isGain }) => note(`win ${line.kind} ${total}${isGain ? ' gain' : ''}`),
+      freeSpins: ({ spins, cause }) => note(`free ${spins} ${cause}`),
+      freeSpin: ({ number, total }) => note(`free spin ${number}/${total}`),
+      freeSpinsEnd: ({ amount }) => note(`free end ${amount}`),
+      multiplier: (value) => note(`multiplier ${value}`),
+      capReached: () => note('cap'),
+      final: ({ amount, rank }) => note(`final ${amount} ${rank}`),
+    },
+    sound: {
+      spin: () => note('sound spin'),
+      stop: (column) => note(`sound stop ${column}`),
+      tension: () => note('sound tension'),
+      win: (rank) => note(`sound win ${rank}`),
+      cascade: () => note('sound cascade'),
+      award: () => note('sound award'),
+    },
+  };
+}
