@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { cache, root } from './paths.mjs';
 import { runtime } from './runtime.mjs';
 
 const INSIST_MS = 1000;
@@ -12,12 +12,14 @@ const followParent = pathToFileURL(join(root, 'tools', 'lib', 'follow-parent.mjs
 /**
  * Runs a script of ours with the right Node and ends as it ends. The script gets each signal once:
  * Ctrl-C reaches this process from the terminal and again from npm, and the second of two signals
- * means "at once". It also ends in order when this process is killed.
+ * means "at once". It also ends in order when this process is killed. What Node compiles it keeps for
+ * the next time, which halves a start.
  */
 export function runNode(script, args) {
   const flags = ['--disable-warning=ExperimentalWarning', `--import=${followParent}`];
   const child = spawn(runtime(), [...flags, join(root, script), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...process.env },
     detached: process.platform !== 'win32',
   });
   forwardSignals(child);

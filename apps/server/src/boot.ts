@@ -5,10 +5,8 @@ import { migrate, startPostgres } from '@arara/postgres';
 import type { RunningPostgres } from '@arara/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { compose } from './compose.ts';
 import type { Program } from './compose.ts';
 import type { Config } from './config.ts';
-import { createKernel } from './kernel.ts';
 import { StartError } from './start-error.ts';
 
 const migrations = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
@@ -28,7 +26,13 @@ export async function boot(config: Config): Promise<RunningProgram> {
     for (const end of closers.splice(0).reverse()) await end();
   };
   try {
-    const databaseUrl = await openDatabase(config, closers);
+    const opening = openDatabase(config, closers);
+    // Reading the program takes longer than a database takes to come up: both at once. A failure of
+    // one waits for the other, so that nothing is left running.
+    const reading = Promise.all([import('./compose.ts'), import('./kernel.ts')]);
+    await Promise.allSettled([opening, reading]);
+    const databaseUrl = await opening;
+    const [{ compose }, { createKernel }] = await reading;
     await migrate(databaseUrl, migrations);
     const kernel = createKernel(config, databaseUrl);
     closers.push(() => kernel.pool.end());

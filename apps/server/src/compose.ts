@@ -132,7 +132,7 @@ async function createApp(
   }
   await app.register(live.plugin);
   registerHealth(app, kernel);
-  await registerDocs(app, version);
+  registerDocs(app, version);
   if (!pages) return app;
   await registerPages(app, {
     siteDir,

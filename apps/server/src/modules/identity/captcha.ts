@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@arara/postgres';
-import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -43,6 +42,8 @@ export function createCaptchas(deps: {
   const { database, clock, random, lifetimeMs } = deps;
   return {
     async issue(merchant) {
+      // Loaded by the first who needs it: a library of pictures that most starts never draw with.
+      const { default: sharp } = await import('sharp');
       const answer = readableCode(random, answerLength);
       const png = await sharp(Buffer.from(draw(answer, image)))
         .png()
