@@ -1,6 +1,6 @@
 /** What the frame tells the site. */
 export type ToSite =
-  | { readonly type: 'arara:ready' }
+  | { readonly type: 'arara:ready'; readonly balance: string }
   | { readonly type: 'arara:failed'; readonly code: string }
   | { readonly type: 'arara:round-started' }
   | { readonly type: 'arara:round-ended'; readonly balance: string; readonly net: string }

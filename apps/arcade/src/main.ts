@@ -1,4 +1,5 @@
 import { findTitle } from '@arara/slots';
+import { NoCanvas } from '@arara/slots/view';
 import { createBridge } from './bridge.ts';
 import { startGame } from './game.ts';
 import { h } from './hud/dom.ts';
@@ -10,6 +11,9 @@ import './styles/stage.css';
 import './styles/controls.css';
 import './styles/sheet.css';
 import './styles/layout.css';
+
+// From here on this script tells by itself when something fails.
+document.documentElement.dataset['up'] = '';
 
 let game: Awaited<ReturnType<typeof startGame>> | null = null;
 const bridge = createBridge((message) => {
@@ -33,17 +37,25 @@ async function open(place: HTMLElement): Promise<void> {
     const texts = await loadTexts(language, session.currency);
     document.title = texts.game(`titles.${title.code}.name`);
     game = await startGame({ root: place, title, session, client, bridge, texts });
-    bridge.tell({ type: 'arara:ready' });
+    bridge.tell({ type: 'arara:ready', balance: session.balance });
   } catch (error) {
+    bridge.tell({ type: 'arara:failed', code: codeOf(error) });
+    if (!(error instanceof StudioError)) console.error(error);
     await showFailure(place, language, error);
   }
 }
 
+function codeOf(error: unknown): string {
+  if (error instanceof StudioError) return error.code;
+  return error instanceof NoCanvas ? 'view.unsupported' : 'view.failed';
+}
+
+/** The same in the frame itself, for a site that does not listen. */
 async function showFailure(place: HTMLElement, language: string, error: unknown): Promise<void> {
-  const texts = await loadTexts(language, 'BRL');
-  const code = error instanceof StudioError ? error.code : 'view.failed';
-  const words =
-    error instanceof StudioError && error.message !== '' ? error.message : texts.t('error.expired');
+  const texts = await loadTexts(language, 'BRL').catch(() => null);
+  if (texts === null) return;
+  const told = error instanceof StudioError ? error.message : '';
+  const words = told === '' ? texts.t('error.failed') : told;
   const back = h('button', { type: 'button', class: 'primary' }, texts.t('error.back'));
   back.addEventListener('click', () => bridge.tell({ type: 'arara:session-ended' }));
   place.replaceChildren(
@@ -52,9 +64,8 @@ async function showFailure(place: HTMLElement, language: string, error: unknown)
       { class: 'failure', role: 'alert' },
       h('h1', {}, texts.t('error.title')),
       h('p', {}, words),
-      h('p', { class: 'small' }, texts.t('error.code', { code })),
+      h('p', { class: 'small' }, texts.t('error.code', { code: codeOf(error) })),
       back,
     ),
   );
-  if (!(error instanceof StudioError)) console.error(error);
 }

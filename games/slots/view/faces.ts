@@ -76,9 +76,12 @@ function drawn(
   return canvas;
 }
 
-/** The pen of a canvas; a browser that gives none cannot show the game. */
+/** This browser cannot show the game, today or tomorrow. */
+export class NoCanvas extends Error {}
+
+/** The pen of a canvas; throws `NoCanvas` where there is none. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('this browser draws no canvas');
+  if (context === null) throw new NoCanvas('this browser draws no canvas');
   return context;
 }

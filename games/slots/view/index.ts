@@ -10,7 +10,7 @@ import { createTicker, screenFrames } from './ticker.ts';
 import type { Narrator, SlotView, SoundBoard } from './view-types.ts';
 
 export { cssColour } from './colours.ts';
-export { loadFaces, type Faces } from './faces.ts';
+export { NoCanvas, loadFaces, type Faces } from './faces.ts';
 export type { Rank } from './rank.ts';
 export { createSynth } from './synth.ts';
 export type { Narrator, Pace, SlotView, WinLine } from './view-types.ts';

@@ -14,6 +14,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const oneYearSeconds = 31_536_000;
 const documentsMax = 24;
+const arcadeArtMs = 300_000;
 /** The addresses of the first page. */
 const firstPage = /^\/(home|index(\.html)?)?$/;
 
@@ -100,7 +101,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       reply.sendFile(file, options.siteDir, { maxAge: 86_400_000 }),
     );
   }
-  app.get('/arcade/*', (request, reply) => sendArcade(request, reply, options.arcadeDir));
+  registerArcade(app, options.arcadeDir);
   app.get('/', sendSite);
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('route.not.found');
@@ -108,13 +109,24 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 }
 
-/** The frame has no origin of its own, so its files must be readable by anybody. */
-function sendArcade(request: FastifyRequest, reply: FastifyReply, root: string): FastifyReply {
-  const rest = (request.params as { '*': string })['*'];
-  reply.header('access-control-allow-origin', '*');
-  if (rest !== '') return reply.sendFile(rest, root);
-  reply.headers(arcadeHeaders());
-  return reply.sendFile('index.html', root, { cacheControl: false, immutable: false, maxAge: 0 });
+/**
+ * The page of our games and its files. The frame has no origin of its own, so its files must be
+ * readable by anybody. What is named after its content stays for ever, the rest a few minutes.
+ */
+function registerArcade(app: FastifyInstance, root: string): void {
+  const page = join(root, 'index.html');
+  const headers = existsSync(page) ? arcadeHeaders(readFileSync(page, 'utf8')) : {};
+  app.get('/arcade/*', (request, reply) => {
+    const rest = (request.params as { '*': string })['*'];
+    reply.header('access-control-allow-origin', '*');
+    if (rest === '') {
+      reply.headers(headers).header('cache-control', 'no-cache');
+      return reply.sendFile('index.html', root, { cacheControl: false });
+    }
+    const isNamed = rest.startsWith('assets/') || request.url.includes('?v=');
+    const age = isNamed ? {} : { maxAge: arcadeArtMs, immutable: false };
+    return reply.sendFile(rest, root, age);
+  });
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';

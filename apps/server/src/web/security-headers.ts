@@ -40,15 +40,15 @@ export function siteHeaders(html: string, frameHosts: readonly string[]): Record
 }
 
 /** Headers of the game page: it lives in a sandboxed frame of ours and talks to its server only. */
-export function arcadeHeaders(): Record<string, string> {
+export function arcadeHeaders(html: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self' blob:",
+    "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

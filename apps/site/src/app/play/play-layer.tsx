@@ -1,6 +1,7 @@
 import { toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Amount } from '../../components/amount.tsx';
 import { paths } from '../../config/paths.ts';
 import { balanceKey } from '../../features/balance/api/get-balance.ts';
@@ -33,6 +34,7 @@ const balanceWaitMs = 1_500;
 export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   const t = useT('play');
   const { attempt, view, ready, roundOpen } = usePlay();
+  const navigate = useNavigate();
   const goBack = useWayBack();
   const launch = useQuery(launchQuery(seat, attempt));
   const known = useQuery(gameQuery(seat.nodeId));
@@ -53,8 +55,9 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   };
   function hear(message: FrameMessage): void {
     round.hear(message);
-    if (message.type === 'round-ended') setPlayMoney(message.balance);
+    if (message.type === 'ready' || message.type === 'round-ended') setPlayMoney(message.balance);
     if (message.type === 'deposit') openCashier('deposit');
+    if (message.type === 'limits' && limitsHref !== null) void navigate(limitsHref);
     if (message.type === 'session-ended') {
       toasts.show({ tone: 'info', title: t('ended') });
       leave();

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { readMessage } from './frame-messages.ts';
 
-test.each(['ready', 'round-started', 'deposit', 'session-ended', 'close'])(
+test.each(['round-started', 'deposit', 'limits', 'session-ended', 'close'])(
   '%s is heard',
   (type) => {
     expect(readMessage({ type: `arara:${type}`, more: 1 })).toEqual({ type });
   },
 );
+
+test.each([
+  ['1000.00', '1000.00'],
+  ['<b>', null],
+  [undefined, null],
+])('a game that is ready with %o to play with is heard with %o', (balance, heard) => {
+  expect(readMessage({ type: 'arara:ready', balance })).toEqual({ type: 'ready', balance: heard });
+});
 
 test('the end of a round brings its amounts', () => {
   const end = { balance: '1319.90', net: '-0.50' };
@@ -14,6 +22,15 @@ test('the end of a round brings its amounts', () => {
     type: 'round-ended',
     ...end,
   });
+});
+
+test.each([
+  ['launch.token.invalid', 'launch.token.invalid'],
+  ['<b>', 'view.failed'],
+  [7, 'view.failed'],
+  [undefined, 'view.failed'],
+])('a game that failed with %o is heard as %s', (code, heard) => {
+  expect(readMessage({ type: 'arara:failed', code })).toEqual({ type: 'failed', code: heard });
 });
 
 test.each([

@@ -1,9 +1,12 @@
 /** What a game in its frame tells the page (the arcade's vocabulary; a vendor may speak it too). */
 export type FrameMessage =
-  | { readonly type: 'ready' }
+  /** Null where the game does not say what there is to play with. */
+  | { readonly type: 'ready'; readonly balance: string | null }
+  | { readonly type: 'failed'; readonly code: string }
   | { readonly type: 'round-started' }
   | { readonly type: 'round-ended'; readonly balance: string; readonly net: string }
   | { readonly type: 'deposit' }
+  | { readonly type: 'limits' }
   | { readonly type: 'session-ended' }
   | { readonly type: 'close' };
 
@@ -12,7 +15,10 @@ export type PageMessage =
   | { readonly type: 'arara:rules' }
   | { readonly type: 'arara:pause'; readonly paused: boolean };
 
-const plain = ['ready', 'round-started', 'deposit', 'session-ended', 'close'] as const;
+const plain = ['round-started', 'deposit', 'limits', 'session-ended', 'close'] as const;
+const codePattern = /^[a-z][a-z0-9._-]{0,63}$/;
+/** What a game that gives no reason is said to have failed with. */
+const unnamed = 'view.failed';
 const amountPattern = /^-?\d{1,16}(\.\d{1,4})?$/;
 const prefix = 'arara:';
 
@@ -22,6 +28,8 @@ export function readMessage(data: unknown): FrameMessage | null {
   if (typeof data.type !== 'string' || !data.type.startsWith(prefix)) return null;
   const name = data.type.slice(prefix.length);
   if (name === 'round-ended') return readEnd(data);
+  if (name === 'ready') return { type: 'ready', balance: readBalance(data) };
+  if (name === 'failed') return { type: 'failed', code: readCode(data) };
   const type = plain.find((one) => one === name);
   return type === undefined ? null : { type };
 }
@@ -30,6 +38,16 @@ function readEnd(data: object): FrameMessage | null {
   const { balance, net } = data as { balance?: unknown; net?: unknown };
   if (!isAmount(balance) || !isAmount(net)) return null;
   return { type: 'round-ended', balance, net };
+}
+
+function readBalance(data: object): string | null {
+  const { balance } = data as { balance?: unknown };
+  return isAmount(balance) ? balance : null;
+}
+
+function readCode(data: object): string {
+  const { code } = data as { code?: unknown };
+  return typeof code === 'string' && codePattern.test(code) ? code : unnamed;
 }
 
 const isAmount = (value: unknown): value is string =>

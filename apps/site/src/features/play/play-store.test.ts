@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  gameFailed,
   gameIsReady,
   lookAround,
   openAgain,
@@ -48,6 +49,21 @@ describe('the seat at a game', () => {
     const { attempt } = state();
     openAgain();
     expect(state()).toMatchObject({ ready: false, roundOpen: false, attempt: attempt + 1, seat });
+  });
+
+  test('a game that failed is opened again without its fault', () => {
+    sitDown(seat);
+    gameFailed('view.failed');
+    expect(state().failed).toBe('view.failed');
+    openAgain();
+    expect(state()).toMatchObject({ failed: null, seat });
+  });
+
+  test('a game that runs cannot fail to begin', () => {
+    sitDown(seat);
+    gameIsReady();
+    gameFailed('view.failed');
+    expect(state().failed).toBeNull();
   });
 
   test('whoever stands up and sits down again never gets a used address', () => {

@@ -13,10 +13,13 @@ interface Play {
   /** The frame fills the screen, or waits behind a chip while one looks around. */
   readonly view: 'full' | 'chip';
   readonly ready: boolean;
+  /** The code with which the game said that it cannot begin. */
+  readonly failed: string | null;
   readonly roundOpen: boolean;
 }
 
-const nobody: Play = { seat: null, attempt: 0, view: 'full', ready: false, roundOpen: false };
+const fresh = { ready: false, failed: null, roundOpen: false } as const;
+const nobody: Play = { seat: null, attempt: 0, view: 'full', ...fresh };
 
 /** The one game of the page. Its frame lives in the layout, so that it outlives its page. */
 export const usePlay = create<Play>(() => nobody);
@@ -44,11 +47,16 @@ export function standUp(): void {
 
 /** Opens the same game anew. */
 export function openAgain(): void {
-  usePlay.setState(({ attempt }) => ({ attempt: attempt + 1, ready: false, roundOpen: false }));
+  usePlay.setState(({ attempt }) => ({ attempt: attempt + 1, ...fresh }));
 }
 
 export function gameIsReady(): void {
   usePlay.setState({ ready: true });
+}
+
+/** The game cannot begin. One that runs has its own words for what goes wrong. */
+export function gameFailed(code: string): void {
+  usePlay.setState(({ ready }) => (ready ? {} : { failed: code }));
 }
 
 export function roundIs(state: 'open' | 'over'): void {

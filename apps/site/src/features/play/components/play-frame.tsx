@@ -7,11 +7,12 @@ import { useT } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { frameAccess } from '../frame-access.ts';
 import type { FrameMessage, PageMessage } from '../frame-messages.ts';
-import { gameIsReady, openAgain, roundIs, usePlay } from '../play-store.ts';
+import { gameFailed, gameIsReady, openAgain, roundIs, usePlay } from '../play-store.ts';
 import { useFrame } from '../use-frame.ts';
 import { useFullScreen } from '../use-full-screen.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { EndQuestion } from './end-question.tsx';
+import { GameFault } from './game-fault.tsx';
 import { GameWindow } from './game-window.tsx';
 import { LaunchFault } from './launch-fault.tsx';
 import { PlayBar } from './play-bar.tsx';
@@ -58,6 +59,7 @@ export function PlayFrame(props: PlayFrameProps) {
 
   function hear(message: FrameMessage): void {
     if (message.type === 'ready') gameIsReady();
+    if (message.type === 'failed') gameFailed(message.code);
     if (message.type === 'round-started') roundIs('open');
     if (message.type === 'round-ended') roundIs('over');
     if (message.type === 'close') end();
@@ -129,7 +131,15 @@ interface StageProps
 
 /** The game itself, or why there is none. */
 function Stage({ game, launched, limitsHref, onBack, frame, access, attempt }: StageProps) {
+  const fault = usePlay((state) => state.failed);
   const failed = launched.error !== null || (launched.url !== undefined && access === null);
+  if (fault !== null) {
+    return (
+      <div className={css.stage}>
+        <GameFault code={fault} onRetry={openAgain} onBack={onBack} />
+      </div>
+    );
+  }
   return (
     <div className={css.stage}>
       {failed ? (
