@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import { createReport, drawTable, type Report } from './report.ts';
 
 /** What a file in groups/ exports: figures that are measured together. */
@@ -29,6 +30,20 @@ if (missing.length > 0) {
 const report = createReport();
 for (const group of groups) {
   report.say(`measuring ${group.name}`);
-  await group.run(report);
+  try {
+    await group.run(report);
+  } catch (error) {
+    // The others are measured all the same.
+    process.stderr.write(`${group.name} failed: ${String(error)}\n`);
+    process.exitCode = 1;
+  }
 }
-process.stdout.write(`\n${drawTable(report.figures)}\n`);
+process.stdout.write(`\n${drawTable(report.figures)}\n\n${describeMachine()}\n`);
+
+/** Figures mean something only with the machine that they were measured on. */
+function describeMachine(): string {
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  const model = cpus()[0]?.model ?? 'unknown';
+  const { platform, version } = process;
+  return `${availableParallelism()} cores (${model}), ${memory}, ${platform}, Node ${version}`;
+}
