@@ -1,4 +1,5 @@
 // Runs one script of the repository with the right Node: node tools/run.mjs <script> [arguments]
+import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run-node.mjs';
 

@@ -1,13 +1,5 @@
-// npm start: install what is missing, build the pages when they changed, run the server.
-import { build } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { runNode } from './lib/run-node.mjs';
+// npm start: install what is missing, build the pages when they changed, run the server. An old Node
+// must get as far as the sentence that says so: what it cannot read is imported after that.
+import './lib/require-node.mjs';
 
-try {
-  ensureInstalled();
-  await build();
-  runNode('apps/server/src/main.ts', process.argv.slice(2));
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+void import('./lib/start.mjs').then(({ start }) => start(process.argv.slice(2)));

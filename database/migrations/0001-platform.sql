@@ -17,6 +17,12 @@ create table platform.event (
 create index event_audience on platform.event (audience, xid, seq) where audience is not null;
 create index event_at on platform.event using brin (at);
 
+-- What the first process derived from its SECRET_KEY: another key cannot open what is sealed here.
+create table platform.secret_check (
+  only_row boolean primary key default true check (only_row),
+  derived bytea not null
+);
+
 create table platform.consumer (
   name text primary key,
   xid xid8 not null,

@@ -1,59 +1,73 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { migrate, startPostgres } from '@arara/postgres';
-import type { RunningPostgres } from '@arara/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Program } from './compose.ts';
+import type { ComposeOptions, Program } from './compose.ts';
 import type { Config } from './config.ts';
+import { migrateDatabase, openDatabase, requireSecret } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
-const migrations = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
 const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
+
+/** A connection that breaks is often heard of a moment before the end of the server behind it. */
+const endNewsMs = 500;
 
 export interface RunningProgram {
   readonly url: string;
   readonly log: Logger;
+  /** Resolves when the program cannot go on: with the sentence for the person at the machine. */
+  readonly lost: Promise<StartError>;
   /** Ends in order: no new requests, running ones finish, jobs stop, then the database. */
   close(): Promise<void>;
 }
 
 /** Starts everything that the configuration asks for, in the order in which parts need each other. */
-export async function boot(config: Config): Promise<RunningProgram> {
-  const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const end of closers.splice(0).reverse()) await end();
+export async function boot(
+  config: Config,
+  options: Pick<ComposeOptions, 'pages'>,
+): Promise<RunningProgram> {
+  const opening = openDatabase(config);
+  // Reading the program takes longer than a database takes to come up: both at once. A failure of
+  // one waits for the other, so that nothing is left running.
+  const reading = Promise.all([import('./compose.ts'), import('./kernel.ts')]);
+  await Promise.allSettled([opening, reading]);
+  const database = await opening;
+  const closers: (() => Promise<void>)[] = [() => database.stop()];
+  let closing = false;
+  const close = () => {
+    closing = true;
+    return closeAll(closers);
   };
   try {
-    const opening = openDatabase(config, closers);
-    // Reading the program takes longer than a database takes to come up: both at once. A failure of
-    // one waits for the other, so that nothing is left running.
-    const reading = Promise.all([import('./compose.ts'), import('./kernel.ts')]);
-    await Promise.allSettled([opening, reading]);
-    const databaseUrl = await opening;
     const [{ compose }, { createKernel }] = await reading;
-    await migrate(databaseUrl, migrations);
-    const kernel = createKernel(config, databaseUrl);
+    await migrateDatabase(database.url);
+    const kernel = createKernel(config, database.url);
     closers.push(() => kernel.pool.end());
-    const program = await compose(kernel, { version: readVersion(), pages: true }, closers);
+    await requireSecret(kernel);
+    const program = await compose(kernel, { version: readVersion(), ...options }, closers);
     await run(program, kernel.config, closers);
     const url = await listen(program.app, config, closers);
-    return { url, log: kernel.log, close };
+    const lost = new Promise<StartError>((tell) => {
+      // What is closed in order is not lost.
+      void database.ended.then((fault) => (closing ? undefined : tell(fault)));
+    });
+    return { url, log: kernel.log, lost, close };
   } catch (error) {
-    await close();
-    throw error;
+    const fault = await Promise.race([database.ended, sleep(endNewsMs, error)]);
+    // What went wrong first is what matters.
+    await close().catch(() => undefined);
+    throw fault;
   }
 }
 
-/** An outside database when one is named, else the one that came with npm. */
-async function openDatabase(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
-  if (config.DATABASE_URL !== undefined) return config.DATABASE_URL;
-  const postgres: RunningPostgres = await startPostgres({
-    dataDir: join(config.DATA_DIR, 'postgres'),
-  });
-  closers.push(() => postgres.stop());
-  return postgres.url;
+/** Ends what was started, the latest first; one that fails does not keep the others open. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const end of closers.splice(0).reverse()) {
+    await end().catch((error: unknown) => faults.push(error));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'The end was not in order.');
 }
 
 /** Jobs and consumers belong to the worker role; live updates to whoever serves pages. */
@@ -95,6 +109,10 @@ function listenFault(error: unknown, config: Config): unknown {
   if (code === 'EACCES') {
     const message = `No permission to listen on port ${config.PORT}. Choose one above 1023 with PORT.`;
     return new StartError('no_access', message, { cause: error });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    const message = `${config.HOST} is no address of this machine. Set HOST to 127.0.0.1 for this machine only, to 0.0.0.0 for the network.`;
+    return new StartError('no_address', message, { cause: error });
   }
   return error;
 }

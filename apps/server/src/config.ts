@@ -1,37 +1,50 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { demoSecretKey, secretKeyPattern } from './secret-key.ts';
+import { StartError } from './start-error.ts';
 
 export const roles = ['platform', 'studio', 'worker', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
 
+const database = 'expected an address such as postgres://user:password@host:5432/name';
+const port = 'expected a number from 0 to 65535';
+
 const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: database }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected redis://host:6379' }).optional(),
   ROLES: z
     .string()
     .default(roles.join(','))
     .transform((text) => text.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(roles)).min(1)),
+    .pipe(z.array(z.enum(roles, `expected a list of ${roles.join(', ')}`)).min(1)),
   MERCHANT: z
     .string()
-    .regex(/^[a-z0-9-]{2,40}$/)
+    .regex(/^[a-z0-9-]{2,40}$/, 'expected 2 to 40 small letters, digits and hyphens')
     .default('arara'),
-  JURISDICTION: z.enum(['demo', 'br', 'intl']).default('demo'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  JURISDICTION: z.enum(['demo', 'br', 'intl'], 'expected demo, br or intl').default('demo'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'expected trace, debug, info, warn, error or silent',
+    )
+    .default('info'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://example.com' })
+    .optional(),
   TRUST_PROXY: z.string().default(''),
   SECRET_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/)
+    .regex(secretKeyPattern, 'expected 64 hexadecimal digits in small letters, 32 random bytes')
     .optional(),
-  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'expected smtp://host:587 or smtps://host' })
+    .optional(),
   MAIL_FROM: z.string().default('Arara <nao-responda@arara.example>'),
-  PIX_URL: z.url({ protocol: /^https$/ }).optional(),
+  PIX_URL: z.url({ protocol: /^https$/, error: 'expected an address with https' }).optional(),
   PIX_CLIENT_ID: z.string().optional(),
   PIX_CLIENT_SECRET: z.string().optional(),
   PIX_KEY: z.string().optional(),
@@ -44,56 +57,71 @@ export type Config = Omit<z.output<typeof Settings>, 'SECRET_KEY'> & {
   readonly SECRET_KEY: string;
 };
 
+type Given = Readonly<Record<string, string | undefined>>;
+
 /** What is wrong with the environment, all of it at once. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   constructor(faults: readonly string[]) {
-    super(`The settings have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    const list = faults.map((fault) => `  - ${fault}`).join('\n');
+    super('settings', `The settings have faults:\n${list}\nREADME.md lists them all.`);
     this.name = 'ConfigError';
   }
 }
 
 /** Reads the environment once; throws ConfigError with the whole list of faults. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+export function readConfig(environment: Given): Config {
+  const given: Given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = Settings.safeParse(given);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`));
+  const wrong = result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  const faults = [...new Set(wrong), ...missingSettings(given), ...unreadableFiles(given)];
+  if (faults.length > 0 || !result.success) throw new ConfigError(faults);
+  const DATA_DIR = resolve(result.data.DATA_DIR);
+  return {
+    ...result.data,
+    DATA_DIR,
+    SECRET_KEY: result.data.SECRET_KEY ?? demoSecretKey(DATA_DIR),
+  };
+}
+
+const ofBank = [
+  'PIX_URL',
+  'PIX_CLIENT_ID',
+  'PIX_CLIENT_SECRET',
+  'PIX_KEY',
+  'PIX_CERT_FILE',
+  'PIX_CERT_KEY_FILE',
+];
+
+/** Secrets have stand-ins in the demo only, the outside world only where the sandbox plays it. */
+function missingSettings(given: Given): string[] {
+  const demo = (given['JURISDICTION'] ?? 'demo') === 'demo';
+  const sandbox = given['ROLES']?.includes('sandbox') ?? true;
+  const missing = (names: readonly string[], why: string) =>
+    names.filter((name) => given[name] === undefined).map((name) => `${name}: required ${why}`);
+  if (!demo) {
+    const needed = ['SECRET_KEY', 'PUBLIC_URL', 'MAIL_URL', ...ofBank];
+    const faults = missing(needed, 'when JURISDICTION is not demo');
+    return sandbox ? [...faults, 'ROLES: sandbox exists in the demo only'] : faults;
   }
-  const settings = { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
-  const faults = missingOutsideDemo(settings);
-  if (faults.length > 0) throw new ConfigError(faults);
-  return { ...settings, SECRET_KEY: settings.SECRET_KEY ?? demoSecretKey(settings.DATA_DIR) };
+  if (!sandbox) return missing(['MAIL_URL', ...ofBank], 'without the role sandbox');
+  return given['PIX_URL'] === undefined ? [] : missing(ofBank, 'with PIX_URL');
 }
 
-/** Secrets and the outside world have stand-ins in the demo only. */
-function missingOutsideDemo(settings: z.output<typeof Settings>): string[] {
-  if (settings.JURISDICTION === 'demo') return [];
-  const needed = [
-    'SECRET_KEY',
-    'PUBLIC_URL',
-    'MAIL_URL',
-    'PIX_URL',
-    'PIX_CLIENT_ID',
-    'PIX_CLIENT_SECRET',
-    'PIX_KEY',
-    'PIX_CERT_FILE',
-    'PIX_CERT_KEY_FILE',
-  ] as const;
-  const faults = needed
-    .filter((name) => settings[name] === undefined)
-    .map((name) => `${name}: required when JURISDICTION is not demo`);
-  if (settings.ROLES.includes('sandbox')) faults.push('ROLES: sandbox exists in the demo only');
-  return faults;
+function unreadableFiles(given: Given): string[] {
+  const names = ['PIX_CERT_FILE', 'PIX_CERT_KEY_FILE', 'PIX_CA_FILE'];
+  return names.flatMap((name) => {
+    const file = given[name];
+    return file === undefined || isReadable(file) ? [] : [`${name}: ${file} cannot be read`];
+  });
 }
 
-/** The demo's key is made once and kept beside its data, readable by the owner only. */
-function demoSecretKey(dataDir: string): string {
-  const file = join(dataDir, 'secret.key');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const key = randomBytes(32).toString('hex');
-  writeFileSync(file, key, { mode: 0o600 });
-  return key;
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -45,7 +45,7 @@ export function createKernel(
   const pool = createPool(databaseUrl, {
     max: poolConnections,
     application_name: 'arara',
-    onError: (error) => log.warn({ err: error }, 'database connection broke'),
+    onError: ({ message }) => log.warn({ reason: message }, 'database connection broke'),
   });
   const database = createDatabase(pool);
   const notifier = createNotifier({ pool, databaseUrl, log });

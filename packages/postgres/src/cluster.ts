@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   access,
   chown,
+  link,
   mkdir,
   readdir,
   readFile,
@@ -43,11 +44,21 @@ export async function prepareHome(home: string): Promise<void> {
 /** The password of the cluster's only role, made once and readable by this user alone. */
 export async function readPassword(home: string): Promise<string> {
   const path = join(home, 'password');
-  const fresh = randomBytes(24).toString('base64url');
-  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
+  if (!(await exists(path))) await makePassword(path);
   return readFile(path, 'utf8');
+}
+
+/** It is there whole or not at all, and of programs that start together the first one's stays. */
+async function makePassword(path: string): Promise<void> {
+  const draft = `${path}.new-${process.pid}`;
+  try {
+    await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** Creates the cluster and its database beside the final place and moves it there when whole. */
@@ -108,7 +119,8 @@ async function run(launch: Launch, program: string, args: string[], home: string
     LC_ALL: 'C',
     SystemRoot: process.env.SystemRoot,
   };
-  const child = launch.spawn(program, args, { cwd: '/', env, stdio: 'pipe' });
+  // What makes a database must not outlive who wants it: the next start sweeps its draft away.
+  const child = launch.spawn(program, args, { cwd: '/', env, stdio: 'pipe', guarded: true });
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   const output = Promise.all([child.stdout, child.stderr].map(async (out) => out && text(out)));
@@ -133,6 +145,7 @@ async function sweepAttempts(cluster: string): Promise<void> {
   for (const name of names) {
     const pid = /\.new-(\d+)(\.pw)?$/.exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
-    await rm(join(parent, name), { recursive: true, force: true });
+    // One that is still being written to is for the start after this one.
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

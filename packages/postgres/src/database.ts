@@ -33,9 +33,10 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new pg.Pool({ max: 10, ...config, connectionString: url, types: { getTypeParser } });
   // A pool that is ending does not miss the connections it gives up.
   const report = (error: Error) => (pool.ending ? undefined : onError(error));
-  pool.on('error', report);
-  // A connection that is lent out reports to nobody by itself, and that would end the process.
+  // Each connection reports for itself, once, lent out or not: an error that nobody hears would end
+  // the process.
   pool.on('connect', (client) => client.on('error', report));
+  pool.on('error', () => undefined);
   return pool;
 }
 

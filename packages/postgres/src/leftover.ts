@@ -91,14 +91,22 @@ function isServerOf(pid: number, cluster: string): boolean {
     process.platform === 'linux'
       ? readProc(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ')
       : spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-  return Boolean(command?.includes('postgres') && command.includes(cluster));
+  return Boolean(command?.includes('postgres') && command.includes(`-D ${cluster} `));
 }
 
 async function livingOwner(home: string): Promise<number | undefined> {
-  const text = await readFile(join(home, 'owner.json'), 'utf8').catch(() => '{}');
-  const owner = JSON.parse(text || '{}') as { pid?: number; born?: string };
-  if (!owner.pid || !isAlive(owner.pid)) return undefined;
+  const owner = await readOwner(home);
+  if (!owner?.pid || !isAlive(owner.pid)) return undefined;
   return owner.born === bornAt(owner.pid) ? owner.pid : undefined;
+}
+
+/** A crash may have left half of it: then nobody is known to own the server. */
+async function readOwner(home: string): Promise<{ pid?: number; born?: string } | undefined> {
+  try {
+    return JSON.parse(await readFile(join(home, 'owner.json'), 'utf8')) as { pid?: number };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Start time in clock ticks since boot; together with the process id it names one process. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PostgresStartError } from './start-error.ts';
 
 /** Any number will do, as long as every program that migrates takes the same. */
 const MIGRATION_LOCK = 7_261_180_018;
@@ -73,7 +74,8 @@ function requireUnchanged(migrations: Migration[], applied: Map<string, string>)
   for (const [name, checksum] of applied) {
     if (present.get(name) === checksum) continue;
     const what = present.has(name) ? 'was changed' : 'is missing';
-    throw new Error(
+    throw new PostgresStartError(
+      'migration',
       `Migration ${name} ${what} after it had been applied to this database. Put it back and write ` +
         'a new one; a development database may be deleted instead.',
     );
@@ -91,7 +93,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed: ${describe(error, sql)}`, { cause: error });
+    const message = `Migration ${name} failed: ${describe(error, sql)}`;
+    throw new PostgresStartError('migration', message, { cause: error });
   }
 }
 

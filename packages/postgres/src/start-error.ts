@@ -6,6 +6,7 @@ export type StartFault =
   | 'in_use'
   | 'no_binaries'
   | 'incompatible'
+  | 'migration'
   | 'failed';
 
 /** Thrown by `startPostgres`; `fault` is stable, `message` says what to do. */

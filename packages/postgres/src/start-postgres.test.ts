@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,6 +36,23 @@ test('a first start makes a durable database on the loopback address only', asyn
   expect(await ask(postgres.url, 'current_database()')).toBe('arara');
   await postgres.stop();
   expect(isAlive(postgres.pid)).toBe(false);
+});
+
+test('what starts left behind that were killed half way is swept away', async () => {
+  const home = join(dir, 'half');
+  const dead = 2 ** 22 + 1;
+  await mkdir(join(home, `cluster.new-${dead}`, 'base'), { recursive: true });
+  await writeFile(join(home, `cluster.new-${dead}.pw`), 'secret');
+  await writeFile(join(home, `password.new-${dead}`), 'half a pass');
+  const postgres = await startPostgres({ dataDir: home, settings: { fsync: 'off' } });
+  expect(await ask(postgres.url, '1')).toBe(1);
+  await postgres.stop();
+  expect((await readdir(home)).toSorted()).toEqual([
+    'cluster',
+    'owner.json',
+    'password',
+    'postgres.log',
+  ]);
 });
 
 test('the password is made once, readable by its owner only, and asked for', async () => {
@@ -75,9 +92,12 @@ test('a restart waits for the server it replaces', async () => {
   await after.stop();
 });
 
-test('a server that lost its owner is shut down, never doubled', async () => {
+test.each([
+  ['is dead', JSON.stringify({ pid: 2 ** 22 + 1, born: '1' })],
+  ['was killed while it signed', '{"pi'],
+])('a server whose owner %s is shut down, never doubled', async (_how, signature) => {
   const orphan = await startPostgres({ dataDir });
-  await writeFile(join(dataDir, 'owner.json'), JSON.stringify({ pid: 2 ** 22 + 1, born: '1' }));
+  await writeFile(join(dataDir, 'owner.json'), signature);
   const postgres = await startPostgres({ dataDir });
   expect(isAlive(orphan.pid)).toBe(false);
   expect(await ask(postgres.url, '1')).toBe(1);

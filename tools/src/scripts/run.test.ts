@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isAlive } from '@arara/postgres';
 import { afterAll, expect, test } from 'vitest';
@@ -36,12 +37,12 @@ interface Running {
 async function run(...args: string[]): Promise<Running> {
   const line = [join(root, 'tools/run.mjs'), relative(root, script), ...args];
   const child = spawn(process.execPath, line, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let text = '';
+  let said = '';
   child.stdout.on('data', (part: Buffer) => {
-    text += part.toString();
+    said += part.toString();
   });
-  await expect.poll(() => text, { timeout: 10_000 }).toContain('\n');
-  return { child, pid: Number.parseInt(text, 10), said: () => text };
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('\n');
+  return { child, pid: Number.parseInt(said, 10), said: () => said };
 }
 
 test('arguments go in, the exit code comes out, and two signals at once count as one', async () => {
@@ -52,6 +53,18 @@ test('arguments go in, the exit code comes out, and two signals at once count as
   child.kill('SIGINT');
   expect(await ended).toEqual([7, null]);
   expect(said().match(/SIGINT/g)).toHaveLength(1);
+});
+
+test('a Node that is too old is told which one to install', async () => {
+  const start = JSON.stringify(join(root, 'tools/start.mjs'));
+  const old = `Object.defineProperty(process, 'version', { value: 'v16.20.2' }); import(${start});`;
+  const child = spawn(process.execPath, ['--eval', old], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const said = text(child.stderr);
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(await said).toBe(
+    'Node v16.20.2 is too old: Arara needs Node 20 or later to start. ' +
+      'Install Node 24 (https://nodejs.org) and try again.\n',
+  );
 });
 
 test('a script ends in order when what started it was killed', async () => {

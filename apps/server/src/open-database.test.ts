@@ -1,0 +1,66 @@
+import { createTestDatabase } from '@arara/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from './open-database.ts';
+import { isSecretOf } from './platform/secret-check.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function faultOf(change: (url: URL) => void): Promise<string> {
+  const url = new URL(database.url);
+  change(url);
+  return migrateDatabase(url.href).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+describe('a database that is named', () => {
+  it('and does not answer is said so, without its password', async () => {
+    const said = await faultOf((url) => {
+      url.port = '1';
+    });
+    expect(said).toBe('No PostgreSQL answers at 127.0.0.1:1. Start it, or correct DATABASE_URL.');
+  });
+
+  it('and refuses the user is said so', async () => {
+    const said = await faultOf((url) => {
+      url.password = 'guess';
+    });
+    expect(said).toContain('refuses arara. Correct DATABASE_URL.');
+    expect(said).not.toContain('guess');
+  });
+
+  it('and does not exist is said so', async () => {
+    const said = await faultOf((url) => {
+      url.pathname = '/gone';
+    });
+    expect(said).toMatch(/^There is no database gone at .* Create it first\.$/);
+  });
+
+  it('and was changed by a later version is said so', async () => {
+    await database.pool.query("insert into migration (name, checksum) values ('9999-x.sql', 'x')");
+    expect(await faultOf(() => undefined)).toContain('Migration 9999-x.sql is missing');
+  });
+});
+
+describe('the secret of a database', () => {
+  it('is the one it was first used with', async () => {
+    const [ours, other] = ['0a'.repeat(32), '0b'.repeat(32)];
+    expect(await isSecretOf(database.pool, ours)).toBe(true);
+    expect(await isSecretOf(database.pool, other)).toBe(false);
+    expect(await isSecretOf(database.pool, ours)).toBe(true);
+  });
+
+  it('is settled once by processes that start together', async () => {
+    await database.pool.query('delete from platform.secret_check');
+    const keys = Array.from({ length: 8 }, (_, i) => String(i).repeat(64));
+    const answers = await Promise.all(keys.map((key) => isSecretOf(database.pool, key)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { boot } from './boot.ts';
+import type { RunningProgram } from './boot.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** How long an ordered end may take before the process leaves anyway. */
+const closeMs = 10_000;
+
+interface RunOptions {
+  readonly environment: Parameters<typeof readConfig>[0];
+  /** Who sits in front of it. */
+  readonly terminal: Pick<Console, 'log' | 'error'>;
+  readonly pages: boolean;
+}
+
+/** Runs the program until it is told to end. What a person can mend is said without a stack. */
+export async function runProgram({ environment, terminal, pages }: RunOptions): Promise<void> {
+  try {
+    const program = await boot(readConfig(environment), { pages });
+    terminal.log(`ready ${program.url}`);
+    closeWithGrace({ delay: closeMs }, async ({ err }) => {
+      if (err !== undefined) program.log.error({ err }, 'ending after a failure');
+      await program.close();
+    });
+    void program.lost.then((fault) => {
+      terminal.error(fault.message);
+      return leave(program);
+    });
+  } catch (error) {
+    const known = error instanceof StartError || (error instanceof Error && 'fault' in error);
+    terminal.error(known ? error.message : error);
+    process.exitCode = 1;
+    // Nothing is left to wait for, whatever may still be open.
+    setTimeout(() => process.exit(), closeMs).unref();
+  }
+}
+
+async function leave(program: RunningProgram): Promise<void> {
+  // What is heard from here on only follows from what was said.
+  program.log.level = 'silent';
+  await Promise.race([program.close().catch(() => undefined), sleep(closeMs)]);
+  process.exit(1);
+}
