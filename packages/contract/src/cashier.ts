@@ -150,6 +150,20 @@ export const checkDeposit = call({
   errors: ['deposit.not.found', 'bank.unavailable'],
 });
 
+export const cancelDeposit = call({
+  name: 'cancelDeposit',
+  summary: 'Takes an unpaid charge back at the bank; one that was paid meanwhile is credited.',
+  method: 'DELETE',
+  path: '/api/cashier/deposits/:id',
+  module: 'DEPOSIT3',
+  auth: 'account',
+  alwaysOpen: true,
+  limit: { by: 'session', points: 10, seconds: 60 },
+  params: z.strictObject({ id: Id }),
+  value: Deposit,
+  errors: ['deposit.not.found', 'bank.unavailable'],
+});
+
 export const deposits = call({
   name: 'deposits',
   summary: 'Deposits, newest first.',

@@ -1,4 +1,5 @@
 import {
+  cancelDeposit as cancelDepositCall,
   cashierOptions as cashierOptionsCall,
   checkDeposit as checkDepositCall,
   createDeposit as createDepositCall,
@@ -22,6 +23,7 @@ import {
   viewWithdrawals,
 } from './cashier.service.ts';
 import type { CashierDeps } from './cashier.types.ts';
+import { cancelDeposit } from './commands/cancel-deposit.ts';
 import { checkDeposit } from './commands/check-deposit.ts';
 import { createDeposit } from './commands/create-deposit.ts';
 import { createWithdrawal } from './commands/create-withdrawal.ts';
@@ -44,6 +46,12 @@ export function cashierRoutes(deps: CashierDeps): AnyRoute[] {
     route(checkDepositCall, async ({ caller, params }) => {
       const { playerId } = caller.session;
       await checkDeposit(deps, await findOwnDeposit(deps, playerId, params.id));
+      return viewDeposit(deps, playerId, params.id, caller.language);
+    }),
+
+    route(cancelDepositCall, async ({ caller, params }) => {
+      const { playerId } = caller.session;
+      await cancelDeposit(deps, await findOwnDeposit(deps, playerId, params.id));
       return viewDeposit(deps, playerId, params.id, caller.language);
     }),
 

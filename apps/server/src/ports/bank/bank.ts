@@ -75,6 +75,8 @@ export interface Bank {
   /** Asks for a charge; the same txid again answers the same charge. */
   createCharge(charge: NewCharge): Promise<Charge>;
   charge(txid: string): Promise<Charge | null>;
+  /** Takes back a charge that is still open; answers what it is afterwards: maybe paid. */
+  removeCharge(txid: string): Promise<Charge | null>;
   payment(endToEndId: string): Promise<Payment | null>;
   /** Pix that arrived in the span, oldest first; `page` counts from 0. */
   payments(from: Date, to: Date, page: number): Promise<Page<Payment>>;

@@ -92,7 +92,21 @@ test('a charge that was paid meanwhile is answered, not asked for again', async 
   });
 });
 
+test('an open charge can be taken back, a paid one stays paid', async () => {
+  const id = txid();
+  await charge(id);
+  expect(await bank.removeCharge(id)).toMatchObject({ status: 'removed', payments: [] });
+  expect(await bank.removeCharge(id)).toMatchObject({ status: 'removed' });
+  const other = txid();
+  const { endToEndId } = await pay({ brCode: (await charge(other)).brCode });
+  expect(await bank.removeCharge(other)).toMatchObject({
+    status: 'paid',
+    payments: [{ endToEndId }],
+  });
+});
+
 test('what does not exist is null', async () => {
+  expect(await bank.removeCharge(txid())).toBeNull();
   expect(await bank.charge(txid())).toBeNull();
   expect(await bank.payment('E99999010202611211200aaaaaaaaaaa')).toBeNull();
   expect(await bank.payout('nobody')).toBeNull();

@@ -43,6 +43,16 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
       }
     },
     charge: readCharge,
+    async removeCharge(txid) {
+      const body = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' };
+      try {
+        await transport.call('PATCH', `/v2/cob/${txid}`, ChargeAnswer, body);
+      } catch (error) {
+        // Refused: it is not open any more, and what it is instead is read below.
+        if (!(error instanceof BankError) || error.kind !== 'refused') throw error;
+      }
+      return readCharge(txid);
+    },
     payment: (id) => transport.call('GET', `/v2/pix/${id}`, PaymentAnswer),
     async payments(from, to, page) {
       const query = new URLSearchParams({

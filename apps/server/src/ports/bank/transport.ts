@@ -21,7 +21,7 @@ export interface BankSettings {
 export interface Transport {
   /** The parsed answer, or null for 404. Throws BankError. */
   call<S extends z.ZodType>(
-    method: 'GET' | 'PUT',
+    method: 'GET' | 'PUT' | 'PATCH',
     path: string,
     schema: S,
     body?: unknown,
@@ -63,7 +63,7 @@ export function createTransport(settings: BankSettings, clock: Clock): Transport
   let asking: Promise<string> | null = null;
 
   async function send(
-    method: 'GET' | 'PUT' | 'POST',
+    method: 'GET' | 'PUT' | 'PATCH' | 'POST',
     path: string,
     headers: Record<string, string>,
     body?: string,
@@ -115,7 +115,7 @@ export function createTransport(settings: BankSettings, clock: Clock): Transport
   }
 
   async function authorised(
-    method: 'GET' | 'PUT',
+    method: 'GET' | 'PUT' | 'PATCH',
     path: string,
     body: unknown,
   ): Promise<RawAnswer> {

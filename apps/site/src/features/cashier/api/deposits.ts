@@ -49,3 +49,15 @@ export function useCheckDeposit() {
     onSuccess: (deposit) => queryClient.setQueryData(['deposit', deposit.id], deposit),
   });
 }
+
+/** The charge is not wanted any longer; the answer may be that it was paid all the same. */
+export function useCancelDeposit() {
+  return useMutation({
+    mutationFn: (id: string) => api('cancelDeposit', { params: { id } }),
+    onSuccess: (deposit) => {
+      queryClient.setQueryData(['deposit', deposit.id], deposit);
+      void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
+    },
+  });
+}

@@ -11,10 +11,10 @@ import {
 } from '@arara/ui';
 import { useState } from 'react';
 import type { Answer } from '../../../lib/api.ts';
-import { faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow, start } from '../../../lib/start.ts';
-import { useCheckDeposit } from '../api/deposits.ts';
+import { useCancelDeposit, useCheckDeposit } from '../api/deposits.ts';
 import css from './cashier.module.css';
 
 const copiedMs = 4_000;
@@ -24,7 +24,6 @@ export function DepositCode({ deposit }: { deposit: Answer<'deposit'> }) {
   const t = useT('cashier');
   const format = useFormat();
   const [copied, setCopied] = useState(false);
-  const check = useCheckDeposit();
   const endsAt = new Date(deposit.expiresAt).getTime();
   const wholeMs = endsAt - new Date(deposit.createdAt).getTime();
   const left = useDeadline(endsAt, serverNow);
@@ -68,24 +67,46 @@ export function DepositCode({ deposit }: { deposit: Answer<'deposit'> }) {
       <p className={css.waiting}>
         <i aria-hidden /> {t('deposit.waiting')}
       </p>
-      <Button kind="link" loading={check.isPending} onClick={() => check.mutate(deposit.id)}>
-        {t('deposit.check')}
-      </Button>
-      {check.data?.state === 'PENDING' && !check.isPending && (
-        <Notice tone="info" announce>
-          {t('deposit.notyet')}
-        </Notice>
-      )}
-      {check.error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(check.error)}
-        </Notice>
-      )}
+      <Waiting id={deposit.id} />
       {start.settings.sandbox && (
         <a className={css.sandbox} href="/sandbox/bank" target="_blank" rel="noreferrer">
           {t('deposit.sandbox')}
         </a>
       )}
     </div>
+  );
+}
+
+/** While the bank is silent: "I have paid" asks it now, "cancel" takes the charge back. */
+function Waiting({ id }: { readonly id: string }) {
+  const t = useT('cashier');
+  const check = useCheckDeposit();
+  const cancel = useCancelDeposit();
+  const error = check.error ?? cancel.error;
+  // Asked, or cancelled too late: the bank knows of a payment that it has not told yet.
+  const isSilent = [check, cancel].some(
+    ({ data, isPending }) => !isPending && data?.state === 'PENDING',
+  );
+  return (
+    <>
+      <div className={css.either}>
+        <Button kind="link" loading={check.isPending} onClick={() => check.mutate(id)}>
+          {t('deposit.check')}
+        </Button>
+        <Button kind="link" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+          {t('deposit.cancel')}
+        </Button>
+      </div>
+      {isSilent && (
+        <Notice tone="info" announce>
+          {t('deposit.notyet')}
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="bad" announce>
+          {faultText(error)} {t('code', { code: faultCode(error) })}
+        </Notice>
+      )}
+    </>
   );
 }

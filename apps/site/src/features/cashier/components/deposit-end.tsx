@@ -3,6 +3,9 @@ import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import css from './cashier.module.css';
 
+/** Ends in which nothing happened to anybody's money. */
+const calm: readonly string[] = ['EXPIRED', 'CANCELLED'];
+
 interface DepositEndProps {
   readonly deposit: Answer<'deposit'>;
   readonly onAgain: () => void;
@@ -18,7 +21,7 @@ export function DepositEnd({ deposit, onAgain, onClose }: DepositEndProps) {
     return (
       <div className={css.stack}>
         <Notice
-          tone={deposit.state === 'EXPIRED' ? 'info' : 'warn'}
+          tone={calm.includes(deposit.state) ? 'info' : 'warn'}
           announce
           title={t(`deposit.state.${deposit.state}`)}
         >

@@ -59,7 +59,7 @@ function Receipt({ transfer }: { transfer: Transfer }) {
       />
       {batch !== null && (
         <div className={css.seal}>
-          <p>{t('transfer.seal', { batch: batch.id })}</p>
+          <p>{t('transfer.seal')}</p>
           <CopyText text={batch.hash} label={t('transfer.seal.copy')} />
         </div>
       )}
