@@ -39,3 +39,15 @@ test('ends all other devices at once: they are signed out where they stand', asy
   await expect(page.getByText('Sua conta está aberta só aqui.')).toBeVisible();
   await expect(elsewhere.getByText('Entre para ver esta página').first()).toBeVisible();
 });
+
+test('a network that fails while the page opens signs nobody out', async ({ page }) => {
+  await signIn(page);
+  let failures = 2;
+  await page.route('**/wps/member/info', (route) => {
+    failures -= 1;
+    return failures >= 0 ? route.abort() : route.continue();
+  });
+  await page.goto('/account/security');
+  await expect(page.getByText('Este aparelho')).toBeVisible();
+  expect(failures).toBeLessThan(0);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
+
+async function openCharge(page: Page): Promise<string> {
+  const login = await page.request.post('/wps/session/login', { data: member });
+  const { token } = (await login.json()).value;
+  await page.goto('/');
+  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+  await page.goto('/account/deposits');
+  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  await page.getByRole('button', { name: '50', exact: true }).click();
+  await page.getByRole('button', { name: /Gerar Pix de/ }).click();
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  return page.locator('dialog code').innerText();
+}
+
+test('a charge that is not wanted is cancelled, and what is paid of it all the same is credited', async ({
+  page,
+}) => {
+  const brCode = await openCharge(page);
+  await page.getByRole('button', { name: 'Cancelar este Pix' }).click();
+  await expect(page.getByText('Pix cancelado')).toBeVisible();
+  await expect(page.getByText('Se você já tinha pago, o dinheiro entra sozinho.')).toBeVisible();
+  // The payer's bank had read the code before.
+  await page.request.post('/sandbox/pix/pay', { data: { brCode } });
+  await expect(page.getByText('O banco confirmou. Já pode jogar.')).toBeVisible();
+});
