@@ -53,15 +53,16 @@ function factsOf({ code, version }: { code: string; version: string }): Certific
   const base = certificate.modes.find(({ mode }) => mode === 'base');
   if (base === undefined) throw new Error(`${code}@${version} certifies no plain mode`);
   return {
-    ...modeFactsOf(base),
     rtpHundredths: Math.floor(Number(base.rtp) * 10_000),
     method: certificate.method,
-    modes: certificate.modes.map((mode) => ({ mode: mode.mode, ...modeFactsOf(mode) })),
+    modes: certificate.modes.map(modeFactsOf),
   };
 }
 
 function modeFactsOf(mode: Certificate['modes'][number]): ModeFacts {
   return {
+    mode: mode.mode,
+    costHundredths: mode.cost,
     rtp: percentOf(mode.rtp),
     hitRate: percentOf(mode.hitRate),
     volatility: mode.volatility,

@@ -1,42 +1,40 @@
 import type { ValueOf, certificates } from '@arara/contract';
 import { liveBand } from '@arara/game-kit';
 import type { StudioDeps } from './studio.deps.ts';
+import type { ModeFacts } from './studio.ports.ts';
 import { readTotals } from './studio.totals.ts';
+import type { TotalRow } from './studio.totals.ts';
+
+type Certificate = ValueOf<typeof certificates>[number];
+type Mode = Certificate['modes'][number];
 
 /** Every title's certificate beside what it really paid, with the band that chance allows. */
-export async function listCertificates(deps: StudioDeps): Promise<ValueOf<typeof certificates>> {
+export async function listCertificates(deps: StudioDeps): Promise<Certificate[]> {
   const totals = await readTotals(deps.database.read);
   return deps.games.codes().flatMap((code) => {
     const game = deps.games.current(code);
     if (game === null) return [];
-    const facts = deps.games.certificate(code, game.version);
-    const total = totals.find((t) => t.game_code === code && t.game_version === game.version);
-    const rounds = Number(total?.rounds ?? 0n);
-    const theory = { rtp: Number(facts.rtp) / 100, volatility: Number(facts.volatility) };
-    const band = liveBand(theory, { rounds, rtp: Number(total?.rtp ?? 0) / 100 });
-    const played = rounds > 0;
-    return [
-      {
-        code,
-        version: game.version,
-        name: deps.games.nameOf(code),
-        rtp: facts.rtp,
-        method: facts.method,
-        hitRate: facts.hitRate,
-        volatility: facts.volatility,
-        topPrizeHundredths: facts.topPrizeHundredths,
-        topPrizeOdds: facts.topPrizeOdds,
-        mathsHash: game.mathsHash,
-        modes: [...facts.modes],
-        live: {
-          rounds,
-          rtp: total?.rtp ?? null,
-          low: played ? percent(band.low) : null,
-          high: played ? percent(band.high) : null,
-        },
-      },
-    ];
+    const { version, mathsHash } = game;
+    const { method, modes } = deps.games.certificate(code, version);
+    const own = totals.filter((row) => row.game_code === code && row.game_version === version);
+    const played = (mode: string) => own.find(({ bet_mode }) => bet_mode === mode);
+    const name = deps.games.nameOf(code);
+    const withLive = modes.map((facts) => ({ ...facts, live: liveOf(facts, played(facts.mode)) }));
+    return [{ code, version, name, method, mathsHash, modes: withLive }];
   });
+}
+
+/** What a mode paid of what it cost, and where chance lets that lie after so many rounds. */
+function liveOf(facts: ModeFacts, total: TotalRow | undefined): Mode['live'] {
+  const rounds = Number(total?.rounds ?? 0n);
+  if (total === undefined || rounds === 0) return { rounds: 0, rtp: null, low: null, high: null };
+  const theory = {
+    rtp: Number(facts.rtp) / 100,
+    // Both are shares of the cost, which in a feature that was bought is many stakes.
+    volatility: (Number(facts.volatility) * 100) / facts.costHundredths,
+  };
+  const band = liveBand(theory, { rounds, rtp: Number(total.rtp) / 100 });
+  return { rounds, rtp: total.rtp, low: percent(band.low), high: percent(band.high) };
 }
 
 /** A share as percent with two decimals, for people. */

@@ -33,19 +33,23 @@ export interface WalletPort {
 
 /** What is proven of one way to buy a round. */
 export interface ModeFacts {
+  readonly mode: string;
+  /** What a round costs, in hundredths of the stake. */
+  readonly costHundredths: number;
+  /** Percent of the cost that comes back. */
   readonly rtp: string;
   readonly hitRate: string;
-  /** Standard deviation of one round, in stakes. */
+  /** Standard deviation of one round's prize, in stakes. */
   readonly volatility: string;
   readonly topPrizeHundredths: number;
   readonly topPrizeOdds: string;
 }
 
-/** The plain mode's facts, and those of every mode by its code. */
-export interface CertificateFacts extends ModeFacts {
+export interface CertificateFacts {
+  /** Of the plain mode, rounded down. */
   readonly rtpHundredths: number;
   readonly method: string;
-  readonly modes: readonly (ModeFacts & { readonly mode: string })[];
+  readonly modes: readonly ModeFacts[];
 }
 
 /** The titles that this program can deal, every version that ever dealt a round included. */

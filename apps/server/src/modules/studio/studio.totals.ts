@@ -34,16 +34,17 @@ export async function sumNewRounds(tx: Tx): Promise<void> {
 export interface TotalRow {
   game_code: string;
   game_version: string;
+  bet_mode: string;
   rounds: bigint;
   /** Percent of what was staked that came back, or null without rounds. */
   rtp: string | null;
 }
 
-/** Live return of each title's plain mode. */
+/** Live return of each title, by the way in which its rounds were bought. */
 export async function readTotals(db: Db): Promise<TotalRow[]> {
   const { rows } = await db.query<TotalRow>(sql`
-    select game_code, game_version, rounds,
+    select game_code, game_version, bet_mode, rounds,
       case when rounds = 0 then null else round(paid_hundredths / rounds, 2)::text end as rtp
-    from studio.game_total where bet_mode = 'base'`);
+    from studio.game_total`);
   return rows;
 }

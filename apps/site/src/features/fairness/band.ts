@@ -1,6 +1,7 @@
 import type { Answer } from '../../lib/api.ts';
 
 export type Certificate = Answer<'certificates'>[number];
+export type Mode = Certificate['modes'][number];
 
 export interface Band {
   /** Places on the scale, 0 to 1. */
@@ -15,7 +16,7 @@ export interface Band {
 const margin = 0.12;
 
 /** Where chance lets the return lie, where theory says, and where it is; null before the first round. */
-export function bandOf({ rtp, live }: Pick<Certificate, 'rtp' | 'live'>): Band | null {
+export function bandOf({ rtp, live }: Pick<Mode, 'rtp' | 'live'>): Band | null {
   if (live.rtp === null || live.low === null || live.high === null) return null;
   const [theory, at, low, high] = [rtp, live.rtp, live.low, live.high].map(Number);
   if (theory === undefined || at === undefined || low === undefined || high === undefined)

@@ -6,7 +6,7 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { certificatesQuery } from '../api/fairness.ts';
 import { bandOf } from '../band.ts';
-import type { Certificate } from '../band.ts';
+import type { Certificate, Mode } from '../band.ts';
 import css from './certificates.module.css';
 import page from './fairness.module.css';
 
@@ -28,24 +28,31 @@ export function Certificates() {
   );
 }
 
+/** A line of the table: one way to buy a round of a title. */
+type Line = Omit<Certificate, 'modes'> & Mode;
+
+const linesOf = ({ modes, ...title }: Certificate): Line[] =>
+  modes.map((mode) => ({ ...title, ...mode }));
+
 function CertificateTable({ rows }: { rows: readonly Certificate[] }) {
   const t = useT('fairness');
   const games = useT('games');
   const format = useFormat();
   const percent = usePercent();
-  const columns: readonly Column<Certificate>[] = [
+  const columns: readonly Column<Line>[] = [
     {
       key: 'name',
       head: t('round.game'),
       phone: 'lead',
-      cell: ({ name, version }) => (
+      cell: ({ name, version, mode }) => (
         <>
           <b>{name}</b> <Tag>{t('round.version', { version })}</Tag>
+          {mode !== 'base' && <small className={css.mode}>{t('certificates.bought')}</small>}
         </>
       ),
     },
     { key: 'rtp', head: t('certificates.rtp'), end: true, cell: ({ rtp }) => percent(rtp) },
-    { key: 'live', head: t('certificates.live'), cell: (row) => <LiveReturn certificate={row} /> },
+    { key: 'live', head: t('certificates.live'), cell: (row) => <LiveReturn mode={row} /> },
     { key: 'hit', head: t('certificates.hit'), end: true, cell: ({ hitRate }) => percent(hitRate) },
     {
       key: 'volatility',
@@ -76,19 +83,19 @@ function CertificateTable({ rows }: { rows: readonly Certificate[] }) {
     <Table
       label={t('certificates.title')}
       columns={columns}
-      rows={rows}
-      rowKey={({ code, version }) => `${code}@${version}`}
+      rows={rows.flatMap(linesOf)}
+      rowKey={({ code, version, mode }) => `${code}@${version} ${mode}`}
     />
   );
 }
 
 /** What was really paid: a dot in the band that chance allows round the line of theory. */
-function LiveReturn({ certificate }: { certificate: Certificate }) {
+function LiveReturn({ mode }: { mode: Mode }) {
   const t = useT('fairness');
   const format = useFormat();
   const percent = usePercent();
-  const { live } = certificate;
-  const band = bandOf(certificate);
+  const { live } = mode;
+  const band = bandOf(mode);
   if (band === null) return <span className={css.norounds}>{t('certificates.norounds')}</span>;
   const words = {
     low: percent(live.low ?? '0'),
