@@ -3,11 +3,12 @@ import { useT } from '../../../lib/i18n.ts';
 import { bannerHref, splitBanners } from '../banner-link.ts';
 import type { Banner } from '../banner-link.ts';
 import { BannerPicture } from './banner-picture.tsx';
+import { TallSlide } from './tall-slide.tsx';
 import css from './home.module.css';
+import tallCss from './tall-slide.module.css';
 
-/** Cut to their boxes, these are drawn wider than what one sees of them. */
+/** Cut to its box, it is drawn wider than what one sees of it. */
 const besideSizes = '480px';
-const tallSizes = '(min-width: 1024px) 400px, 160px';
 
 interface HeroProps {
   readonly banners: readonly Banner[];
@@ -27,9 +28,9 @@ export function Hero({ banners, everyMs, first, tall = false }: HeroProps) {
     desk && !tall ? splitBanners(banners) : { turning: banners, beside: null };
   if (turning.length === 0) return null;
   return (
-    <div className={tall ? css.upright : css.heroes}>
+    <div className={tall ? tallCss.upright : css.heroes}>
       <Carousel
-        className={tall ? css.tall : css.hero}
+        className={tall ? tallCss.tall : css.hero}
         label={home('banners')}
         everyMs={everyMs}
         labels={{
@@ -70,23 +71,6 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
           </ButtonLink>
         )}
       </div>
-    </div>
-  );
-}
-
-/** Beside a form, whose heading is the page's: these words are no heading. */
-function TallSlide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
-  const { narrow, kicker, title, text } = banner;
-  const href = bannerHref(banner);
-  return (
-    <div className={css.slide}>
-      <BannerPicture narrow={narrow} sizes={tallSizes} first={first} />
-      <div className={css.foot}>
-        {kicker !== '' && <span className={css.kicker}>{kicker}</span>}
-        <b>{title}</b>
-        {text !== '' && <small>{text}</small>}
-      </div>
-      {href !== null && <Link href={href} className={css.cover} aria-label={title} />}
     </div>
   );
 }
