@@ -32,8 +32,8 @@ export function createJobLocks(options: {
 
   async function beat(): Promise<void> {
     try {
+      const released = await releaseSilent(pool, self, pulse.goneMs);
       await sayAlive(pool, self);
-      const released = await releaseSilent(pool, pulse.goneMs);
       if (released > 0) log.warn({ released }, 'jobs of a process that is gone were given back');
     } catch (error) {
       log.warn({ err: error }, 'the jobs of other processes wait for the database');
@@ -61,25 +61,35 @@ export function createJobLocks(options: {
   };
 }
 
+/** Writes it down, and forgets those that have been gone for a day. */
 async function sayAlive(pool: Pool, worker: string): Promise<void> {
   await pool.query(sql`
+    with old as (
+      delete from platform.worker
+      where seen_at < clock_timestamp() - interval '1 day' and id <> ${worker}
+    )
     insert into platform.worker (id, seen_at) values (${worker}, clock_timestamp())
     on conflict (id) do update set seen_at = excluded.seen_at`);
 }
 
-/** Gives back what workers hold that nobody has heard of for a while; answers how many jobs. */
-async function releaseSilent(pool: Pool, goneMs: number): Promise<number> {
+/**
+ * Gives back what workers hold that nobody has heard of for a while; answers how many jobs. One that
+ * was silent itself does not judge: its machine may have slept, and the others with it.
+ */
+async function releaseSilent(pool: Pool, self: string, goneMs: number): Promise<number> {
   const { rows } = await pool.query<{ jobs: number }>(sql`
     with silent as (
       select clock_timestamp() - make_interval(secs => ${goneMs / 1_000}) as since
-    ), gone as (
-      delete from platform.worker where seen_at < (select since from silent)
     ), held as (
       select job.locked_by as worker, count(*) as jobs
       from graphile_worker.jobs job, silent
-      where job.locked_at < silent.since and not exists (
-        select from platform.worker alive
-        where alive.id = job.locked_by and alive.seen_at >= silent.since)
+      where job.locked_at < silent.since
+        and exists (
+          select from platform.worker judge
+          where judge.id = ${self} and judge.seen_at >= silent.since)
+        and not exists (
+          select from platform.worker alive
+          where alive.id = job.locked_by and alive.seen_at >= silent.since)
       group by job.locked_by
     )
     select coalesce(sum(jobs), 0)::integer as jobs,
