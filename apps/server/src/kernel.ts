@@ -56,7 +56,7 @@ export function createKernel(
     database,
     notifier,
     events: createEvents(database, notifier),
-    jobs: createJobs({ pool, log }),
+    jobs: createJobs({ pool, databaseUrl, log }),
     clock,
     log,
     metrics: createMetrics(),

@@ -43,6 +43,7 @@ export function createJobLocks(options: {
   return {
     async start(worker) {
       self = worker;
+      if (timer !== null) clearInterval(timer);
       await beat();
       timer = setInterval(() => {
         beating ??= beat().finally(() => {

@@ -27,7 +27,7 @@ afterEach(async () => {
 /** What one process does with jobs; they share the database and nothing else. */
 async function openProcess(jobs: readonly Job[], own = pulse) {
   const log = pino({ level: 'silent' });
-  const process = createJobs({ pool: database.pool, log, pulse: own });
+  const process = createJobs({ pool: database.pool, databaseUrl: store.url, log, pulse: own });
   await process.prepare();
   await process.start(jobs);
   stops.push(() => process.stop());
@@ -48,6 +48,47 @@ async function untilHeard(): Promise<void> {
 async function until(enough: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400 && !enough(); tries += 1) await sleep(20);
   expect(enough()).toBe(true);
+}
+
+test('a job that fails is tried again, later, and its process lives on', async () => {
+  const tries: unknown[] = [];
+  const jobs = await openProcess([
+    {
+      name: 'fails-once',
+      run: async (payload) => {
+        tries.push(payload.id);
+        if (tries.length === 1) throw new Error('not today');
+      },
+    },
+  ]);
+  await jobs.enqueue(database.pool, { name: 'fails-once', payload: { id: 5 } });
+  await until(() => tries.length === 2);
+  expect(tries).toEqual([5, 5]);
+});
+
+test('the queue goes on after the database has dropped its connections', async () => {
+  const done: unknown[] = [];
+  const jobs = await openProcess([
+    {
+      name: 'survives',
+      run: async (payload) => {
+        // In the middle of the job: its end cannot be written down.
+        if (payload.id === 1) await dropConnections();
+        done.push(payload.id);
+      },
+    },
+  ]);
+  await jobs.enqueue(database.pool, { name: 'survives', payload: { id: 1 } });
+  await until(() => done.length > 0);
+  await jobs.enqueue(database.pool, { name: 'survives', payload: { id: 2 } });
+  await until(() => done.includes(2));
+});
+
+/** As a restart of the database does, or a network that forgets. */
+async function dropConnections(): Promise<void> {
+  await database.pool.query(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
 }
 
 test('a job that a killed process had begun is done by another', async () => {

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations } from 'graphile-worker';
-import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type { ParsedCronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import { createJobLocks } from './job-locks.ts';
@@ -36,19 +37,67 @@ export interface Jobs {
 }
 
 const concurrentJobs = 4;
+/** Jobs use the program's connections; the queue needs its own for a moment at a time. */
+const queueConnections = 3;
+const restartMs = 1_000;
 
-/** Jobs in PostgreSQL by graphile-worker. */
-export function createJobs(options: { pool: Pool; log: Logger; pulse?: Pulse }): Jobs {
-  const { pool } = options;
+/**
+ * Jobs in PostgreSQL by graphile-worker. It gets connections of its own, because it expects numbers
+ * of 8 bytes as text: with ours it could not write down that a job had failed, and that ended the
+ * process.
+ */
+export function createJobs(options: {
+  pool: Pool;
+  databaseUrl: string;
+  log: Logger;
+  pulse?: Pulse;
+}): Jobs {
+  const { pool, log } = options;
   const logger = new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') options.log.error({ meta }, message);
-    else options.log.debug({ meta }, message);
+    if (level === 'error') log.error({ meta }, message);
+    else log.debug({ meta }, message);
   });
   const locks = createJobLocks(options);
   let runner: Runner | null = null;
+  let stopped = false;
+
+  /** Where the queue stops by itself, after a failure of the database, it is started again. */
+  async function keepRunning(jobs: readonly Job[]): Promise<void> {
+    while (!stopped) {
+      await runner?.promise.catch((error: unknown) =>
+        log.warn({ err: error }, 'the queue stopped'),
+      );
+      if (!stopped) await sleep(restartMs, undefined, { ref: false });
+      if (stopped) return;
+      await launch(jobs).catch((error: unknown) => log.warn({ err: error }, 'the queue waits'));
+    }
+  }
+
+  async function launch(jobs: readonly Job[]): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    let worker = '';
+    // Under this name the queue locks the jobs that this process begins.
+    events.once('pool:create', ({ workerPool }) => {
+      worker = workerPool.id;
+    });
+    runner = await run({
+      connectionString: options.databaseUrl,
+      maxPoolSize: queueConnections,
+      events,
+      taskList: tasksOf(jobs),
+      parsedCronItems: timesOf(jobs),
+      logger,
+      preset: { worker: endsInBatches },
+      concurrency: concurrentJobs,
+      noHandleSignals: true,
+      pollInterval: 1_000,
+    });
+    await locks.start(worker);
+  }
+
   return {
     async prepare() {
-      await runMigrations({ pgPool: pool, logger });
+      await runMigrations({ connectionString: options.databaseUrl, logger });
     },
     async enqueue(tx, request) {
       await tx.query(sql`
@@ -60,42 +109,41 @@ export function createJobs(options: { pool: Pool; log: Logger; pulse?: Pulse }):
           job_key => ${request.key ?? null}::text)`);
     },
     async start(jobs) {
-      const taskList: TaskList = Object.fromEntries(
-        jobs.map((job) => [
-          job.name,
-          (payload: unknown) => job.run((payload ?? {}) as Record<string, unknown>),
-        ]),
-      );
-      const parsedCronItems = parseCronItems(
-        jobs.flatMap((job) =>
-          job.cron === undefined ? [] : [{ task: job.name, match: job.cron, identifier: job.name }],
-        ),
-      );
-      const events: WorkerEvents = new EventEmitter();
-      let worker = '';
-      // Under this name the queue locks the jobs that this process begins.
-      events.once('pool:create', ({ workerPool }) => {
-        worker = workerPool.id;
-      });
-      runner = await run({
-        pgPool: pool,
-        events,
-        taskList,
-        parsedCronItems,
-        logger,
-        concurrency: concurrentJobs,
-        noHandleSignals: true,
-        pollInterval: 1_000,
-      });
-      await locks.start(worker);
+      await launch(jobs);
+      void keepRunning(jobs);
       for (const job of jobs) {
         if (job.atStart === true) await this.enqueue(pool, { name: job.name, key: job.name });
       }
     },
     async stop() {
-      await runner?.stop();
+      stopped = true;
+      // One that has stopped by itself cannot be stopped again.
+      await runner?.stop().catch(() => undefined);
       await locks.stop();
       runner = null;
     },
   };
+}
+
+/**
+ * The queue writes down the ends of jobs one by one and lets nobody wait for it, so that a broken
+ * connection would end the process; in batches a failure only stops the queue.
+ */
+const endsInBatches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+function tasksOf(jobs: readonly Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      (payload: unknown) => job.run((payload ?? {}) as Record<string, unknown>),
+    ]),
+  );
+}
+
+function timesOf(jobs: readonly Job[]): ParsedCronItem[] {
+  return parseCronItems(
+    jobs.flatMap((job) =>
+      job.cron === undefined ? [] : [{ task: job.name, match: job.cron, identifier: job.name }],
+    ),
+  );
 }

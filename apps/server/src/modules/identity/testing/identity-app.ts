@@ -117,7 +117,8 @@ async function startProcess(shared: Shared) {
   const log = pino({ level: 'silent' });
   const database = createDatabase(shared.database.pool);
   const messages = createMessages();
-  const jobs = createJobs({ pool: shared.database.pool, log });
+  const { pool, url: databaseUrl } = shared.database;
+  const jobs = createJobs({ pool, databaseUrl, log });
   await jobs.prepare();
   const newsListeners = new Set<() => void>();
   const notifier = {
