@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { renewCaptcha } from '../api/captcha.ts';
 import { useLogin } from '../api/login.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { markRemembered } from '../restore.ts';
@@ -76,6 +77,7 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
     const field =
       error instanceof ApiError && error.code.startsWith('captcha') ? 'captcha' : 'password';
     form.setValue('captcha', '');
+    if (captchaId !== null) renewCaptcha();
     form.setError(field, {
       message: `${faultText(error)} ${t('code', { code: faultCode(error) })}`,
     });

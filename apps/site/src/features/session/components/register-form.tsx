@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { renewCaptcha } from '../api/captcha.ts';
 import { useRegister } from '../api/register.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
 import { solveBotCheck } from '../bot-check.ts';
@@ -89,6 +90,9 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
     } catch (fault) {
       const where = showRefusal(form, fault, t('code', { code: faultCode(fault) }));
       if (where !== null) setAt(registerSteps.indexOf(where));
+      if (!settings.switches.captcha) return;
+      form.setValue('captcha', '');
+      renewCaptcha();
     }
   }
 

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+
+// Chips are no money: whoever plays with them meets a wall in front of everything that is.
+
+test('free play opens without an account and ends where real money begins', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jogar grátis' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0);
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  const wall = page.getByRole('dialog', { name: 'Crie uma conta para continuar' });
+  await wall.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Crie sua conta' })).toBeVisible();
+
+  await page.goto('/account/withdrawals');
+  await expect(page.getByText('Crie uma conta para continuar')).toBeVisible();
+
+  // The wall stands on the server, not in the page.
+  const deposit = await page.request.post('/api/cashier/deposits', {
+    data: { amount: '50.00' },
+    headers: { authorization: token, merchant: 'arara', 'idempotency-key': 'fichas-0001' },
+  });
+  expect(deposit.status()).toBe(403);
+  expect((await deposit.json()).errorCode).toBe('in_need_true_account');
+});
