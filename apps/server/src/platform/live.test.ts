@@ -173,6 +173,16 @@ describe('live updates', () => {
     expect(page.numbers()).toEqual([2]);
   });
 
+  it.each(['null', 'https://elsewhere.example', 'nonsense'])(
+    'are not for a page of another origin: %s',
+    async (origin) => {
+      const server = await openProcess();
+      const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live`, { origin });
+      const [code] = await once(socket, 'close');
+      expect(code).toBe(1008);
+    },
+  );
+
   it('close on a greeting that is not one', async () => {
     const server = await openProcess();
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live`);

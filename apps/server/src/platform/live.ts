@@ -235,5 +235,5 @@ function parseJson(text: string): unknown {
 /** A browser always names its origin; only pages of this host may listen. */
 function sameOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
-  return origin === undefined || new URL(origin).host === host;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

@@ -7,6 +7,7 @@ const channel = 'arara_events';
 const coalesceMs = 10;
 /** A lost connection or announcement costs at most this. */
 const pollMs = 1_000;
+const connectMs = 5_000;
 
 export interface Notifier {
   /** Announces that the outbox has news, to every process. */
@@ -31,6 +32,7 @@ export function createNotifier(options: {
   let pending: NodeJS.Timeout | null = null;
   let poller: NodeJS.Timeout | null = null;
   let client: pg.Client | null = null;
+  let connecting: Promise<void> | null = null;
   let stopped = false;
 
   async function announce(): Promise<void> {
@@ -40,7 +42,10 @@ export function createNotifier(options: {
   }
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: options.databaseUrl });
+    const next = new pg.Client({
+      connectionString: options.databaseUrl,
+      connectionTimeoutMillis: connectMs,
+    });
     next.on('notification', tell);
     next.on('error', (error) => {
       log.warn({ err: error }, 'event listener lost its connection');
@@ -51,10 +56,15 @@ export function createNotifier(options: {
     client = next;
   }
 
-  async function keepListening(): Promise<void> {
+  /** Asked each second; an attempt that takes longer is waited for, not joined by another. */
+  function keepListening(): void {
     tell();
     if (client !== null || stopped) return;
-    await listen().catch((error: unknown) => log.warn({ err: error }, 'event listener waits'));
+    connecting ??= listen()
+      .catch((error: unknown) => log.warn({ err: error }, 'event listener waits'))
+      .finally(() => {
+        connecting = null;
+      });
   }
 
   return {
@@ -70,13 +80,14 @@ export function createNotifier(options: {
     },
     async start() {
       await listen();
-      poller = setInterval(() => void keepListening(), pollMs);
+      poller = setInterval(keepListening, pollMs);
       poller.unref();
     },
     async stop() {
       stopped = true;
       if (pending !== null) clearTimeout(pending);
       if (poller !== null) clearInterval(poller);
+      await connecting;
       await client?.end();
       client = null;
     },
