@@ -59,16 +59,16 @@ export function createJobs(options: {
   });
   const locks = createJobLocks(options);
   let runner: Runner | null = null;
-  let stopped = false;
+  const end = new AbortController();
 
   /** Where the queue stops by itself, after a failure of the database, it is started again. */
   async function keepRunning(jobs: readonly Job[]): Promise<void> {
-    while (!stopped) {
+    while (!end.signal.aborted) {
       await runner?.promise.catch((error: unknown) =>
         log.warn({ err: error }, 'the queue stopped'),
       );
-      if (!stopped) await sleep(restartMs, undefined, { ref: false });
-      if (stopped) return;
+      if (!end.signal.aborted) await sleep(restartMs, undefined, { ref: false });
+      if (end.signal.aborted) return;
       await launch(jobs).catch((error: unknown) => log.warn({ err: error }, 'the queue waits'));
     }
   }
@@ -116,7 +116,7 @@ export function createJobs(options: {
       }
     },
     async stop() {
-      stopped = true;
+      end.abort();
       // One that has stopped by itself cannot be stopped again.
       await runner?.stop().catch(() => undefined);
       await locks.stop();
