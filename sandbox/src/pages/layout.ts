@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
-import { html, Html } from './html.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { pageStyle } from './style-tag.ts';
 import { styles } from './styles.ts';
 import type { Texts } from './texts.ts';
+
+const style = pageStyle(styles);
 
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -9,7 +12,7 @@ export const pageHeaders = {
   'referrer-policy': 'same-origin',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    `style-src ${style.source}`,
     'img-src data:',
     "form-action 'self'",
     "base-uri 'none'",
@@ -17,13 +20,16 @@ export const pageHeaders = {
   ].join('; '),
 };
 
-/** Written as one piece: its hash stands in the policy, so not a space may be added to it. */
-const styleTag = new Html(`<style>${styles}</style>`);
+const places = {
+  bank: '/sandbox/bank',
+  outbox: '/sandbox/outbox',
+  vendor: '/sandbox/vendor/chaos',
+} as const;
 
 /** The frame of both pages: mark, navigation, one heading, what the page brings. */
 export function layout(texts: Texts, page: 'bank' | 'outbox', title: string, body: Html): string {
-  const link = (name: 'bank' | 'outbox') =>
-    html`<a href="/sandbox/${name}" ${name === page ? html`aria-current="page"` : ''}
+  const link = (name: keyof typeof places) =>
+    html`<a href="${places[name]}" ${name === page ? html`aria-current="page"` : ''}
       >${texts(`nav.${name}`)}</a
     >`;
   return html`<!doctype html>
@@ -34,12 +40,14 @@ export function layout(texts: Texts, page: 'bank' | 'outbox', title: string, bod
         <meta name="robots" content="noindex" />
         <title>${title} · ${texts('brand')}</title>
         <link rel="icon" href="data:," />
-        ${styleTag}
+        ${style.tag}
       </head>
       <body>
         <header>
           <p class="brand">${texts('brand')}</p>
-          <nav aria-label="${texts('brand')}">${[link('bank'), link('outbox')]}</nav>
+          <nav aria-label="${texts('brand')}">
+            ${[link('bank'), link('outbox'), link('vendor')]}
+          </nav>
         </header>
         <main>
           <h1>${title}</h1>

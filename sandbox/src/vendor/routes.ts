@@ -53,7 +53,9 @@ function registerPages(app: FastifyInstance, { chaos, courier }: VendorRouteDeps
   app.get('/play', (request, reply) => {
     const launch = Launch.safeParse(request.query);
     if (!launch.success) return refuse(reply, 400);
-    return reply.headers(playHeaders).send(playPage(launch.data.token, launch.data.language));
+    return reply
+      .headers(playHeaders)
+      .send(playPage(launch.data.token, launch.data.language, chaos.read()));
   });
   app.get('/dice.js', (_request, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').send(script),

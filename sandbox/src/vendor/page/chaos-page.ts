@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
-import { html, Html } from '../../pages/html.ts';
+import { html } from '../../pages/html.ts';
+import type { Html } from '../../pages/html.ts';
+import { pageStyle } from '../../pages/style-tag.ts';
 import { styles } from '../../pages/styles.ts';
 import type { Chaos, Mischief } from '../chaos.ts';
 import type { Letter } from '../journal.ts';
 import { diceTexts } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
+
+const style = pageStyle(styles);
 
 export const chaosHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -12,7 +15,7 @@ export const chaosHeaders = {
   'referrer-policy': 'same-origin',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    `style-src ${style.source}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -40,9 +43,7 @@ export function chaosPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts['dice.chaos.title']}</title>
-        <style>
-          ${new Html(styles)}
-        </style>
+        ${style.tag}
       </head>
       <body>
         <main>
@@ -62,23 +63,25 @@ export function chaosPage(
 }
 
 function switches(texts: DiceTexts, chaos: Chaos): Html {
+  return html`<section>
+    <form class="stack" method="post" action="chaos">
+      ${chaosFields(texts, chaos)} <button class="main">${texts['dice.chaos.save']}</button>
+    </form>
+  </section>`;
+}
+
+/** The switches themselves, for this page and for the table's own. */
+export function chaosFields(texts: DiceTexts, chaos: Chaos): Html[] {
   const boxes = mischiefs.map(
     (name) =>
       html`<label
-        ><span
-          ><input type="checkbox" name="${name}" ${chaos[name] ? html`checked` : ''} />
-          ${texts[`dice.chaos.${name}`]}</span
-        ></label
+        ><input type="checkbox" name="${name}" ${chaos[name] ? html`checked` : ''} />
+        <span>${texts[`dice.chaos.${name}`]}</span></label
       >`,
   );
-  return html`<section>
-    <form class="stack" method="post" action="chaos">
-      ${boxes}
-      <label
-        >${texts['dice.chaos.share']}
-        <input name="share" type="number" min="0" max="100" value="${chaos.share}" />
-      </label>
-      <button class="main">${texts['dice.chaos.save']}</button>
-    </form>
-  </section>`;
+  const share = html`<label
+    ><span>${texts['dice.chaos.share']}</span>
+    <input name="share" type="number" min="0" max="100" required value="${chaos.share}" />
+  </label>`;
+  return [...boxes, share];
 }

@@ -61,7 +61,7 @@ function setBusy(now) {
 async function open() {
   try {
     const answer = await ask('api/open', { token });
-    if (answer.session === undefined) return end(answer.code);
+    if (answer.session === undefined) return fail(answer.code);
     session = answer.session;
     currency = answer.currency;
     opened = BigInt(answer.balance);
@@ -69,10 +69,17 @@ async function open() {
     showStakes();
     show('calm', say('dice.ready'));
     setBusy(false);
-    tell({ type: 'arara:ready' });
+    tell({ type: 'arara:ready', balance: decimal(shown) });
   } catch {
-    show('bad', say('dice.error.other'));
+    fail('other');
   }
+}
+
+/** The table does not open: the site says so with its own words and offers a way out. */
+function fail(code) {
+  show('bad', say(`dice.error.${code}`));
+  const codes = { 1101: 'game.unavailable', 1002: 'launch.token.invalid' };
+  tell({ type: 'arara:failed', code: codes[code] ?? 'vendor.refused' });
 }
 
 function end(code) {
@@ -112,6 +119,22 @@ function showEnd(result) {
     won ? say('dice.won', { amount: money(result.payout) }) : say('dice.lost'),
   );
 }
+
+/** A switch acts at once; the vendor keeps it until it is turned back or ends. */
+async function turn() {
+  const form = part('chaos');
+  if (!form.reportValidity()) return;
+  const { share } = form.elements;
+  const boxes = [...form.querySelectorAll('[type=checkbox]')].map((box) => [box.name, box.checked]);
+  part('saved').textContent = '';
+  try {
+    await ask('chaos', { ...Object.fromEntries(boxes), share: Number(share.value) });
+    part('saved').textContent = say('dice.chaos.saved');
+  } catch {
+    part('saved').textContent = say('dice.error.other');
+  }
+}
+part('chaos').addEventListener('change', () => void turn());
 
 // A frame that may only run scripts cannot submit forms: the button does it.
 part('roll').addEventListener('click', () => void roll());

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import { html, Html } from '../../pages/html.ts';
+import { pageStyle } from '../../pages/style-tag.ts';
 import { styles } from '../../pages/styles.ts';
+import type { Chaos } from '../chaos.ts';
 import { picks } from '../dice.ts';
+import { chaosFields } from './chaos-page.ts';
 import { tableStyles } from './styles.ts';
 import { diceTexts, scriptKeys } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
 
-const sheet = styles + tableStyles;
+const style = pageStyle(styles + tableStyles);
 const stakes = ['100', '200', '500', '1000', '2000', '5000'] as const;
 
 /** The page lives in a frame without an origin, so it may talk to this vendor and nobody else. */
@@ -16,7 +18,7 @@ export const playHeaders = {
   'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+    `style-src ${style.source}`,
     "script-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -25,7 +27,7 @@ export const playHeaders = {
 };
 
 /** The table of "Dado Carioca" for one launch. */
-export function playPage(token: string, wanted: string): string {
+export function playPage(token: string, wanted: string, chaos: Chaos): string {
   const { language, texts } = diceTexts(wanted);
   const shown = Object.fromEntries(scriptKeys.map((key) => [key, texts[key]]));
   return html`<!doctype html>
@@ -35,14 +37,12 @@ export function playPage(token: string, wanted: string): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts['dice.title']}</title>
-        <style>
-          ${new Html(sheet)}
-        </style>
+        ${style.tag}
       </head>
       <body>
         <main class="table">
           <h1>${texts['dice.title']}</h1>
-          <section>
+          <section class="round">
             <p class="balance">
               <span>${texts['dice.balance']}</span><span data-part="balance">…</span>
             </p>
@@ -51,6 +51,7 @@ export function playPage(token: string, wanted: string): string {
             ${form(texts, language)}
           </section>
           <p class="soft">${texts['dice.rules']}</p>
+          ${bench(texts, chaos)}
         </main>
         <script type="application/json" id="texts">
           ${json(shown)}
@@ -91,6 +92,16 @@ function form(texts: DiceTexts, language: string): Html {
     >
     <button class="main" type="button" data-part="roll" disabled>${texts['dice.roll']}</button>
   </form>`;
+}
+
+/** This vendor exists for tests: what it does wrong is set where one sees what comes of it. */
+function bench(texts: DiceTexts, chaos: Chaos): Html {
+  return html`<details class="bench">
+    <summary>${texts['dice.chaos.title']}</summary>
+    <p class="soft">${texts['dice.chaos.lead']}</p>
+    <form class="stack" data-part="chaos">${chaosFields(texts, chaos)}</form>
+    <p class="soft" data-part="saved" role="status"></p>
+  </details>`;
 }
 
 /** JSON inside a script element cannot end the element. */

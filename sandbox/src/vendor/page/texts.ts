@@ -27,4 +27,5 @@ export const scriptKeys = [
   'dice.error.1008',
   'dice.error.1101',
   'dice.error.other',
+  'dice.chaos.saved',
 ] as const satisfies readonly (keyof DiceTexts)[];

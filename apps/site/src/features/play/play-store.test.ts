@@ -59,13 +59,6 @@ describe('the seat at a game', () => {
     expect(state()).toMatchObject({ failed: null, seat });
   });
 
-  test('a game that runs cannot fail to begin', () => {
-    sitDown(seat);
-    gameIsReady();
-    gameFailed('view.failed');
-    expect(state().failed).toBeNull();
-  });
-
   test('whoever stands up and sits down again never gets a used address', () => {
     sitDown(seat);
     const { attempt } = state();

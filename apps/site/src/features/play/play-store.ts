@@ -54,9 +54,9 @@ export function gameIsReady(): void {
   usePlay.setState({ ready: true });
 }
 
-/** The game cannot begin. One that runs has its own words for what goes wrong. */
+/** The game says that it cannot begin. */
 export function gameFailed(code: string): void {
-  usePlay.setState(({ ready }) => (ready ? {} : { failed: code }));
+  usePlay.setState({ failed: code });
 }
 
 export function roundIs(state: 'open' | 'over'): void {
