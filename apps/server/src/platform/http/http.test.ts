@@ -1,4 +1,4 @@
-import { allCalls, call, trialKind } from '@arara/contract';
+import { call, trialKind } from '@arara/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -247,12 +247,6 @@ describe('who may call', () => {
     expect(await as('/api/leave', 'expired')).toEqual({ success: true, value: null });
     expect(await as('/api/optional', 'member')).toEqual({ success: true, value: true });
     expect(await as('/api/optional', 'expired')).toEqual({ success: true, value: false });
-  });
-
-  it('opens three calls before the password is changed, and no other', () => {
-    const open = allCalls.filter(({ beforePasswordChange }) => beforePasswordChange === true);
-    const names = open.map(({ name }) => name).toSorted();
-    expect(names).toEqual(['changePassword', 'logout', 'memberInfo']);
   });
 
   it('accepts a bare token, a Bearer token and the token of a GET', async () => {

@@ -13,6 +13,7 @@ export function AccountMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const member = useSession((state) => state.member);
+  const trial = member?.isAgent === trialKind;
   const name = member?.nickname || member?.account || '';
   const close = (): void => popover.current?.hidePopover();
   return (
@@ -28,13 +29,9 @@ export function AccountMenu() {
       <div id={id} ref={popover} popover="auto" className={css.popover}>
         <Link href={paths.security} className={css.who} onClick={close}>
           {name}
-          {member?.isAgent === trialKind ? (
-            <small>{t('trial')}</small>
-          ) : (
-            <small>{member?.clubLabel.labelName}</small>
-          )}
+          {trial ? <small>{t('trial')}</small> : <small>{member?.clubLabel.labelName}</small>}
         </Link>
-        {accountLinks().map(({ href, text, icon: Icon }) => (
+        {(trial ? [] : accountLinks()).map(({ href, text, icon: Icon }) => (
           <Link key={href} href={href} className={css.item} onClick={close}>
             <Icon size={20} />
             {t(text)}

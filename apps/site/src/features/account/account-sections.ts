@@ -21,8 +21,6 @@ export interface AccountSection {
   readonly icon: IconComponent;
   /** White-label module; off, the section is not there. */
   readonly module?: string;
-  /** Of no use to a trial account. */
-  readonly real?: boolean;
 }
 
 export interface AccountGroup {
@@ -30,25 +28,24 @@ export interface AccountGroup {
   readonly sections: readonly AccountSection[];
 }
 
-/** The member centre in the order of the specification, as far as it exists. */
+/** The member centre in the order of the specification, as far as it exists; not for trials. */
 export const memberGroups: readonly AccountGroup[] = [
   {
     key: 'mine',
     sections: [
-      { key: 'security', href: paths.security, icon: ShieldIcon, real: true },
-      { key: 'limits', href: paths.limits, icon: HourglassIcon, real: true },
+      { key: 'security', href: paths.security, icon: ShieldIcon },
+      { key: 'limits', href: paths.limits, icon: HourglassIcon },
     ],
   },
   {
     key: 'money',
     sections: [
-      { key: 'deposits', href: paths.deposits, icon: PixIcon, module: 'DEPOSIT3', real: true },
+      { key: 'deposits', href: paths.deposits, icon: PixIcon, module: 'DEPOSIT3' },
       {
         key: 'withdrawals',
         href: paths.withdrawals,
         icon: SendIcon,
         module: 'WITHDRAW3',
-        real: true,
       },
       { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon, module: 'MEMTRANS3' },
       { key: 'record', href: paths.accountRecord, icon: ReceiptIcon, module: 'MEMTRANS3' },

@@ -17,30 +17,25 @@ interface AccountFrameProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly back?: { readonly href: string; readonly label: string };
-  readonly real?: boolean;
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the account: its title, its door, and on a desk the other places and the day beside it. */
-export function AccountFrame({
-  at,
-  title,
-  lead,
-  back,
-  real,
-  skeleton,
-  children,
-}: AccountFrameProps) {
+/**
+ * A page of the account: its title, its door, and on a desk the other places and the day beside it.
+ * The member centre is closed to trial accounts (specification, section 6).
+ */
+export function AccountFrame({ at, title, lead, back, skeleton, children }: AccountFrameProps) {
   const t = useT('account');
   const desk = useDesk();
+  const trial = useSession(({ member }) => member?.isAgent === trialKind);
   const up = back ?? (desk ? undefined : { href: paths.account, label: t('title') });
   return (
-    <div className={css.frame}>
-      {desk && <AccountAside at={at} />}
+    <div className={trial ? undefined : css.frame}>
+      {desk && !trial && <AccountAside at={at} />}
       <div>
         <PageHead title={title} lead={lead} back={up} />
-        <MemberGate real={real} skeleton={skeleton}>
+        <MemberGate real skeleton={skeleton}>
           {children}
         </MemberGate>
       </div>
@@ -53,7 +48,7 @@ function AccountAside({ at }: { at: string }) {
   const today = useQuery({ ...todayQuery, enabled: member !== null });
   return (
     <aside className={css.aside}>
-      <AccountNav at={at} trial={member?.isAgent === trialKind} />
+      <AccountNav at={at} />
       {member !== null && !today.isError && <DayCard today={today.data} />}
     </aside>
   );

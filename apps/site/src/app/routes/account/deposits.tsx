@@ -13,7 +13,6 @@ export default function DepositsPage() {
       at="deposits"
       title={t('section.deposits')}
       lead={t('deposits.lead')}
-      real
       skeleton={skeleton}
     >
       <DepositList skeleton={skeleton} onDeposit={() => openCashier('deposit')} />

@@ -33,8 +33,8 @@ function Home() {
   const ui = useT('ui');
   const member = useSession((state) => state.member);
   const balance = useBalance();
-  const today = useQuery(todayQuery);
   const trial = member?.isAgent === trialKind;
+  const today = useQuery({ ...todayQuery, enabled: !trial });
   const name = member?.nickname || member?.account || '';
   return (
     <div className={css.home}>
@@ -54,7 +54,7 @@ function Home() {
         onDeposit={() => openCashier('deposit')}
         onWithdraw={() => openCashier('withdraw')}
       />
-      {!today.isError && <DayCard today={today.data} />}
+      {!trial && !today.isError && <DayCard today={today.data} />}
       <SectionList trial={trial} />
       <Button kind="outline" full icon={<SignOutIcon />} onClick={askSignOut}>
         {ui('signOut')}

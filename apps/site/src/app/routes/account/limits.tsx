@@ -19,7 +19,6 @@ export default function LimitsPage() {
       at="limits"
       title={t('section.limits')}
       lead={t('limits.lead')}
-      real
       skeleton={<LimitsSkeleton />}
     >
       <div className={css.stack}>

@@ -19,7 +19,6 @@ export default function SecurityPage() {
       at="security"
       title={t('section.security')}
       lead={t('security.lead')}
-      real
       skeleton={<Skeleton />}
     >
       <Centre />

@@ -18,7 +18,6 @@ export default function WithdrawalPage() {
       at="withdrawals"
       title={t('withdrawal.title')}
       back={{ href: paths.withdrawals, label: t('section.withdrawals') }}
-      real
       skeleton={<DetailSkeleton />}
     >
       <Story id={id} />

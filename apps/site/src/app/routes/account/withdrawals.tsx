@@ -13,7 +13,6 @@ export default function WithdrawalsPage() {
       at="withdrawals"
       title={t('section.withdrawals')}
       lead={t('withdrawals.lead')}
-      real
       skeleton={skeleton}
     >
       <WithdrawalList skeleton={skeleton} onWithdraw={() => openCashier('withdraw')} />

@@ -6,7 +6,7 @@ import type { AccountGroup, AccountSection } from '../account-sections.ts';
 import css from './account.module.css';
 
 interface SectionListProps {
-  /** A trial account sees what works without real money. */
+  /** A trial account sees what stands beside the member centre only. */
   readonly trial: boolean;
   /** Short state beside a section: "pausa até 22/11". */
   readonly notes?: Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
   const t = useT('account');
   return (
     <nav className={css.sections} aria-label={t('nav')}>
-      {openGroups([...memberGroups, houseGroup], trial).map(({ key, sections }) => (
+      {openGroups(trial ? [houseGroup] : [...memberGroups, houseGroup]).map(({ key, sections }) => (
         <section key={key} aria-label={t(`group.${key}`)}>
           <h2>{t(`group.${key}`)}</h2>
           <ul>
@@ -41,11 +41,11 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
 }
 
 /** The same places beside every page of the account on a desk. */
-export function AccountNav({ trial, at }: { trial: boolean; at: string }) {
+export function AccountNav({ at }: { at: string }) {
   const t = useT('account');
   return (
     <nav className={css.nav} aria-label={t('nav')}>
-      {openGroups(memberGroups, trial).map(({ key, sections }) => (
+      {openGroups(memberGroups).map(({ key, sections }) => (
         <ul key={key} aria-label={t(`group.${key}`)}>
           {sections.map(({ key: name, href, icon: Icon }) => (
             <li key={name}>
@@ -65,13 +65,13 @@ export function AccountNav({ trial, at }: { trial: boolean; at: string }) {
   );
 }
 
-/** The groups with the sections that are open to this account; empty ones are not there. */
-function openGroups(groups: readonly AccountGroup[], trial: boolean): AccountGroup[] {
+/** The groups with the sections whose module is on; empty ones are not there. */
+function openGroups(groups: readonly AccountGroup[]): AccountGroup[] {
   return groups
-    .map(({ key, sections }) => ({ key, sections: sections.filter((one) => isOpen(one, trial)) }))
+    .map(({ key, sections }) => ({ key, sections: sections.filter(isOpen) }))
     .filter(({ sections }) => sections.length > 0);
 }
 
-function isOpen({ module, real }: AccountSection, trial: boolean): boolean {
-  return (module === undefined || moduleOn(module)) && !(trial && real === true);
+function isOpen({ module }: AccountSection): boolean {
+  return module === undefined || moduleOn(module);
 }
