@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { boot } from './boot.ts';
 import type { RunningProgram } from './boot.ts';
 import { readConfig } from './config.ts';
+import { logWritten } from './platform/log.ts';
 import { StartError } from './start-error.ts';
 
 /** How long an ordered end may take before the process leaves anyway. */
@@ -23,6 +24,7 @@ export async function runProgram({ environment, terminal, pages }: RunOptions): 
     closeWithGrace({ delay: closeMs }, async ({ err }) => {
       if (err !== undefined) program.log.error({ err }, 'ending after a failure');
       await program.close();
+      await logWritten();
     });
     void program.lost.then((fault) => {
       terminal.error(fault.message);

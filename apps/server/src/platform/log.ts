@@ -13,12 +13,30 @@ const secretPaths = [
   'secret',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Structured log to standard output; personal data is cut before it is written. */
+/**
+ * Structured log to standard output; personal data is cut before it is written. It goes through
+ * Node's own stream: the logger's would, at the end, wait for ever for a reader that is gone.
+ */
 export function createLog(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretPaths, censor: '[removed]' },
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secretPaths, censor: '[removed]' },
+    },
+    process.stdout,
+  );
+}
+
+/** Whoever read what this process says may go away; that ends nothing and nobody waits for it. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+/** Resolves when what was logged has been handed over, or nobody is there to take it. */
+export function logWritten(): Promise<void> {
+  return new Promise((done) => {
+    process.stdout.write('', () => done());
   });
 }
