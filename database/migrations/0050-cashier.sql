@@ -93,6 +93,8 @@ create table cashier.payment (
   player_id bigint,
   txid text,
   amount bigint not null check (amount > 0),
+  -- How much of it the payer's bank has taken back.
+  recalled bigint not null default 0 check (recalled between 0 and amount),
   currency text not null,
   payer text not null check (payer in ('own', 'other', 'unknown')),
   state text not null check (state in ('CREDITED', 'HELD', 'REFUNDING', 'REFUNDED', 'RECALLED')),
@@ -101,6 +103,14 @@ create table cashier.payment (
   paid_at timestamptz not null,
   seen_at timestamptz not null,
   changed_at timestamptz not null
+);
+
+-- Every return that a payer's bank took (MED), once each; one payment may see several.
+create table cashier.recall (
+  return_id text primary key,
+  end_to_end_id text not null references cashier.payment,
+  amount bigint not null check (amount > 0),
+  seen_at timestamptz not null
 );
 create index payment_deposit on cashier.payment (deposit_id);
 create index payment_refunding on cashier.payment (changed_at) where state = 'REFUNDING';

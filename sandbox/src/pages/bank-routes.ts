@@ -1,5 +1,7 @@
 import { transaction } from '@arara/postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Amount } from '../bank/amount.ts';
 import { openCharges } from '../bank/charges.ts';
 import { PayBody, payAsCustomer } from '../bank/customer.ts';
 import { lastPayments, refundsOf } from '../bank/payments.ts';
@@ -14,6 +16,9 @@ import { textsFor } from './texts.ts';
 import type { TextKey, Texts } from './texts.ts';
 
 type Told = BankPage['told'];
+
+/** Without an amount everything that is left is taken back. */
+const RecallBody = z.object({ id: z.string().max(64), amount: Amount.optional() });
 
 /** The page of the bank and what its buttons do. */
 export function registerBankPage(app: FastifyInstance, { pool, clock, poke }: PageDeps): void {
@@ -65,9 +70,10 @@ export function registerBankPage(app: FastifyInstance, { pool, clock, poke }: Pa
   });
 
   app.post('/sandbox/bank/recall', async (request, reply) => {
-    const done = await transaction(pool, (tx) =>
-      recallPayment(tx, idIn(request.body), clock.now()),
-    );
+    const body = RecallBody.safeParse(withDecimalPoint(request.body));
+    if (!body.success) return notPossible(request, reply);
+    const { id, amount = null } = body.data;
+    const done = await transaction(pool, (tx) => recallPayment(tx, id, amount, clock.now()));
     if (done === null) return notPossible(request, reply);
     poke();
     return reply.redirect('/sandbox/bank', 303);

@@ -12,6 +12,8 @@ export interface PaymentRow {
   readonly player_id: bigint | null;
   readonly txid: string | null;
   readonly amount: bigint;
+  /** How much of it the payer's bank has taken back. */
+  readonly recalled: bigint;
   readonly currency: Currency;
   readonly payer: PayerVerdict;
   readonly state: PaymentState;
@@ -44,6 +46,29 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
     sql`select * from cashier.payment where end_to_end_id = ${id} for update`,
   );
   return rows[0] ?? null;
+}
+
+/** Notes a return of the payer's bank; false where it was noted before. The row must be locked. */
+export async function noteRecall(
+  tx: Tx,
+  id: string,
+  recall: { readonly returnId: string; readonly amount: bigint },
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    insert into cashier.recall (return_id, end_to_end_id, amount, seen_at)
+    values (${recall.returnId}, ${id}, ${recall.amount}, ${at})
+    on conflict do nothing`);
+  if (rowCount !== 1) return false;
+  await tx.query(sql`
+    update cashier.payment set recalled = recalled + ${recall.amount}
+    where end_to_end_id = ${id}`);
+  return true;
+}
+
+/** What the payer's bank has left of a payment. */
+export function leftOf(row: Pick<PaymentRow, 'amount' | 'recalled'>): bigint {
+  return row.amount - row.recalled;
 }
 
 export async function writePaymentState(

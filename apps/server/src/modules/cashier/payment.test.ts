@@ -225,11 +225,7 @@ test('a Pix that was taken back for fraud becomes a debt and blocks deposits', a
   const endToEndId = await house.pay({ brCode: made.brCode });
   await house.tick();
   await house.stake(id, 4_000n);
-  await house.app.inject({
-    method: 'POST',
-    url: '/sandbox/bank/recall',
-    payload: { id: endToEndId },
-  });
+  await house.recall(endToEndId);
   await house.tick();
   expect(await house.readDeposit(id, made.id)).toMatchObject({
     state: 'REFUNDED',

@@ -54,7 +54,13 @@ export function refunded(endToEndId: string, amount: bigint, reference: string):
   );
 }
 
-/** The payer's bank took a credited Pix back; what the player spent of it becomes a debt. */
+/** The payer's bank took back money of a Pix that was nobody's yet. */
+export function recalledUnowned(returnId: string, amount: bigint, ref: string): Chain {
+  const key = `pix:recall:${returnId}`;
+  return chain(key, suspense, bankAccount, amount, 'deposit_returned', ref);
+}
+
+/** The payer's bank took money of a credited Pix back; what the player spent becomes a debt. */
 export function recalled(returnId: string, amount: bigint, playerId: bigint, ref: string): Chain {
   return chain(
     `pix:recall:${returnId}`,

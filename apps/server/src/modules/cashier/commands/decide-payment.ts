@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { CashierDeps } from '../cashier.types.ts';
 import { lockDeposit } from '../deposit.repository.ts';
 import { moveDeposit, movePayment } from '../moves.ts';
-import { findPayment, lockPayment } from '../payment.repository.ts';
+import { findPayment, leftOf, lockPayment } from '../payment.repository.ts';
 import { postSurely, release } from '../postings.ts';
 import { enqueueRefund } from './enqueue.ts';
 
@@ -26,7 +26,7 @@ export async function decidePayment(
       await moveDeposit(deps, tx, deposit, { state: 'REFUNDING', reason: 'operator.refused' });
       return enqueueRefund(deps, tx, endToEndId);
     }
-    const use = { playerId, depositId, amount: row.amount };
+    const use = { playerId, depositId, amount: leftOf(row) };
     const answer = await deps.compliance.settleDeposit(tx, use);
     if (!answer.ok) {
       throw new AppError(answer.reason === 'limit' ? 'deposit.limit.reached' : 'deposit.blocked');
@@ -34,7 +34,7 @@ export async function decidePayment(
     await movePayment(deps, tx, row, 'CREDITED', 'operator.released');
     await moveDeposit(deps, tx, deposit, { state: 'PAID', reason: 'operator.released' });
     const reference = `deposit:${depositId}`;
-    await postSurely(deps, tx, release(endToEndId, row.amount, playerId, reference));
+    await postSurely(deps, tx, release(endToEndId, leftOf(row), playerId, reference));
     await deps.wallet.balanceChanged(tx, playerId);
   });
 }

@@ -62,6 +62,7 @@ async function takeIn(
     player_id: deposit?.player_id ?? null,
     txid: payment.txid,
     amount,
+    recalled: 0n,
     currency: payment.amount.currency,
     payer,
     state: 'HELD',

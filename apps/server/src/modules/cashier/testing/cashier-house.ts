@@ -39,6 +39,8 @@ export interface CashierHouse extends MoneyHouse {
   /** Lets the bank settle and tell what is due. */
   tick(): Promise<void>;
   pay(body: object): Promise<string>;
+  /** The payer's bank takes a payment back, or a part of it. */
+  recall(id: string, amount?: string): Promise<void>;
   deposit(playerId: bigint, amount: string, key?: string, by?: Cashier): Promise<Deposit>;
   readDeposit(playerId: bigint, id: string): Promise<Deposit>;
   withdraw(playerId: bigint, amount: string, key?: string, by?: Cashier): Promise<Withdrawal>;
@@ -50,6 +52,8 @@ export interface CashierHouse extends MoneyHouse {
   atBank(): Promise<bigint>;
   /** What is at the bank: what came in, minus what was sent, plus what came back. */
   moneyAtBank(): Promise<bigint>;
+  /** Fails where the ledger says something else than the bank. */
+  requireBankSound(): Promise<void>;
   inSuspense(): Promise<bigint>;
   /** Marks the account as the operator's fraud desk would. */
   readonly marked: Set<bigint>;
@@ -141,6 +145,11 @@ export async function openCashierHouse(
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json().value.endToEndId;
     },
+    async recall(id, amount) {
+      const url = '/sandbox/bank/recall';
+      const answer = await app.inject({ method: 'POST', url, payload: { id, amount } });
+      if (answer.statusCode !== 303) throw new Error(answer.body);
+    },
     deposit: (id, amount, key = randomUUID(), by = cashier) =>
       call(by.routes, 'createDeposit', id, { body: { amount }, idempotencyKey: key }),
     readDeposit: (playerId, id) => call(cashier.routes, 'deposit', playerId, { params: { id } }),
@@ -171,6 +180,10 @@ export async function openCashierHouse(
           + coalesce((select sum(amount) from sandbox.payout where return_id is not null), 0)
         )::bigint as money`);
       return rows[0]?.money ?? 0n;
+    },
+    async requireBankSound() {
+      const [ours, theirs] = [await made.atBank(), await made.moneyAtBank()];
+      if (ours !== theirs) throw new Error(`the ledger has ${ours}, the bank ${theirs}`);
     },
     inSuspense: () => accountBalance('bank:pix:suspense'),
     async close() {
