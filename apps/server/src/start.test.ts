@@ -12,7 +12,7 @@ import { startProgram } from './testing/started-program.ts';
 import type { StartedProgram } from './testing/started-program.ts';
 
 /** Two starts of a whole program, on a machine that has other things to do. */
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 
 const dir = await mkdtemp(join(tmpdir(), 'arara-start-'));
 const running: StartedProgram[] = [];

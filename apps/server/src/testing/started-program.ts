@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url));
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 const stepMs = 20;
 
 export interface StartedProgram {
