@@ -100,6 +100,9 @@ create table cashier.payment (
   state text not null check (state in ('CREDITED', 'HELD', 'REFUNDING', 'REFUNDED', 'RECALLED')),
   reason text,
   refund_id text not null unique,
+  -- A refund that the bank called failed is tried again under another id, which has room for two
+  -- more characters.
+  refund_attempt integer not null default 1 check (refund_attempt between 1 and 1295),
   paid_at timestamptz not null,
   seen_at timestamptz not null,
   changed_at timestamptz not null

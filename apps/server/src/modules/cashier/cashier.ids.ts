@@ -17,7 +17,10 @@ export function newBankId({ random }: Pick<CashierDeps, 'random'>): string {
   return Buffer.from(random(16)).toString('hex');
 }
 
-/** Id of the refund of a payment. Made from the payment, so that every try names the same one. */
-export function refundIdOf(endToEndId: string): string {
-  return `R${endToEndId}`;
+/**
+ * Id of the refund of a payment. Made from the payment, so that every try names the same one; only a
+ * refund that the bank itself called failed is followed by another attempt, with its own number.
+ */
+export function refundIdOf(endToEndId: string, attempt: number): string {
+  return attempt === 1 ? `R${endToEndId}` : `R${endToEndId}${attempt.toString(36)}`;
 }

@@ -19,6 +19,7 @@ export interface PaymentRow {
   readonly state: PaymentState;
   readonly reason: string | null;
   readonly refund_id: string;
+  readonly refund_attempt: number;
   readonly paid_at: Date;
 }
 
@@ -64,6 +65,17 @@ export async function noteRecall(
     update cashier.payment set recalled = recalled + ${recall.amount}
     where end_to_end_id = ${id}`);
   return true;
+}
+
+/** Names the next attempt to send a payment back. The row must be locked. */
+export async function writeRefundAttempt(
+  tx: Tx,
+  id: string,
+  next: { readonly refundId: string; readonly attempt: number },
+): Promise<void> {
+  await tx.query(sql`
+    update cashier.payment set refund_id = ${next.refundId}, refund_attempt = ${next.attempt}
+    where end_to_end_id = ${id}`);
 }
 
 /** What the payer's bank has left of a payment. */

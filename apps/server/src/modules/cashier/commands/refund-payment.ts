@@ -1,18 +1,15 @@
 import { money } from '@arara/money';
 import { BankError } from '../../../ports/bank/index.ts';
-import type { Refund } from '../../../ports/bank/index.ts';
 import type { CashierDeps } from '../cashier.types.ts';
 import { findPayment, leftOf } from '../payment.repository.ts';
 import type { PaymentRow } from '../payment.repository.ts';
 import { enqueueRefund } from './enqueue.ts';
 import { endRefund, followPayment } from './follow-payment.ts';
+import type { RefundNews } from './follow-payment.ts';
 
 const askAgainMs = 5_000;
 
-/** What is known of our refund; without an amount where the bank knows of none. */
-type Known = Pick<Refund, 'status' | 'reason'> & { readonly amount?: Refund['amount'] };
-
-/** Sends a payment back. The refund's id comes from the payment: any number of tries is one refund. */
+/** Sends a payment back. The refund's id is the payment's: any number of tries is one refund. */
 export async function refundPayment(deps: CashierDeps, endToEndId: string): Promise<void> {
   const row = await findPayment(deps.database.read, endToEndId);
   if (row?.state !== 'REFUNDING') return;
@@ -24,7 +21,7 @@ export async function refundPayment(deps: CashierDeps, endToEndId: string): Prom
 }
 
 /** A bank that says no may have said yes before: its status decides. */
-async function askBank(deps: CashierDeps, row: PaymentRow): Promise<Known | 'recalled'> {
+async function askBank(deps: CashierDeps, row: PaymentRow): Promise<RefundNews | 'recalled'> {
   const { end_to_end_id: id, refund_id: refundId } = row;
   try {
     return await deps.bank.refund(id, refundId, money(leftOf(row), row.currency));

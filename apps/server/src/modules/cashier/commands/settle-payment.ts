@@ -67,7 +67,8 @@ async function takeIn(
     payer,
     state: 'HELD',
     reason: null,
-    refund_id: refundIdOf(payment.endToEndId),
+    refund_id: refundIdOf(payment.endToEndId, 1),
+    refund_attempt: 1,
     paid_at: payment.at,
   };
   // The row is the turn: whoever comes second with the same payment leaves.

@@ -32,6 +32,8 @@ export interface CashierHouse extends MoneyHouse {
   readonly planned: JobRequest[];
   /** Runs what is planned for now, once each; `all` runs later ones too. */
   runJobs(by?: Cashier, all?: boolean): Promise<void>;
+  /** Runs one job in several workers at once. */
+  runAtOnce(name: string, payload: Record<string, unknown>, workers: number): Promise<void>;
   /** Runs one job in fifty workers at once. */
   runFifty(name: string, payload: Record<string, unknown>): Promise<void>;
   /** How the sandbox bank behaves. */
@@ -131,10 +133,11 @@ export async function openCashierHouse(
         await job?.run(request.payload ?? {});
       }
     },
-    async runFifty(name, payload) {
+    runFifty: (name, payload) => made.runAtOnce(name, payload, 50),
+    async runAtOnce(name, payload, workers) {
       const job = cashier.jobs?.find((one) => one.name === name);
       if (job === undefined) throw new Error(`no job ${name}`);
-      await Promise.all(Array.from({ length: 50 }, () => job.run(payload)));
+      await Promise.all(Array.from({ length: workers }, () => job.run(payload)));
     },
     async switches(change) {
       await app.inject({ method: 'POST', url: '/sandbox/bank/switches', payload: change });
