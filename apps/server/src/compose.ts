@@ -3,6 +3,7 @@ import { allCalls, reservedCalls } from '@arara/contract';
 import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
+import { ledgerJobs } from './compose/ledger-jobs.ts';
 import { createModules, openLedger } from './compose/modules.ts';
 import { createVendorSandbox } from './compose/sandbox-vendor.ts';
 import type { Modules } from './compose/modules.ts';
@@ -82,7 +83,11 @@ export async function compose(
     app,
     live,
     consumers,
-    jobs: [...platformJobs(kernel), ...parts.flatMap((p) => p.jobs ?? [])],
+    jobs: [
+      ...platformJobs(kernel),
+      ...ledgerJobs(kernel, ledger),
+      ...parts.flatMap((p) => p.jobs ?? []),
+    ],
   };
 }
 

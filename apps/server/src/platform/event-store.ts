@@ -48,12 +48,15 @@ export async function currentCursor(db: Db): Promise<Cursor> {
   return { xid: rows[0]?.xid ?? '0', seq: -1n };
 }
 
-/** Removes events older than `days`; pages that were away longer read everything again. */
+/**
+ * Removes events older than `days` that every consumer has read; pages that were away longer read
+ * everything again.
+ */
 export async function deleteOldEvents(db: Db, days: number): Promise<number> {
   const { rowCount } = await db.query(sql`
     delete from platform.event
     where at < now() - make_interval(days => ${days})
-      and xid < coalesce((select min(xid) from platform.consumer), '0'::xid8)`);
+      and not exists (select from platform.consumer c where c.xid <= platform.event.xid)`);
   return rowCount ?? 0;
 }
 

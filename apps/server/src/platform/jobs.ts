@@ -143,7 +143,17 @@ function tasksOf(jobs: readonly Job[]): TaskList {
 function timesOf(jobs: readonly Job[]): ParsedCronItem[] {
   return parseCronItems(
     jobs.flatMap((job) =>
-      job.cron === undefined ? [] : [{ task: job.name, match: job.cron, identifier: job.name }],
+      job.cron === undefined
+        ? []
+        : [
+            {
+              task: job.name,
+              match: job.cron,
+              identifier: job.name,
+              // The next time is the next try: what fails never piles up.
+              options: { jobKey: job.name, maxAttempts: 1 },
+            },
+          ],
     ),
   );
 }

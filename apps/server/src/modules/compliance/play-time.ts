@@ -36,11 +36,24 @@ export function createPlayTime(options: {
     const beats = [...noted.values()];
     noted = new Map();
     if (beats.length === 0) return;
-    for (const played of await addPlayTime(db, beats)) await grown(played);
+    try {
+      for (const played of await addPlayTime(db, beats)) await grown(played);
+    } catch (error) {
+      // The next flush says it again; time that was written counts once.
+      for (const beat of beats) putBack(beat);
+      throw error;
+    }
+  }
+
+  function putBack(beat: Heartbeat): void {
+    const newer = noted.get(beat.playerId);
+    if (newer === undefined) noted.set(beat.playerId, beat);
+    else if (newer.day === beat.day) noted.set(beat.playerId, { ...newer, first: beat.first });
   }
 
   function flush(): Promise<void> {
-    flushing = flushing.then(write);
+    // A flush that failed is told to whoever asked for it, and to nobody after.
+    flushing = flushing.catch(() => undefined).then(write);
     return flushing;
   }
 

@@ -1,5 +1,5 @@
 import type { QueryOf, ValueOf, round as roundCall, rounds as roundsCall } from '@arara/contract';
-import { addDays, dayOf, startOfDay } from '../../platform/calendar.ts';
+import { readDaySpan } from '../../platform/day-span.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
 import type { PlayContext } from './play.context.ts';
@@ -8,8 +8,6 @@ import { findRound, listRoundEntries, listRounds, sumRounds } from './rounds.rep
 import type { RoundRow } from './rounds.repository.ts';
 
 const pageSize = 42;
-const daysShown = 30;
-const daysMax = 92;
 const idMax = 2n ** 63n - 1n;
 
 /** The betting record of a member. */
@@ -24,9 +22,11 @@ export function createRoundRecord(context: PlayContext) {
       query: QueryOf<typeof roundsCall>,
     ): Promise<ValueOf<typeof roundsCall>> {
       const { playerId, merchant, currency } = caller.session;
+      const span = readDaySpan(query, clock.now());
       const filter = {
         playerId,
-        ...spanOf(query.from ?? null, query.to ?? null, clock.now()),
+        from: span.from,
+        until: span.until,
         state: query.state ?? null,
         gameCode: query.gameCode ?? null,
         games:
@@ -69,16 +69,6 @@ export function createRoundRecord(context: PlayContext) {
       };
     },
   };
-}
-
-/** Calendar days, both included, as a half-open span; without them the last thirty. */
-function spanOf(from: string | null, to: string | null, now: Date): { from: Date; until: Date } {
-  const lastDay = to ?? dayOf(now);
-  const firstDay = from ?? addDays(lastDay, 1 - daysShown);
-  if (firstDay > lastDay || firstDay <= addDays(lastDay, -daysMax)) {
-    throw new AppError('range.invalid', { field: 'from' });
-  }
-  return { from: startOfDay(firstDay), until: startOfDay(addDays(lastDay, 1)) };
 }
 
 function idOf(text: string, field: string): bigint {

@@ -1,8 +1,8 @@
 import { idAt } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
-import { AppError } from '../../platform/errors.ts';
-import { addDays, dayOf, startOfDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readDaySpan } from '../../platform/day-span.ts';
+import type { DaySpan } from '../../platform/day-span.ts';
 import type { WalletAccounts } from './accounts.ts';
 import { countPlayer, toEntry } from './counting.ts';
 import type { CountDeps } from './counting.ts';
@@ -15,8 +15,6 @@ import type { Entry } from './wallet.types.ts';
 const pageSize = 42;
 const stepsMax = 20;
 const linesPerStep = 200;
-const daysShown = 30;
-const daysMax = 92;
 
 export interface RecordQuery {
   readonly playerId: bigint;
@@ -39,42 +37,19 @@ export interface RecordDeps extends CountDeps {
   readonly clock: Clock;
 }
 
-interface Range {
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly from: Date;
-  readonly until: Date;
-}
-
 /** A page of the account record, newest first, with the totals of the whole filter. */
 export async function readRecord(deps: RecordDeps, query: RecordQuery): Promise<RecordPage> {
-  const range = rangeOf(query, deps.clock.now());
+  const range = readDaySpan(query, deps.clock.now());
   await countPlayer(deps, query.playerId);
   const totals = await readTotals(deps.database.read, { ...range, ...query });
   const page = await readEntries(deps, query, range);
   return { ...page, totals };
 }
 
-/** Days as a half-open span of instants. */
-function rangeOf({ from, to }: RecordQuery, now: Date): Range {
-  const lastDay = to ?? dayOf(now);
-  const firstDay = from ?? addDays(lastDay, 1 - daysShown);
-  if (firstDay > lastDay) throw new AppError('range.invalid', { field: 'from' });
-  if (firstDay < addDays(lastDay, -daysMax)) {
-    throw new AppError('range.invalid', { field: 'from', params: { days: daysMax } });
-  }
-  return {
-    firstDay,
-    lastDay,
-    from: startOfDay(firstDay),
-    until: startOfDay(addDays(lastDay, 1)),
-  };
-}
-
 async function readEntries(
   deps: RecordDeps,
   { playerId, kind, cursor }: RecordQuery,
-  range: Range,
+  range: DaySpan,
 ): Promise<Pick<RecordPage, 'entries' | 'next'>> {
   if (kind === null || isDense(kind)) return walk(deps, playerId, kind, cursor, range);
   const before = cursor ?? idAt(range.until);
@@ -90,7 +65,7 @@ async function walk(
   playerId: bigint,
   kind: TransactionKind | null,
   cursor: bigint | null,
-  { from, until }: Range,
+  { from, until }: DaySpan,
 ): Promise<Pick<RecordPage, 'entries' | 'next'>> {
   const { cash } = await deps.accounts.accountsOf(playerId);
   const entries: Entry[] = [];

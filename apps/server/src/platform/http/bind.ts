@@ -8,6 +8,7 @@ import type { Gate } from './gate.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { PreparedValue } from './route.ts';
 import type { AnyRoute } from './route.ts';
+import { refusePoison } from './poison.ts';
 import { readCaller, tokenOf } from './read-caller.ts';
 import { validate } from './validate.ts';
 
@@ -100,6 +101,7 @@ async function readInput(
     throw new AppError('idempotency.key.missing', { field: 'Idempotency-Key' });
   }
   const body = await bodyOf(call, request, gate);
+  for (const input of [request.params, request.query, body]) refusePoison(input);
   return {
     params: validate(call.params, request.params, 'params'),
     query: validate(call.query, request.query, 'query'),

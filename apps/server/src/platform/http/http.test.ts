@@ -195,6 +195,11 @@ describe('every call', () => {
     expect([reply.statusCode, reply.json().errorCode]).toEqual([404, 'route.not.found']);
   });
 
+  it('refuses what no text may hold in an address too', async () => {
+    const reply = await app.inject({ url: '/api/optional?game=%00' });
+    expect([reply.statusCode, reply.json().errorCode]).toEqual([400, 'request.malformed']);
+  });
+
   it('says nothing about what broke, and counts the caller', async () => {
     const first = await app.inject({ url: '/api/broken' });
     expect([first.statusCode, first.json().errorCode]).toEqual([500, 'server.error']);

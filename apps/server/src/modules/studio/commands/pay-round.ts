@@ -49,8 +49,9 @@ export async function payRound(
   const refusal = refusals[reply.code];
   if (refusal === undefined || reply.retryable) throw new AppError('wallet.unavailable');
   await finishRound(deps.database.read, round.id, 'REFUSED');
+  const stakes = deps.games.at(round.game_code, round.game_version)?.bets.stakes ?? [];
   throw new AppError(refusal, {
-    params: { until: '', min: '', max: '' },
+    params: { min: stakes[0] ?? '', max: stakes.at(-1) ?? '' },
     value: { limit: reply.limit },
   });
 }

@@ -11,6 +11,7 @@ import type { RoundRow, SessionRow } from '../studio.repository.ts';
 import { payRound } from './pay-round.ts';
 
 const publicIdBytes = 9;
+const uniqueViolation = '23505';
 
 interface Wish {
   readonly stake: string;
@@ -28,7 +29,7 @@ export async function playRound(
   session: SessionRow,
   wish: Wish,
 ): Promise<ValueOf<typeof playRoundCall>> {
-  const round = (await sameAsBefore(deps, session, wish)) ?? (await deal(deps, session, wish));
+  const round = (await sameAsBefore(deps, session, wish)) ?? (await dealOnce(deps, session, wish));
   const balance = await payRound(deps, session.wallet_token, round, wish.requestId);
   const stored = await roundByPublicId(deps.database.read, round.public_id);
   if (stored === null) throw new Error('a dealt round is gone');
@@ -48,13 +49,27 @@ async function sameAsBefore(
 ): Promise<RoundRow | null> {
   const before = await roundByKey(deps.database.read, session.player_id, wish.idempotencyKey);
   if (before === null) return null;
+  const stake = parseMoney(wish.stake, session.currency);
   const same =
+    stake.ok &&
+    stake.value.minor === before.stake &&
     before.game_code === session.game_code &&
     before.currency === session.currency &&
-    before.bet_mode === wish.mode &&
-    decimal(before.stake, before.currency) === wish.stake;
+    before.bet_mode === wish.mode;
   if (!same) throw new AppError('idempotency.conflict');
   return before;
+}
+
+/** Of repeats that arrive together one deals; the others get what it dealt. */
+async function dealOnce(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<RoundRow> {
+  try {
+    return await deal(deps, session, wish);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+    const dealt = await sameAsBefore(deps, session, wish);
+    if (dealt === null) throw error;
+    return dealt;
+  }
 }
 
 /** The result exists from here on; nobody but the player's own key can ask for it again. */
@@ -64,7 +79,8 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
   const { currency } = session;
   const stake = offeredStake(game, wish.stake, currency);
   const mode = game.bets.modes.find(({ code }) => code === wish.mode);
-  if (mode === undefined) throw new AppError('request.invalid', { field: 'mode' });
+  if (mode === undefined)
+    throw new AppError('request.invalid', { field: 'mode', params: { field: 'mode' } });
   await deps.seeds.current(deps.database.read, session.player_id);
 
   return deps.database.transaction(async (tx) => {

@@ -1,0 +1,52 @@
+import { createLedger } from '@arara/ledger';
+import { createTestDatabase } from '@arara/testing';
+import type { TestDatabase } from '@arara/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kernel } from '../kernel.ts';
+import { createDatabase } from '../platform/database.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { ledgerJobs } from './ledger-jobs.ts';
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+afterAll(() => store.drop());
+
+/** Runs one of the jobs, and answers what the metrics say then. */
+async function run(name: string): Promise<string> {
+  const { pool, url } = store;
+  const ledger = createLedger({ pool, url });
+  const metrics = createMetrics();
+  const log = pino({ level: 'silent' });
+  const kernel = { database: createDatabase(pool), log, metrics } as unknown as Kernel;
+  await ledgerJobs(kernel, ledger)
+    .find((job) => job.name === name)
+    ?.run({});
+  await ledger.close();
+  return metrics.registry.metrics();
+}
+
+test('a month that is missing is made, a year ahead of time', async () => {
+  const last = `SELECT max(relname) AS name FROM pg_class
+    WHERE relkind = 'r' AND relname LIKE 'transfers_2%'`;
+  const before = await store.pool.query<{ name: string }>(last);
+  const name = before.rows[0]?.name ?? '';
+  await store.pool.query(`DROP TABLE ledger.${name}`);
+  await run('ledger.months');
+  const after = await store.pool.query<{ name: string }>(last);
+  expect(after.rows).toEqual([{ name }]);
+});
+
+test('a proof is stored, and one that fails raises the alarm', async () => {
+  expect(await run('ledger.prove')).toContain('arara_ledger_unsound 0');
+  const sound = await store.pool.query<{ sound: boolean }>('SELECT sound FROM ledger.proofs');
+  expect(sound.rows).toEqual([{ sound: true }]);
+  await store.pool.query(`INSERT INTO ledger.account_names (address, currency, hot)
+    VALUES ('thief', 'BRL', false)`);
+  await store.pool
+    .query(`INSERT INTO ledger.account_totals (account_id, flags, currency, credits_posted)
+    SELECT id, 0, 'BRL', 100 FROM ledger.account_names WHERE address = 'thief'`);
+  expect(await run('ledger.prove-whole')).toContain('arara_ledger_unsound 1');
+});

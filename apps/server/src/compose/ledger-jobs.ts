@@ -1,0 +1,29 @@
+import { createPartitions } from '@arara/ledger';
+import type { Ledger } from '@arara/ledger';
+import type { Kernel } from '../kernel.ts';
+import type { Job } from '../platform/jobs.ts';
+
+const monthsAhead = 12;
+
+/** What keeps the ledger going and proves it: months ahead of time, and the daily evidence. */
+export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): Job[] {
+  const unsound = metrics.gauge('arara_ledger_unsound', '1 while the last proof found a fault.');
+  const prove = async (whole: boolean) => {
+    const { id, sound, hash } = await ledger.prove({ whole });
+    unsound.set(sound ? 0 : 1);
+    if (sound) log.info({ proof: String(id), hash, whole }, 'the ledger is proved');
+    else log.fatal({ proof: String(id), hash, whole }, 'the ledger does not prove');
+  };
+  return [
+    {
+      name: 'ledger.months',
+      cron: '11 4 * * *',
+      atStart: true,
+      run: async () => {
+        await createPartitions(database.read, monthsAhead);
+      },
+    },
+    { name: 'ledger.prove', cron: '27 4 * * *', atStart: true, run: () => prove(false) },
+    { name: 'ledger.prove-whole', cron: '27 5 * * 0', run: () => prove(true) },
+  ];
+}

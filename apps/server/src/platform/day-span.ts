@@ -1,0 +1,46 @@
+import { addDays, dayOf, startOfDay } from './calendar.ts';
+import { AppError } from './errors.ts';
+
+const daysShown = 30;
+const daysMax = 92;
+/** The house has existed since this day, and makes no id further ahead than that many days. */
+const epoch = '2024-01-01';
+const aheadDays = 366;
+
+/** Calendar days, both included, and the same as a half-open span of instants. */
+export interface DaySpan {
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/**
+ * The days that a list is asked for; without them the last thirty, and none of before there was a
+ * house. Throws `range.invalid` where they are in the wrong order, more than 92, or far ahead.
+ */
+export function readDaySpan(
+  { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
+  now: Date,
+): DaySpan {
+  const today = dayOf(now);
+  const lastDay = to ?? today;
+  if (lastDay > addDays(today, aheadDays)) {
+    throw new AppError('range.invalid', { field: 'to' });
+  }
+  const firstDay = from ?? addDays(lastDay, 1 - daysShown);
+  if (firstDay > lastDay || firstDay <= addDays(lastDay, -daysMax)) {
+    throw new AppError('range.invalid', { field: 'from' });
+  }
+  const opening = startOfDay(epoch);
+  return {
+    firstDay: later(firstDay, epoch),
+    lastDay: later(lastDay, addDays(epoch, -1)),
+    from: firstDay < epoch ? opening : startOfDay(firstDay),
+    until: lastDay < epoch ? opening : startOfDay(addDays(lastDay, 1)),
+  };
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
