@@ -41,7 +41,7 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
     .click();
   await expect(page.getByText('Seu saldo', { exact: true })).toBeVisible();
   await expect(page.getByText('Estúdio do jogo', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Lacrado no lote/)).toBeVisible();
+  await expect(page.getByText(/lacrado/i)).toBeVisible();
   await page.getByRole('link', { name: 'Ver a rodada' }).click();
   await expect(page).toHaveURL(roundUrl);
 
