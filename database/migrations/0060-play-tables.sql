@@ -64,10 +64,14 @@ create table play.launch (
   language text not null,
   country text,
   address inet,
+  -- The member's own session that asked for the game; null for a guest, who has none.
+  member_session uuid,
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index launch_expires on play.launch (expires_at);
+create index launch_member_session on play.launch (member_session)
+  where used_at is null and member_session is not null;
 
 create table play.session (
   id bigint generated always as identity primary key,
@@ -80,10 +84,14 @@ create table play.session (
   language text not null,
   country text,
   address inet,
+  -- A game session lives no longer than the member's own session that it was opened from.
+  member_session uuid,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz
 );
+create index session_member_session on play.session (member_session)
+  where ended_at is null and member_session is not null;
 create index session_player on play.session (player_id, created_at desc);
 create index session_expires on play.session (expires_at);
 

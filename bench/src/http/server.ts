@@ -126,7 +126,12 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
       played: () => undefined,
       realityCheckMinutes: async () => 30,
     },
-    players: { isBlocked: async () => false, maskedNames: async () => new Map() },
+    players: {
+      isBlocked: async () => false,
+      isSignedIn: async () => true,
+      staysSignedIn: async () => true,
+      maskedNames: async () => new Map(),
+    },
     games: { factsOf: async () => game, gamesOf: async () => [] },
     site: { status: async () => ({ maintenance: false, regionRestricted: false }) },
   };

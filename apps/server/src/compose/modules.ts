@@ -90,7 +90,10 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     settings: site.service,
     invitations: agents.service,
     siteUrl: () => siteUrlOf(kernel),
-    hooks: openingHooks(wallet, compliance),
+    hooks: {
+      ...openingHooks(wallet, compliance),
+      onSessionsEnded: (tx, ids) => made(later, 'play').service.endSessions(tx, ids),
+    },
   });
   later.identity = identity;
   return { site, agents, wallet, compliance, identity };
@@ -155,7 +158,7 @@ function siteUrlOf({ config }: Kernel): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 }
 
-type Hooks = Parameters<typeof createIdentity>[0]['hooks'];
+type Hooks = Omit<Parameters<typeof createIdentity>[0]['hooks'], 'onSessionsEnded'>;
 
 /** What opening an account means to wallet and limits, in the same transaction. */
 export function openingHooks(

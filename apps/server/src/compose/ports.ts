@@ -67,6 +67,8 @@ export function playPorts({ wallet, compliance, identity, catalogue, site }: Aro
         const { play } = await identity.service.permissionsOf(playerId);
         return play !== null;
       },
+      isSignedIn: (memberSession) => identity.service.isLive(memberSession),
+      staysSignedIn: (memberSession) => identity.service.use(memberSession),
       maskedNames: (ids) => identity.service.maskedNames(ids),
     },
     games: {

@@ -76,6 +76,7 @@ export function createVendorSandbox(kernel: Kernel, { play, identity }: Modules)
         language: 'pt-BR',
         country: null,
         address: request.ip,
+        memberSession: null,
       });
       return { success: true, value: { token, gameCode, currency: guest.currency } };
     });

@@ -13,6 +13,8 @@ export interface LaunchRequest {
   readonly language: string;
   readonly country: string | null;
   readonly address: string;
+  /** The session that asks, which the game session does not outlive; null for a guest. */
+  readonly memberSession: string | null;
 }
 
 /** How much a game was played in a while. */

@@ -40,6 +40,10 @@ export { demoAccounts } from './seed.ts';
 export interface IdentityService extends IdentityQueries {
   /** The live session of a token at a merchant: a memory look-up on the hot path. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
+  /** Whether a session lives, by its id: neither ended, nor too old, nor idle too long. */
+  isLive(sessionId: string): Promise<boolean>;
+  /** The same, and counts as a use of the session: it is not idle. */
+  use(sessionId: string): Promise<boolean>;
   /** A code that signs the member in once within a minute. */
   createSignInCode(tx: Tx, player: Pick<Player, 'id' | 'merchant'>): Promise<string>;
   /** Ends every session and remembered sign-in of a member, on all devices. */
@@ -90,6 +94,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     service: {
       ...queries,
       sessionOf: parts.sessions.sessionOf,
+      isLive: parts.sessions.isLive,
+      use: parts.sessions.use,
       createSignInCode: createCodeMaker(parts),
       async endSessions(tx, playerId, reason = 'revoked') {
         await parts.sessions.endAll(tx, playerId, reason);

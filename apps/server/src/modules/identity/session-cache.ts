@@ -7,6 +7,7 @@ const freshMs = 15_000;
 
 export interface SessionCache {
   get(tokenHash: string, nowMs: number): LiveSession | null;
+  byId(id: string, nowMs: number): LiveSession | null;
   /** What a load must present when it stores its answer. */
   generation(): number;
   /** Stores a loaded session, unless something was forgotten while it was being read. */
@@ -24,10 +25,17 @@ export function createSessionCache(): SessionCache {
   });
   const tokenById = new Map<string, string>();
   let generation = 0;
+
+  function get(tokenHash: string, nowMs: number): LiveSession | null {
+    const entry = byToken.get(tokenHash);
+    return entry === undefined || nowMs - entry.readAtMs > freshMs ? null : entry.session;
+  }
+
   return {
-    get(tokenHash, nowMs) {
-      const entry = byToken.get(tokenHash);
-      return entry === undefined || nowMs - entry.readAtMs > freshMs ? null : entry.session;
+    get,
+    byId(id, nowMs) {
+      const tokenHash = tokenById.get(id);
+      return tokenHash === undefined ? null : get(tokenHash, nowMs);
     },
     generation: () => generation,
     put(tokenHash, session, nowMs, seen) {

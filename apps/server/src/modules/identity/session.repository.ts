@@ -16,6 +16,7 @@ export interface NewSession {
 }
 
 export interface LiveSession {
+  readonly tokenHash: Buffer;
   readonly id: string;
   readonly playerId: bigint;
   readonly merchant: string;
@@ -38,16 +39,30 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ${session.mustChangePassword}, ${session.now}, ${session.now}, ${session.expiresAt})`);
 }
 
+const liveSession = `
+           select s.token_hash as "tokenHash", s.id, s.player_id as "playerId", s.merchant_id as merchant,
+             p.username as account, p.is_agent as "isAgent", p.currency,
+             s.must_change_password as "mustChangePassword", s.last_seen_at as "lastSeenAt",
+             s.expires_at as "expiresAt"
+           from identity.session s join identity.player p on p.id = s.player_id
+           where s.ended_at is null`;
+
 /** The session of a token that nobody ended; whether it expired is for the caller to see. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<LiveSession | null> {
   const { rows } = await db.query<LiveSession & Record<string, unknown>>({
     name: 'identity-session',
-    text: `select s.id, s.player_id as "playerId", s.merchant_id as merchant,
-             p.username as account, p.is_agent as "isAgent", p.currency,
-             s.must_change_password as "mustChangePassword", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
-           from identity.session s join identity.player p on p.id = s.player_id
-           where s.token_hash = $1 and s.ended_at is null`,
+    text: `${liveSession} and s.token_hash = $1`,
     values: [tokenHash],
+  });
+  return rows[0] ?? null;
+}
+
+/** The same by its id, for who knows the session and not its token. */
+export async function findSessionById(db: Db, id: string): Promise<LiveSession | null> {
+  const { rows } = await db.query<LiveSession & Record<string, unknown>>({
+    name: 'identity-session-by-id',
+    text: `${liveSession} and s.id = $1`,
+    values: [id],
   });
   return rows[0] ?? null;
 }

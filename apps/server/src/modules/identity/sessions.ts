@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { CallerSession } from '../../platform/http/caller.ts';
 import { describeDevice } from './device.ts';
+import type { IdentityHooks } from './identity.parts.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { Player, Visitor } from './identity.types.ts';
 import { revokeFamilies } from './remember.repository.ts';
@@ -31,6 +32,10 @@ export interface Sessions {
   open(tx: Tx, player: Player, visitor: Visitor, opening: Opening): Promise<OpenedSession>;
   /** The live session of a token; null when it is unknown, ended, idle too long or another's. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
+  /** Whether a session lives, by its id. */
+  isLive(id: string): Promise<boolean>;
+  /** The same, and counts as a use of the session. */
+  use(id: string): Promise<boolean>;
   /** Ends sessions: here at once, in other processes within a second. Returns their ids. */
   end(tx: Tx, filter: SessionFilter, reason: EndReason): Promise<string[]>;
   /** Ends everything that lets the member in, except one session and its remembered sign-in. */
@@ -47,8 +52,9 @@ export function createSessions(deps: {
   random: RandomBytes;
   cache: SessionCache;
   policy: IdentityPolicy['session'];
+  hooks: Pick<IdentityHooks, 'onSessionsEnded'>;
 }): Sessions {
-  const { database, events, clock, random, cache, policy } = deps;
+  const { database, events, clock, random, cache, policy, hooks } = deps;
 
   const isLive = (session: LiveSession, nowMs: number) =>
     session.expiresAt.getTime() > nowMs && session.lastSeenAt.getTime() + policy.idleMs > nowMs;
@@ -66,6 +72,16 @@ export function createSessions(deps: {
     return seen;
   }
 
+  async function loadById(id: string, nowMs: number): Promise<LiveSession | null> {
+    const cached = cache.byId(id, nowMs);
+    if (cached !== null && isLive(cached, nowMs)) return cached;
+    const generation = cache.generation();
+    const session = await rows.findSessionById(database.read, id);
+    if (session === null || !isLive(session, nowMs)) return null;
+    cache.put(session.tokenHash.toString('base64'), session, nowMs, generation);
+    return session;
+  }
+
   const needsTouch = (session: LiveSession, nowMs: number) =>
     nowMs - session.lastSeenAt.getTime() >= policy.touchMs;
 
@@ -81,6 +97,7 @@ export function createSessions(deps: {
     const ids = await rows.endSessions(tx, filter, reason, clock.now());
     if (ids.length === 0) return ids;
     database.afterCommit(tx, () => cache.forget(ids));
+    await hooks.onSessionsEnded(tx, ids);
     const audience = `player:${filter.playerId}`;
     await events.emit(tx, { topic: 'identity.session.ended', payload: { ids, reason } });
     // Pages cannot know whose session it was; each asks again whether its own still holds.
@@ -116,6 +133,19 @@ export function createSessions(deps: {
       if (session === null || session.merchant !== merchant || !isLive(session, nowMs)) return null;
       const { id, playerId, account, isAgent, currency, mustChangePassword } = session;
       return { id, playerId, merchant, account, isAgent, currency, mustChangePassword };
+    },
+    async isLive(id) {
+      return (await loadById(id, clock.now().getTime())) !== null;
+    },
+    async use(id) {
+      const nowMs = clock.now().getTime();
+      const generation = cache.generation();
+      const session = await loadById(id, nowMs);
+      if (session === null) return false;
+      const seen = await touch(session, nowMs);
+      if (seen !== session)
+        cache.put(session.tokenHash.toString('base64'), seen, nowMs, generation);
+      return true;
     },
     end,
     async endAll(tx, playerId, reason, exceptSession) {

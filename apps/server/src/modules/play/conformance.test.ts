@@ -36,6 +36,7 @@ async function launchToken(): Promise<string> {
     language: 'pt-BR',
     country: 'BR',
     address: '127.0.0.1',
+    memberSession: null,
   });
   return token;
 }

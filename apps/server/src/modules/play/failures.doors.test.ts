@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../platform/database.ts';
 import { action, asksOf, tally } from './testing/asks.ts';
 import { createWorld, newId, testGame } from './testing/world.ts';
 import type { TestPlayer, World } from './testing/world.ts';
@@ -21,6 +23,7 @@ afterAll(() => world.close());
 describe('W10 and W11: what stops a stake never stops a prize', () => {
   const closed: [string, number, () => void][] = [
     ['an expired session', 1007, () => world.clock.advance(13 * 3_600_000)],
+    ['a member who signed out', 1007, () => world.facts.signedOut.add(player.memberSession)],
     ['a blocked player', 1003, () => world.facts.blocked.add(player.playerId)],
     ['an excluded player', 1005, () => world.facts.restricted.set(player.playerId, 'excluded')],
     ['a pause', 1005, () => world.facts.restricted.set(player.playerId, 'paused')],
@@ -74,7 +77,8 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
   test('a game session that was ended is over at once, in every process', async () => {
     const twin = world.twin();
     await asksOf(twin.service, player).bet();
-    await world.service.endSessions(player.playerId);
+    const ended = [player.memberSession];
+    await createDatabase(world.pool).transaction((tx) => world.service.endSessions(tx, ended));
     expect(await ask.bet()).toMatchObject({ code: 1007 });
     expect(await asksOf(twin.service, player).bet()).toMatchObject({ code: 1007 });
     expect(await ask.balance()).toMatchObject({ code: 1007 });
@@ -123,6 +127,7 @@ describe('one vendor and another’s players, sessions, rounds and transactions'
 });
 
 test('a launch token opens one game, of one vendor, once, for a minute', async () => {
+  const memberSession = randomUUID();
   const launch = (vendor = 'acme') =>
     world.service.createLaunch({
       playerId: player.playerId,
@@ -133,6 +138,7 @@ test('a launch token opens one game, of one vendor, once, for a minute', async (
       language: 'en',
       country: null,
       address: null,
+      memberSession,
     });
   const open = (token: string, vendor = 'acme', game = testGame) =>
     world.service.authenticate(vendor, { request_id: 'q', launch_token: token, game_code: game });

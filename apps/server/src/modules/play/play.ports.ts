@@ -50,6 +50,10 @@ export interface CompliancePort {
 export interface PlayersPort {
   /** Suspended by the operator or by identity checks: may not stake. */
   isBlocked(playerId: bigint): Promise<boolean>;
+  /** Whether a member's own session lives: neither ended nor expired by age or idleness. */
+  isSignedIn(memberSession: string): Promise<boolean>;
+  /** The same for a stake, which is a use of the session: who plays is not idle. */
+  staysSignedIn(memberSession: string): Promise<boolean>;
   /** Names for strangers' eyes: `jo***a`. */
   maskedNames(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }

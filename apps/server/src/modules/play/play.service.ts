@@ -1,6 +1,8 @@
 import type { BodyOf, Call, ValueOf } from '@arara/contract';
 import type { Ledger } from '@arara/ledger';
+import type { Tx } from '@arara/postgres';
 import { dayOf } from '../../platform/calendar.ts';
+import { hashToken } from './play.context.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
 import { heldWins, releaseHeld } from './commands/release-held.ts';
@@ -58,8 +60,16 @@ export function createService(
       const row = vendor === null ? null : await vendorPlayer(database.read, vendor.id, publicId);
       return row === null ? null : { playerId: row.player_id, merchant: row.merchant_id };
     },
-    /** Ends every game session of a player, in every process. */
-    endSessions: (playerId: bigint) => endSessionsOf(database.read, playerId, clock.now()),
+    /** Ends the game sessions opened from these sessions of a member: no process takes a stake. */
+    endSessions: (tx: Tx, memberSessions: readonly string[]) =>
+      endSessionsOf(tx, memberSessions, clock.now()),
+    /** Whether the member's own session behind a game session still lives. */
+    async isOpen(sessionToken: string): Promise<boolean> {
+      const session = await context.sessionOf(hashToken(sessionToken));
+      if (session === null || session.expires_at <= clock.now()) return false;
+      const { member_session: memberSession } = session;
+      return memberSession === null || ports.players.isSignedIn(memberSession);
+    },
     recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
     /** Stakes and prizes of whole days of the site, both included, in minor units. */
     totals: (playerId: bigint, firstDay: string, lastDay: string) =>

@@ -11,6 +11,8 @@ export interface LaunchRow {
   language: string;
   country: string | null;
   address: string | null;
+  /** The member's own session that asked for the game; null for a guest, who has none. */
+  member_session: string | null;
 }
 
 export interface SessionRow extends LaunchRow {
@@ -50,10 +52,10 @@ export async function insertLaunch(
 ): Promise<void> {
   await db.query(sql`
     insert into play.launch (token_hash, vendor_id, game_code, player_id, merchant_id, currency,
-      language, country, address, expires_at)
+      language, country, address, member_session, expires_at)
     values (${launch.tokenHash}, ${launch.vendor_id}, ${launch.game_code}, ${launch.player_id},
       ${launch.merchant_id}, ${launch.currency}, ${launch.language}, ${launch.country},
-      ${launch.address}, ${launch.expiresAt})`);
+      ${launch.address}, ${launch.member_session}, ${launch.expiresAt})`);
 }
 
 /** Uses a launch token up; null when it is unknown, used, expired or another vendor's. */
@@ -68,7 +70,7 @@ export async function takeLaunch(
     where token_hash = ${tokenHash} and vendor_id = ${vendorId}
       and used_at is null and expires_at > ${at}
     returning vendor_id, game_code, player_id, merchant_id, currency, language, country,
-      host(address) as address`);
+      host(address) as address, member_session`);
   return rows[0] ?? null;
 }
 
@@ -78,27 +80,34 @@ export async function insertSession(
 ): Promise<void> {
   await tx.query(sql`
     insert into play.session (token_hash, vendor_id, game_code, player_id, merchant_id, currency,
-      language, country, address, created_at, expires_at)
+      language, country, address, member_session, created_at, expires_at)
     values (${session.tokenHash}, ${session.vendor_id}, ${session.game_code}, ${session.player_id},
       ${session.merchant_id}, ${session.currency}, ${session.language}, ${session.country},
-      ${session.address}, ${session.createdAt}, ${session.expiresAt})`);
+      ${session.address}, ${session.member_session}, ${session.createdAt}, ${session.expiresAt})`);
 }
 
 /** A session that was not ended; whether it has expired is the reader's to judge. */
 export async function sessionByHash(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(sql`
     select vendor_id, game_code, player_id, merchant_id, currency, language, country,
-      host(address) as address, expires_at
+      host(address) as address, member_session, expires_at
     from play.session where token_hash = ${tokenHash} and ended_at is null`);
   return rows[0] ?? null;
 }
 
-/** Ends every game session of a player: excluded, blocked or signed out everywhere. */
-export async function endSessionsOf(db: Db, playerId: bigint, at: Date): Promise<number> {
-  const { rowCount } = await db.query(sql`
+/** Ends the game sessions that were opened from these sessions of a member, and unused launches. */
+export async function endSessionsOf(
+  tx: Tx,
+  memberSessions: readonly string[],
+  at: Date,
+): Promise<void> {
+  // Launches first: one that is being traded now is waited for, and its session is seen below.
+  await tx.query(sql`
+    update play.launch set used_at = ${at}
+    where member_session = any(${memberSessions}::uuid[]) and used_at is null`);
+  await tx.query(sql`
     update play.session set ended_at = ${at}
-    where player_id = ${playerId} and ended_at is null and expires_at > ${at}`);
-  return rowCount ?? 0;
+    where member_session = any(${memberSessions}::uuid[]) and ended_at is null`);
 }
 
 /** Removes what nobody can use any more; rounds and transactions stay. */

@@ -70,6 +70,7 @@ async function launch(): Promise<string> {
     language: 'pt-BR',
     country: 'BR',
     address: '127.0.0.1',
+    memberSession: null,
   });
   return token;
 }

@@ -56,10 +56,10 @@ export function createStudio(options: StudioOptions) {
   return {
     ...parts,
     service: {
-      /** The game session of a token; null when unknown or expired. */
+      /** The game session of a token; null when unknown, expired or signed out. */
       async sessionOf(token: string): Promise<StudioSession | null> {
         const row = await sessionByToken(database.read, hashToken(token), clock.now());
-        if (row === null) return null;
+        if (row === null || !(await deps.wallet.isOpen(row.wallet_token))) return null;
         return {
           id: String(row.id),
           playerId: row.player_id,

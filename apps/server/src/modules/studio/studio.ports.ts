@@ -27,6 +27,8 @@ export interface WalletPort {
     vendor: string,
     walletPlayer: string,
   ): Promise<{ playerId: bigint; merchant: string } | null>;
+  /** Whether the wallet still takes stakes of a session: its member may have signed out. */
+  isOpen(sessionToken: string): Promise<boolean>;
   /** Net result of the player's day so far, in minor units; negative is a loss. */
   netToday(playerId: bigint, currency: string): Promise<bigint>;
 }

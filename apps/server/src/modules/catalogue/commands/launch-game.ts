@@ -91,6 +91,7 @@ async function launch(
     language,
     country: caller.country,
     address: caller.address,
+    memberSession: caller.session?.id ?? null,
   });
   const fill = { game: game.code, token, language, mode: seat.mode };
   const url = fillLaunchUrl(game.vendor, deps.vendorOrigin, fill);

@@ -148,6 +148,7 @@ async function startProcess(shared: Shared) {
     hooks: {
       onRegistered: async (_tx, player, { limits }) => void opened.push({ player, limits }),
       onTrialOpened: async (_tx, player) => void opened.push({ player, limits: null }),
+      onSessionsEnded: async () => undefined,
     },
   });
   const http = await createHttp({

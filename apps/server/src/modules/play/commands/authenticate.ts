@@ -36,6 +36,10 @@ export async function authenticate(
     takeLaunch(tx, hashToken(body.launch_token), vendor.id, clock.now()),
   );
   if (launch === null) return no('SESSION_EXPIRED');
+  const { member_session: memberSession } = launch;
+  if (memberSession !== null && !(await context.ports.players.isSignedIn(memberSession))) {
+    return no('SESSION_EXPIRED');
+  }
   const game = await context.gameOf(launch.merchant_id, vendor, body.game_code);
   if (!vendor.active || game === null || !game.available) return no('GAME_UNAVAILABLE');
   if (launch.game_code !== body.game_code) return no('GAME_UNAVAILABLE');

@@ -13,6 +13,8 @@ export interface LaunchRequest {
   readonly language: string;
   readonly country: string | null;
   readonly address: string | null;
+  /** The member's own session that asks; the game session ends with it. Null for a guest. */
+  readonly memberSession: string | null;
 }
 
 const launchSeconds = 60;
@@ -37,6 +39,7 @@ export async function createLaunch(
     language: request.language,
     country: request.country,
     address: request.address,
+    member_session: request.memberSession,
     expiresAt: new Date(clock.now().getTime() + launchSeconds * 1000),
   });
   return { token };

@@ -24,6 +24,10 @@ export async function readBalance(
   const session = await sessionByHash(database.read, hashToken(body.session_token));
   const isTheirs = session?.player_id === player.playerId && session.vendor_id === vendor.id;
   if (!isTheirs || session.expires_at <= clock.now()) return no('SESSION_EXPIRED');
+  const { member_session: memberSession } = session;
+  if (memberSession !== null && !(await ports.players.isSignedIn(memberSession))) {
+    return no('SESSION_EXPIRED');
+  }
   if (body.currency !== player.accounts.currency) return no('CURRENCY_MISMATCH');
   const { cash, bonus, version } = await ports.wallet.balanceOf(player.playerId);
   const base = replyBase(0, body.request_id, clock.now());

@@ -2,6 +2,7 @@ import { hashToken } from '../play.context.ts';
 import type { KnownPlayer, PlayContext } from '../play.context.ts';
 import { buildMoves } from '../play.chains.ts';
 import type { Part } from '../play.chains.ts';
+import { walletCodes } from '../play.codes.ts';
 import { gateOfStake } from '../play.policy.ts';
 import type { Gate } from '../play.policy.ts';
 import type { StakeGuard } from '../play.ports.ts';
@@ -89,6 +90,10 @@ async function gateOf(
 ): Promise<Gate> {
   const session = await context.sessionOf(sessionHash);
   if (session === null) return { code: 0 };
+  const { member_session: memberSession } = session;
+  if (memberSession !== null && !(await context.ports.players.staysSignedIn(memberSession))) {
+    return { code: walletCodes.SESSION_EXPIRED.code };
+  }
   const [game, blocked, closed] = await Promise.all([
     context.gameOf(player.merchant, vendor, ask.gameCode),
     context.isBlocked(player.playerId),

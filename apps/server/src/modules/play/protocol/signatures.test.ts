@@ -67,6 +67,7 @@ describe('a signed request', () => {
       language: 'pt-BR',
       country: 'BR',
       address: '127.0.0.1',
+      memberSession: null,
     });
     const base = () => ({ request_id: newId('q') });
     const ask = (call: string, body: object) => send(app, world, key, call, { ...base(), ...body });

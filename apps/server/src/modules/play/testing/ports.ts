@@ -9,6 +9,8 @@ export const testGame = 'dado';
 /** What the other modules say, as a test wants it. */
 export interface Facts {
   blocked: Set<bigint>;
+  /** Sessions of members that have ended or expired. */
+  signedOut: Set<string>;
   restricted: Map<bigint, NonNullable<StakeGuard['blocked']>['reason']>;
   maintenance: boolean;
   regionRestricted: boolean;
@@ -75,6 +77,8 @@ export function portsOf(of: {
     },
     players: {
       isBlocked: async (playerId) => facts.blocked.has(playerId),
+      isSignedIn: async (id) => !facts.signedOut.has(id),
+      staysSignedIn: async (id) => !facts.signedOut.has(id),
       maskedNames: async (ids) => new Map(ids.map((id) => [id, `jo***${id % 10n}`])),
     },
     games: {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createLedger, transferCodes } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
@@ -23,7 +23,10 @@ export interface TestPlayer {
   readonly publicId: string;
   readonly sessionToken: string;
   readonly accounts: PlayerAccounts;
+  readonly memberSession: string;
 }
+
+type TestSession = Pick<TestPlayer, 'publicId' | 'sessionToken' | 'memberSession'>;
 
 export interface World {
   readonly pool: Pool;
@@ -36,7 +39,7 @@ export interface World {
   /** Another process on the same database. */
   twin(): ReturnType<typeof createPlay>;
   addPlayer(options?: PlayerOptions): Promise<TestPlayer>;
-  sessionAt(vendor: string, playerId: bigint): Promise<{ publicId: string; sessionToken: string }>;
+  sessionAt(vendor: string, playerId: bigint): Promise<TestSession>;
   /** Gives a player a loss budget of an amount, as compliance would. */
   limitLoss(player: TestPlayer, amount: bigint): Promise<bigint>;
   cashOf(player: TestPlayer): Promise<bigint>;
@@ -66,6 +69,7 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
   const budgets = new Map<bigint, Budget>();
   const facts: Facts = {
     blocked: new Set(),
+    signedOut: new Set(),
     restricted: new Map(),
     maintenance: false,
     regionRestricted: false,
@@ -95,7 +99,8 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
   await service.vendors.ensure({ code: 'other' });
   let nextPlayer = BigInt(Math.floor(performance.now() * 1000));
 
-  async function sessionAt(vendor: string, playerId: bigint) {
+  async function sessionAt(vendor: string, playerId: bigint): Promise<TestSession> {
+    const memberSession = randomUUID();
     const currency = accounts.get(playerId)?.currency ?? 'BRL';
     const { token } = await service.createLaunch({
       playerId,
@@ -106,6 +111,7 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
       language: 'pt-BR',
       country: 'BR',
       address: '127.0.0.1',
+      memberSession,
     });
     const opened = await service.authenticate(vendor, {
       request_id: 'open',
@@ -115,7 +121,7 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
     if (opened.session_token === undefined || opened.player_id === undefined) {
       throw new Error(`no session: ${opened.message}`);
     }
-    return { publicId: opened.player_id, sessionToken: opened.session_token };
+    return { publicId: opened.player_id, sessionToken: opened.session_token, memberSession };
   }
 
   async function addPlayer(of: PlayerOptions = {}): Promise<TestPlayer> {
