@@ -125,6 +125,16 @@ create table cashier.watermark (
   at timestamptz not null
 );
 
+-- What a round could not handle: looked at again by itself, so that nothing waits for it.
+create table cashier.missed (
+  kind text not null check (kind in ('payment', 'return', 'expiry')),
+  id text not null,
+  attempts integer not null default 1,
+  next_at timestamptz not null,
+  primary key (kind, id)
+);
+create index missed_due on cashier.missed (kind, next_at);
+
 create table cashier.withdrawal (
   id uuid primary key,
   merchant_id text not null,

@@ -138,10 +138,15 @@ export async function writeDepositState(tx: Tx, id: string, change: DepositChang
     where id = ${id}::uuid`);
 }
 
-/** Charges whose time is over, and attempts that never got a code. */
+/**
+ * Charges whose time is over, and attempts that never got a code; without those that failed a
+ * moment ago, which must not fill every round.
+ */
 export async function listExpired(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
   const { rows } = await db.query<DepositRow>(sql`
-    select * from cashier.deposit where state = 'PENDING' and expires_at <= ${now}
+    select * from cashier.deposit d where state = 'PENDING' and expires_at <= ${now}
+      and not exists (select from cashier.missed
+        where kind = 'expiry' and id = d.id::text and next_at > ${now})
     order by expires_at limit ${limit}`);
   return rows;
 }

@@ -68,6 +68,24 @@ describe('a round that a crash cut off', () => {
     expect(await stateOf(id)).toBe('SETTLED');
   });
 
+  it('that cannot be ended keeps no other round from its end', async () => {
+    const [first, second] = [await playBroken('before'), await playBroken('before')];
+    const { program } = house;
+    const real = program.modules.play.service;
+    let asked = 0;
+    const studio = studioWithWallet(program, {
+      txStatus: async (vendor, body) => {
+        asked += 1;
+        return asked === 1 ? lost() : real.txStatus(vendor, body);
+      },
+    });
+    await expect(studio.service.finishRounds()).rejects.toThrow('1 rounds could not be ended');
+    const states = new Set([await stateOf(first.id), await stateOf(second.id)]);
+    expect(states).toEqual(new Set(['DEALT', 'REFUSED']));
+    await program.modules.studio.service.finishRounds();
+    expect(await stateOf(first.id)).toBe('REFUSED');
+  });
+
   it('holds the seeds: they cannot be revealed while its end is open', async () => {
     const { id } = await playBroken('before');
     const { rows } = await house.program.kernel.pool.query<{ player_id: bigint }>(sql`

@@ -196,10 +196,16 @@ export async function finishRound(
   return rowCount === 1;
 }
 
-export async function dealtRounds(db: Db, before: Date, limit: number): Promise<RoundRow[]> {
+/** A page of the rounds that wait for their end since before an instant. */
+export async function dealtRounds(
+  db: Db,
+  before: Date,
+  after: bigint,
+  limit: number,
+): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(sql`
-    select * from studio.round where state = 'DEALT' and created_at < ${before}
-    order by created_at limit ${limit}`);
+    select * from studio.round where state = 'DEALT' and created_at < ${before} and id > ${after}
+    order by id limit ${limit}`);
   return rows;
 }
 

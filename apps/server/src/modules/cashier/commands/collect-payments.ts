@@ -4,42 +4,42 @@ import { knownPayments } from '../payment.repository.ts';
 import { findWithdrawalByPayout } from '../withdrawal.repository.ts';
 import { moveWatermark, readWatermark } from '../watermark.repository.ts';
 import { applyPayout } from './apply-payout.ts';
+import { hearOfPayment, hearOfPayout } from './hear-from-bank.ts';
 import { settlePayment } from './settle-payment.ts';
+import { tryItem, tryMissed } from './try-item.ts';
 
 /** How far back every look reaches: the bank may list a payment later than its time. */
 const overlapMs = 10 * 60_000;
 const firstLookMs = 24 * 3_600_000;
-const pagesMax = 100;
+/** More than the overlap can hold, so that every look gets further. */
+const pagesMax = 1_000;
 
-/** Reads what arrived at the bank since the last look: what webhooks lost is found here. */
-export async function collectPayments(deps: CashierDeps): Promise<number> {
+/**
+ * Reads what arrived at the bank since the last look: what webhooks lost is found here. The mark
+ * passes only what was read; what could not be taken in is noted and looked at by itself.
+ */
+export async function collectPayments(deps: CashierDeps): Promise<void> {
   const { database, bank, clock } = deps;
+  await tryMissed(deps, 'payment', (id) => hearOfPayment(deps, id));
   const now = clock.now();
   const since = await readWatermark(database.read, 'payments');
   const from = new Date((since?.getTime() ?? now.getTime() - firstLookMs) - overlapMs);
-  const settled: boolean[] = [];
+  let readTo = now;
   for (let page = 0; page < pagesMax; page += 1) {
     const { items, more } = await bank.payments(from, now, page);
-    const ids = items.map(({ endToEndId }) => endToEndId);
-    const known = await knownPayments(database.read, ids);
-    const fresh = items.filter((payment) => !known.has(payment.endToEndId) || wasRecalled(payment));
-    for (const payment of fresh) settled.push(await trySettle(deps, payment));
+    for (const payment of await freshOf(deps, items)) {
+      await tryItem(deps, 'payment', payment.endToEndId, () => settlePayment(deps, payment));
+    }
+    readTo = more ? (items.at(-1)?.at ?? from) : now;
     if (!more) break;
   }
-  // A payment that could not be taken in is looked for again from the same place.
-  if (!settled.includes(false)) await moveWatermark(database.read, 'payments', now);
-  return settled.length;
+  await moveWatermark(database.read, 'payments', readTo);
 }
 
-/** One payment that fails must not keep the others waiting. */
-async function trySettle(deps: CashierDeps, payment: Payment): Promise<boolean> {
-  try {
-    await settlePayment(deps, payment);
-    return true;
-  } catch (error) {
-    deps.log.error({ err: error, endToEndId: payment.endToEndId }, 'a Pix could not be taken in');
-    return false;
-  }
+async function freshOf(deps: CashierDeps, items: readonly Payment[]): Promise<Payment[]> {
+  const ids = items.map(({ endToEndId }) => endToEndId);
+  const known = await knownPayments(deps.database.read, ids);
+  return items.filter((payment) => !known.has(payment.endToEndId) || wasRecalled(payment));
 }
 
 function wasRecalled(payment: Payment): boolean {
@@ -49,12 +49,15 @@ function wasRecalled(payment: Payment): boolean {
 /** Payouts that came back, perhaps days after they were paid. */
 export async function collectReturns(deps: CashierDeps): Promise<void> {
   const { database, bank, clock } = deps;
+  await tryMissed(deps, 'return', (id) => hearOfPayout(deps, id));
   const now = clock.now();
   const since = await readWatermark(database.read, 'returns');
   const from = new Date((since?.getTime() ?? now.getTime() - firstLookMs) - overlapMs);
   for (const payout of await bank.returnedPayouts(from, now)) {
-    const row = await findWithdrawalByPayout(database.read, payout.id);
-    if (row !== null) await applyPayout(deps, row.id, payout);
+    await tryItem(deps, 'return', payout.id, async () => {
+      const row = await findWithdrawalByPayout(database.read, payout.id);
+      if (row !== null) await applyPayout(deps, row.id, payout);
+    });
   }
   await moveWatermark(database.read, 'returns', now);
 }

@@ -19,7 +19,10 @@ const joined = sql`play.round r
   join play.vendor v on v.id = r.vendor_id
   join play.vendor_player p on p.vendor_id = r.vendor_id and p.player_id = r.player_id`;
 
-/** Rounds that are open since before an instant and were not asked about since another. */
+/**
+ * Rounds that are open since before an instant and were not asked about since another; only those of
+ * vendors that can be asked, because the others would fill the page for ever.
+ */
 export async function roundsToAsk(
   db: Db,
   openBefore: Date,
@@ -29,7 +32,7 @@ export async function roundsToAsk(
   const { rows } = await db.query<OpenRoundRow & Record<string, unknown>>(sql`
     select ${columns} from ${joined}
     left join play.round_inquiry q on q.player_id = r.player_id and q.id = r.id
-    where r.state = 'OPEN' and r.id < play.round_id_at(${openBefore})
+    where r.state = 'OPEN' and v.api_url is not null and r.id < play.round_id_at(${openBefore})
       and (q.asked_at is null or q.asked_at < ${askedBefore})
     order by r.id limit ${limit}`);
   return rows;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asksOf } from '../testing/asks.ts';
 import { createWorld, newId } from '../testing/world.ts';
 import type { TestPlayer, World } from '../testing/world.ts';
+import { roundsToAsk } from './open-rounds.repository.ts';
 
 const hourMs = 3_600_000;
 let world: World;
@@ -79,6 +80,24 @@ describe('rounds that stay open for a day', () => {
     await sweep();
     expect((await stateOf(deaf))?.state).toBe('OPEN');
     expect((await stateOf(heard))?.state).toBe('CLOSED');
+  });
+
+  test('of a vendor that cannot be asked do not fill the page', async () => {
+    await world.service.vendors.ensure({ code: 'mute' });
+    await world.service.vendors.issueKey('mute');
+    const there = { ...player, ...(await world.sessionAt('mute', player.playerId)) };
+    const [mute, heard] = [newId('r'), newId('r')];
+    await asksOf(world.service, there, 'mute').bet({ round_id: mute });
+    await asksOf(world.service, player).bet({ round_id: heard });
+    ageRounds(25);
+    const now = world.clock.now();
+    const names = (await roundsToAsk(world.pool, now, now, 1_000)).map((round) => round.round_id);
+    expect(names).toContain(heard);
+    expect(names).not.toContain(mute);
+    answer = async () => ({ state: 'closed', final_bet: '1000', final_win: '0' });
+    await sweep();
+    expect((await stateOf(heard))?.state).toBe('CLOSED');
+    expect((await stateOf(mute))?.state).toBe('OPEN');
   });
 
   test('W27: a vendor that takes ten seconds costs no connection and delays nobody’s stake', async () => {

@@ -1,0 +1,34 @@
+import type { CashierDeps } from '../cashier.types.ts';
+import { forgetMissed, listMissed, noteMissed } from '../missed.repository.ts';
+import type { MissedKind } from '../missed.repository.ts';
+
+const againPerRound = 50;
+
+/**
+ * Handles one item of a round. One that fails is noted and told, and keeps nothing else waiting;
+ * where even the note fails this throws, so that nobody passes over the item.
+ */
+export async function tryItem(
+  deps: CashierDeps,
+  kind: MissedKind,
+  id: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    deps.log.error({ err: error, kind, id }, 'an item of the cashier’s round has to wait');
+    return noteMissed(deps.database.read, kind, id, deps.clock.now());
+  }
+  await forgetMissed(deps.database.read, kind, id);
+}
+
+/** Looks again at what failed before, each item when its time has come. */
+export async function tryMissed(
+  deps: CashierDeps,
+  kind: MissedKind,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const due = await listMissed(deps.database.read, kind, deps.clock.now(), againPerRound);
+  for (const id of due) await tryItem(deps, kind, id, () => work(id));
+}

@@ -1,0 +1,33 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+
+/** What a round may fail to handle: a Pix, a payout that came back, the end of a charge. */
+export type MissedKind = 'payment' | 'return' | 'expiry';
+
+/** Notes an item that failed; each further failure waits twice as long, an hour at most. */
+export async function noteMissed(db: Db, kind: MissedKind, id: string, now: Date): Promise<void> {
+  await db.query(sql`
+    insert into cashier.missed as known (kind, id, next_at)
+    values (${kind}, ${id}, ${now}::timestamptz + interval '1 minute')
+    on conflict (kind, id) do update set
+      attempts = known.attempts + 1,
+      next_at = ${now}::timestamptz
+        + least(interval '1 minute' * power(2, least(known.attempts, 6)), interval '1 hour')`);
+}
+
+export async function forgetMissed(db: Db, kind: MissedKind, id: string): Promise<void> {
+  await db.query(sql`delete from cashier.missed where kind = ${kind} and id = ${id}`);
+}
+
+/** What is to be looked at again by now, longest waiting first. */
+export async function listMissed(
+  db: Db,
+  kind: MissedKind,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from cashier.missed where kind = ${kind} and next_at <= ${now}
+    order by next_at limit ${limit}`);
+  return rows.map((row) => row.id);
+}
