@@ -3,7 +3,7 @@ import { createLedger } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
-import { createCashier } from '../modules/cashier/index.ts';
+import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
@@ -149,7 +149,8 @@ function createHouse(
     compliance,
     identity: identity.service,
     bank: world.bank,
-    webhookUrl: () => `${siteUrlOf(kernel)}/api/cashier/pix/webhook`,
+    origin: () => siteUrlOf(kernel),
+    webhookToken: webhookTokenOf(config.SECRET_KEY),
   });
   return { catalogue, play, studio, cashier, games };
 }

@@ -9,6 +9,7 @@ import { refundPayment } from './commands/refund-payment.ts';
 import { sendPayout } from './commands/send-payout.ts';
 import { watchPromises } from './commands/watch-promises.ts';
 import { listRefunding } from './payment.repository.ts';
+import { webhookPath } from './webhook.address.ts';
 
 const RefundPayload = z.object({ endToEndId: z.string() });
 const PayoutPayload = z.object({ withdrawalId: z.string() });
@@ -62,7 +63,9 @@ async function planRefunds(deps: CashierDeps): Promise<void> {
  * gone; without an address of ours the round finds payments by itself.
  */
 async function registerWebhook(deps: CashierDeps): Promise<void> {
-  const url = deps.webhookUrl();
-  if (url === null || (await deps.bank.webhookUrl()) === url) return;
+  const origin = deps.origin();
+  if (origin === null) return;
+  const url = `${origin}${webhookPath}/${deps.webhookToken}`;
+  if ((await deps.bank.webhookUrl()) === url) return;
   await deps.bank.registerWebhook(url);
 }

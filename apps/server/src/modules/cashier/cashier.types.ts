@@ -41,8 +41,10 @@ export interface CashierOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly random: (bytes: number) => Uint8Array;
-  /** Where the bank tells of payments; null: nowhere, the minute's sweep finds them. */
-  readonly webhookUrl: () => string | null;
+  /** Where the bank reaches us; null: nowhere, the minute's sweep finds what it would tell. */
+  readonly origin: () => string | null;
+  /** The part of the webhook's address that only the bank is told. */
+  readonly webhookToken: string;
 }
 
 export type CashierDeps = Omit<CashierOptions, 'metrics'> & { readonly metrics: CashierMetrics };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { BankError } from '../../ports/bank/index.ts';
 import { call } from '../../testing/call-route.ts';
 import { runSetLimit } from '../compliance/testing/calls.ts';
-import { calmBank, openApp, openCashierHouse } from './testing/cashier-house.ts';
+import { calmBank, openApp, openCashierHouse, webhookAddress } from './testing/cashier-house.ts';
 
 const house = await openCashierHouse();
 const minute = 60_000;
@@ -83,7 +83,7 @@ test('a bank that cannot be asked makes the webhook come again', async () => {
   for (const plugin of deaf.plugins ?? []) await app.register(async (scope) => plugin(scope));
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/cashier/pix/webhook',
+    url: webhookAddress,
     payload: { pix: [{ endToEndId }] },
   });
   expect(answer.statusCode).toBe(503);

@@ -8,6 +8,7 @@ import { decideWithdrawal } from './commands/decide-withdrawal.ts';
 import { createWebhookPlugin } from './webhook.plugin.ts';
 
 export type { CashierOptions, People } from './cashier.types.ts';
+export { webhookTokenOf } from './webhook.address.ts';
 
 export interface CashierService {
   /** A person looked at a withdrawal in review. */

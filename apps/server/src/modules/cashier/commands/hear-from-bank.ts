@@ -3,12 +3,15 @@ import { findWithdrawalByPayout } from '../withdrawal.repository.ts';
 import { applyPayout } from './apply-payout.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Somebody says that a Pix arrived: only what the bank itself confirms is taken in. */
-export async function hearOfPayment(deps: CashierDeps, endToEndId: string): Promise<void> {
+/**
+ * Somebody says that a Pix arrived: only what the bank itself confirms is taken in. Returns whether
+ * the bank knows it.
+ */
+export async function hearOfPayment(deps: CashierDeps, endToEndId: string): Promise<boolean> {
   const payment = await deps.bank.payment(endToEndId);
-  if (payment !== null) return settlePayment(deps, payment);
-  deps.metrics.unknownPayment();
-  deps.log.error({ endToEndId }, 'a Pix was announced that the bank does not know');
+  if (payment !== null) await settlePayment(deps, payment);
+  else deps.metrics.unknownPayment();
+  return payment !== null;
 }
 
 /** Somebody says that a payout ended or came back: the bank is asked. */

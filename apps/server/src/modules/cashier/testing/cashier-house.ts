@@ -16,11 +16,15 @@ import type { Bank } from '../../../ports/bank/index.ts';
 import { call } from '../../../testing/call-route.ts';
 import { openMoneyHouse } from '../../../testing/money-house.ts';
 import type { MoneyHouse } from '../../../testing/money-house.ts';
-import { createCashier } from '../index.ts';
+import { createCashier, webhookTokenOf } from '../index.ts';
 import type { Cashier } from '../index.ts';
 
 export const ownCpf = '52998224725';
 export const otherCpf = '11144477735';
+
+const webhookToken = webhookTokenOf('5a'.repeat(32));
+/** Where the bank calls the house. */
+export const webhookAddress = `/api/cashier/pix/webhook/${webhookToken}`;
 
 export interface CashierHouse extends MoneyHouse {
   readonly bank: Bank;
@@ -99,7 +103,8 @@ export async function openCashierHouse(
       messages: createMessages(),
       metrics: createMetrics(),
       random: (bytes) => randomBytes(bytes),
-      webhookUrl: () => address,
+      origin: () => origin,
+      webhookToken,
     });
   }
 
@@ -108,8 +113,8 @@ export async function openCashierHouse(
   for (const plugin of cashier.plugins ?? []) await app.register(async (scope) => plugin(scope));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}/api/cashier/pix/webhook`;
-  await bank.registerWebhook(address);
+  const origin = `http://127.0.0.1:${port}`;
+  await bank.registerWebhook(`${origin}${webhookAddress}`);
 
   async function accountBalance(account: string): Promise<bigint> {
     const [row] = await house.ledger.balances([{ address: account, currency: 'BRL' }]);
@@ -161,7 +166,7 @@ export async function openCashierHouse(
     readWithdrawal: (playerId, id) =>
       call(cashier.routes, 'withdrawal', playerId, { params: { id } }),
     async tell(body) {
-      const url = '/api/cashier/pix/webhook/pix';
+      const url = `${webhookAddress}/pix`;
       return (await app.inject({ method: 'POST', url, payload: body })).statusCode;
     },
     async whileLedgerDies(work) {
