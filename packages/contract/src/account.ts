@@ -233,10 +233,11 @@ export const excludeAccount = call({
   module: 'COMM3',
   auth: 'account',
   alwaysOpen: true,
+  limit: { by: 'session', points: 10, seconds: 300 },
   body: z.strictObject({
     months: z.union([z.literal(2), z.literal(6), z.literal(12), z.literal(60)]),
     password: z.string().min(1).max(128),
   }),
   value: z.object({ excludedUntil: Instant }),
-  errors: ['password.wrong'],
+  errors: ['password.wrong', 'login.locked'],
 });

@@ -18,7 +18,14 @@ export const changePassword = call({
     confirmNewPassword: z.string().min(1).max(128),
   }),
   value: Empty,
-  errors: ['password.wrong', 'password.confirm', 'password.weak', 'password.reused', 'field.rule'],
+  errors: [
+    'password.wrong',
+    'login.locked',
+    'password.confirm',
+    'password.weak',
+    'password.reused',
+    'field.rule',
+  ],
 });
 
 export const forgotByEmail = call({

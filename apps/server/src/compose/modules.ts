@@ -74,8 +74,8 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
     ports: {
-      verifyPassword: (id, password) =>
-        made(later, 'identity').service.verifyPassword(id, password),
+      verifyPassword: (id, password, address) =>
+        made(later, 'identity').service.verifyPassword(id, password, address),
       endSessions: (tx, id) => made(later, 'identity').service.endSessions(tx, id),
       limitsWereSet: (tx, id) => made(later, 'identity').service.limitsWereSet(tx, id),
       totals: (id, first, last) => made(later, 'play').service.totals(id, first, last),

@@ -64,7 +64,8 @@ export function complianceRoutes(
 
     route(excludeAccountCall, async ({ caller, body }) => {
       const { playerId } = caller.session;
-      const until = await excludeAccount(deps, playerId, body.months, body.password);
+      const proof = { password: body.password, address: caller.address };
+      const until = await excludeAccount(deps, playerId, body.months, proof);
       return { excludedUntil: until.toISOString() };
     }),
 

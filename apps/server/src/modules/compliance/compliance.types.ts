@@ -46,7 +46,8 @@ export interface PlayTotals {
 
 /** What other modules do for this one; compose passes it. */
 export interface CompliancePorts {
-  verifyPassword(playerId: bigint, password: string): Promise<boolean>;
+  /** Counts a wrong one as a failed sign-in; throws `login.locked` after too many. */
+  verifyPassword(playerId: bigint, password: string, address: string): Promise<boolean>;
   endSessions(tx: Tx, playerId: bigint): Promise<void>;
   /** The limits that every account must have are there. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;

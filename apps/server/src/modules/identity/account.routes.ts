@@ -25,7 +25,7 @@ export function accountRoutes(
   queries: IdentityQueries,
   recovery: ReturnType<typeof createRecovery>,
 ): AnyRoute[] {
-  const change = createChangePassword(parts);
+  const change = createChangePassword(parts, queries.verifyPassword);
   const endSession = createEndSession(parts);
   const endOthers = createEndOthers(parts);
   return [
@@ -41,7 +41,7 @@ export function accountRoutes(
       return null;
     }),
     route(changePassword, async ({ body, caller }) => {
-      await change(body, caller.session, caller.language);
+      await change(body, caller);
       return null;
     }),
     route(forgotByEmail, async ({ body, caller }) => {

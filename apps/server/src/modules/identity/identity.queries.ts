@@ -13,7 +13,7 @@ import {
   setLanguage,
 } from './player.repository.ts';
 import { listSignIns } from './sign-in.repository.ts';
-import { maskName } from './username.ts';
+import { maskName, usernameKey } from './username.ts';
 
 /** Why something is not allowed now; null when it is. */
 export type PermissionState = Pick<Block, 'reason' | 'until'> | null;
@@ -26,7 +26,11 @@ export interface IdentityQueries {
   permissionsOf(id: bigint): Promise<Record<Permission, PermissionState>>;
   /** The eleven digits of the member's CPF; null when the account has none. */
   idNumberOf(id: bigint): Promise<string | null>;
-  verifyPassword(id: bigint, password: string): Promise<boolean>;
+  /**
+   * Whether a signed-in member typed the password again. A wrong one counts as a failed sign-in of
+   * the account and the address, and `login.locked` is thrown while one of them is locked.
+   */
+  verifyPassword(id: bigint, password: string, address: string): Promise<boolean>;
   /** The last sign-ins and failed tries, newest first. */
   signInsOf(id: bigint): ReturnType<typeof listSignIns>;
   chooseLanguage(id: bigint, language: string): Promise<void>;
@@ -35,7 +39,7 @@ export interface IdentityQueries {
 }
 
 export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
-  const { database, passwords, idNumbers, clock } = parts;
+  const { database, passwords, idNumbers, clock, attempts } = parts;
   const db = database.read;
 
   async function idNumberOf(id: bigint): Promise<string | null> {
@@ -67,8 +71,14 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
       const names = await findUsernames(db, ids);
       return new Map(names.map(({ id, username }) => [id, maskName(username)]));
     },
-    async verifyPassword(id, password) {
-      return passwords.verify(await findPasswordHash(db, id), password);
+    async verifyPassword(id, password, address) {
+      const player = await findPlayer(db, id);
+      if (player === null) return false;
+      const guard = attempts.guard(player.merchant, usernameKey(player.username), address);
+      const counted = await guard.take();
+      const right = await passwords.verify(await findPasswordHash(db, id), password);
+      await (right ? counted.succeeded() : counted.failed());
+      return right;
     },
   };
 }

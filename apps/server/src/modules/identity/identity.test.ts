@@ -53,9 +53,9 @@ describe('the service', () => {
     const { member, idNumber } = await join(createVisitor(app));
     const id = BigInt(member.id);
     expect(await service.idNumberOf(id)).toBe(idNumber);
-    expect(await service.verifyPassword(id, password)).toBe(true);
-    expect(await service.verifyPassword(id, 'wrong')).toBe(false);
-    expect(await service.verifyPassword(999_999n, password)).toBe(false);
+    expect(await service.verifyPassword(id, password, '10.9.9.9')).toBe(true);
+    expect(await service.verifyPassword(id, 'wrong', '10.9.9.9')).toBe(false);
+    expect(await service.verifyPassword(999_999n, password, '10.9.9.9')).toBe(false);
     expect(await service.playerOf(id)).toMatchObject({ id, isAgent: 0, birthDate: '1990-05-17' });
     expect(await service.playerOf(999_999n)).toBeNull();
     expect(await service.idNumberOf(999_999n)).toBeNull();

@@ -55,6 +55,17 @@ describe('changing the password', () => {
     );
   });
 
+  test('cannot be used to guess: the account locks, whatever the session and its address', async () => {
+    const { username, token } = await join(createVisitor(app));
+    const other = await login(username, password);
+    for (let i = 0; i < 10; i += 1) {
+      const answer = await change(i % 2 ? token : other.value.token, { oldPassword: 'not it' });
+      expect(answer).toMatchObject({ errorCode: 'password.wrong' });
+    }
+    expect(await change(token)).toMatchObject({ status: 429, errorCode: 'login.locked' });
+    expect(await login(username, password)).toMatchObject({ errorCode: 'login.locked' });
+  });
+
   test('takes a sealed body, and the device that changed it stays remembered', async () => {
     const { username } = await join(createVisitor(app));
     const { value, cookie } = await login(username, password, true);

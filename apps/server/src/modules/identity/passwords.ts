@@ -32,13 +32,20 @@ export function createPasswords(policy: IdentityPolicy['hashing']): Passwords {
     }
   }
 
-  const hashOne = (password: string) => limited(() => hash(password, options));
+  /** Not kept when it failed: a full queue once must not tell unknown names ever after. */
+  function decoyHash(): Promise<string> {
+    decoy ??= hash('decoy', options).catch((error: unknown) => {
+      decoy = null;
+      throw error;
+    });
+    return decoy;
+  }
 
   return {
-    hash: hashOne,
+    hash: (password) => limited(() => hash(password, options)),
     async verify(stored, password) {
-      decoy ??= hashOne('decoy');
-      const against = stored ?? (await decoy);
+      const unknown = await decoyHash();
+      const against = stored ?? unknown;
       const matches = await limited(() => verify(against, password));
       return stored !== null && matches;
     },

@@ -25,9 +25,9 @@ export async function excludeAccount(
   deps: CommandDeps,
   playerId: bigint,
   months: number,
-  password: string,
+  proof: { readonly password: string; readonly address: string },
 ): Promise<Date> {
-  if (!(await deps.ports.verifyPassword(playerId, password))) {
+  if (!(await deps.ports.verifyPassword(playerId, proof.password, proof.address))) {
     throw new AppError('password.wrong', { field: 'password' });
   }
   const { player } = await changePlayer(deps, playerId, 'exclusion', async (tx, _player, now) => {

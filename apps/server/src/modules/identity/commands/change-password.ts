@@ -2,7 +2,8 @@ import type { BodyOf, changePassword } from '@arara/contract';
 import { checkForm, registrationFields } from '@arara/rules';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
-import type { CallerSession } from '../../../platform/http/caller.ts';
+import type { SignedCaller } from '../../../platform/http/caller.ts';
+import type { IdentityQueries } from '../identity.queries.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player } from '../identity.types.ts';
@@ -58,18 +59,20 @@ export async function storePassword(
  * Changes the password of a signed-in member. All other sessions end; this one too when it was good
  * for nothing but the change: the member signs in afresh with the new password.
  */
-export function createChangePassword(parts: IdentityParts) {
+export function createChangePassword(
+  parts: IdentityParts,
+  verifyPassword: IdentityQueries['verifyPassword'],
+) {
   const { database, passwords } = parts;
 
   return async function change(
     body: Body,
-    session: CallerSession,
-    language: string,
+    { session, language, address }: SignedCaller,
   ): Promise<void> {
     const settings = await parts.settings.registration(session.merchant);
     const player = await findPlayer(database.read, session.playerId);
     const oldHash = await findPasswordHash(database.read, session.playerId);
-    const right = await passwords.verify(oldHash, body.oldPassword);
+    const right = await verifyPassword(session.playerId, body.oldPassword, address);
     if (player === null || !right) throw new AppError('password.wrong', { field: 'oldPassword' });
     await checkNewPassword(parts, body, player, settings, language);
     if (body.newPassword === body.oldPassword) {
