@@ -8,6 +8,9 @@ create table studio.seed (
   server_seed_sealed bytea not null,
   server_seed_hash text not null unique,
   client_seed text not null,
+  -- The server seed of the pair after this one, promised before its client seed is known.
+  next_server_seed_sealed bytea not null,
+  next_server_seed_hash text not null unique,
   -- How many rounds this pair has dealt: the next round's nonce.
   nonce integer not null default 0 check (nonce >= 0),
   created_at timestamptz not null default now(),

@@ -138,6 +138,8 @@ export const mySeeds = call({
   query: query({}),
   value: z.object({
     current: SeedState,
+    /** Promises the server seed of the next pair, before its client seed is known. */
+    nextServerSeedHash: z.string(),
     revealed: z.array(SeedState.extend({ serverSeed: z.string(), revealedAt: Instant })),
   }),
   errors: [],
@@ -145,7 +147,7 @@ export const mySeeds = call({
 
 export const rotateSeeds = call({
   name: 'rotateSeeds',
-  summary: 'Reveals the server seed, commits to a new one, sets the client seed.',
+  summary: 'Reveals the server seed, puts the promised next one in force, sets the client seed.',
   method: 'POST',
   path: '/api/fairness/seeds/rotation',
   auth: 'session',
@@ -156,7 +158,11 @@ export const rotateSeeds = call({
       .max(64)
       .regex(/^[\x21-\x39\x3B-\x7E]+$/),
   }),
-  value: z.object({ current: SeedState, revealed: SeedState.extend({ serverSeed: z.string() }) }),
+  value: z.object({
+    current: SeedState,
+    nextServerSeedHash: z.string(),
+    revealed: SeedState.extend({ serverSeed: z.string() }),
+  }),
   errors: ['round.open'],
 });
 

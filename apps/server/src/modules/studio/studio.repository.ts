@@ -8,8 +8,16 @@ export interface SeedRow {
   server_seed_sealed: Buffer;
   server_seed_hash: string;
   client_seed: string;
+  next_server_seed_sealed: Buffer;
+  next_server_seed_hash: string;
   nonce: number;
   revealed_at: Date | null;
+}
+
+/** A server seed under its lock, and the hash that promises it. */
+export interface SealedSeed {
+  readonly sealed: Buffer;
+  readonly hash: string;
 }
 
 export interface SessionRow {
@@ -76,11 +84,13 @@ export async function lockSeedInForce(tx: Tx, playerId: bigint): Promise<SeedRow
 /** Inserts a fresh pair; another process may have been first, then that one stays in force. */
 export async function insertSeed(
   tx: Db,
-  seed: { playerId: bigint; sealed: Buffer; hash: string; clientSeed: string },
+  seed: { playerId: bigint; now: SealedSeed; next: SealedSeed; clientSeed: string },
 ): Promise<void> {
   await tx.query(sql`
-    insert into studio.seed (player_id, server_seed_sealed, server_seed_hash, client_seed)
-    values (${seed.playerId}, ${seed.sealed}, ${seed.hash}, ${seed.clientSeed})
+    insert into studio.seed (player_id, server_seed_sealed, server_seed_hash, client_seed,
+      next_server_seed_sealed, next_server_seed_hash)
+    values (${seed.playerId}, ${seed.now.sealed}, ${seed.now.hash}, ${seed.clientSeed},
+      ${seed.next.sealed}, ${seed.next.hash})
     on conflict (player_id) where revealed_at is null do nothing`);
 }
 
@@ -90,7 +100,7 @@ export async function takeNonce(tx: Tx, playerId: bigint): Promise<SeedRow | nul
     update studio.seed set nonce = nonce + 1
     where player_id = ${playerId} and revealed_at is null
     returning id, player_id, server_seed_sealed, server_seed_hash, client_seed,
-      nonce - 1 as nonce, revealed_at`);
+      next_server_seed_sealed, next_server_seed_hash, nonce - 1 as nonce, revealed_at`);
   return rows[0] ?? null;
 }
 

@@ -32,6 +32,7 @@ export function createStudioQueries(deps: StudioDeps) {
       const revealed = await revealedSeeds(read, playerId, revealedSeedsShown);
       return {
         current: presentSeed(current),
+        nextServerSeedHash: current.next_server_seed_hash,
         revealed: revealed.map((seed) => ({
           ...presentSeed(seed),
           serverSeed: deps.seeds.open(seed.server_seed_sealed),

@@ -4,7 +4,7 @@ import type { StudioDeps } from '../studio.deps.ts';
 import { presentSeed } from '../studio.present.ts';
 import { hasDealtRound, lockSeedInForce, revealSeed, seedInForce } from '../studio.repository.ts';
 
-/** Reveals the pair in force and commits to a new one. Error: `round.open`. */
+/** Reveals the pair in force and puts the one that it promised in its place. Error: `round.open`. */
 export async function rotateSeeds(
   deps: StudioDeps,
   playerId: bigint,
@@ -16,11 +16,12 @@ export async function rotateSeeds(
     if (old === null) throw new Error('no seed pair is in force');
     if (await hasDealtRound(tx, old.id)) throw new AppError('round.open');
     await revealSeed(tx, old.id);
-    await deps.seeds.renew(tx, playerId, clientSeed);
+    await deps.seeds.renew(tx, old, clientSeed);
     const fresh = await seedInForce(tx, playerId);
     if (fresh === null) throw new Error('a seed pair was not written');
     return {
       current: presentSeed(fresh),
+      nextServerSeedHash: fresh.next_server_seed_hash,
       revealed: { ...presentSeed(old), serverSeed: deps.seeds.open(old.server_seed_sealed) },
     };
   });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createLedger } from '@arara/ledger';
+import { money } from '@arara/money';
 import type { StudioRound } from '@arara/contract';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createTestProgram } from '../../../testing/test-program.ts';
@@ -21,6 +23,7 @@ interface Said {
   readonly token: string;
   readonly serverSeed: string | null;
   readonly current: object;
+  readonly nextServerSeedHash: string;
   readonly revealed: { readonly serverSeed: string };
 }
 
@@ -69,7 +72,23 @@ export async function openStudioHouse() {
   const balance = async (token: string) =>
     (await call('GET', '/studio/v1/balance', { token })).value.balance;
 
-  return { program, call, openGuest, play, balance, close: () => program.close() };
+  /** Takes play money from the guest who opened a game last, until one unit of it is left. */
+  async function leaveOne(): Promise<void> {
+    const { pool, databaseUrl: url } = program.kernel;
+    const { rows } = await pool.query<{ id: bigint }>(
+      'select player_id as id from studio.session order by id desc limit 1',
+    );
+    const address = `player:${rows[0]?.id}:cash`;
+    const ledger = createLedger({ pool, url });
+    const [account] = await ledger.balances([{ address, currency: 'FUN' }]);
+    const amount = money((account?.available ?? 0n) - 100n, 'FUN');
+    const key = `leave-one:${address}`;
+    const sides = { debit: address, credit: 'world', amount, code: 'correction' } as const;
+    await ledger.post({ key, transfers: [{ ...sides, reference: key }] });
+    await ledger.close();
+  }
+
+  return { program, call, openGuest, play, balance, leaveOne, close: () => program.close() };
 }
 
 interface CallOptions {

@@ -31,7 +31,7 @@ export function SeedsCard() {
         <QueryStates query={query} skeleton={<Bone h={280} />}>
           {(seeds) => (
             <>
-              <CurrentSeeds seeds={seeds.current} />
+              <CurrentSeeds seeds={seeds.current} next={seeds.nextServerSeedHash} />
               <RotateForm />
               <RevealedSeeds revealed={seeds.revealed} />
             </>
@@ -42,7 +42,9 @@ export function SeedsCard() {
   );
 }
 
-function CurrentSeeds({ seeds }: { seeds: Answer<'mySeeds'>['current'] }) {
+type Current = { seeds: Answer<'mySeeds'>['current']; next: string };
+
+function CurrentSeeds({ seeds, next }: Current) {
   const t = useT('fairness');
   const format = useFormat();
   return (
@@ -55,6 +57,9 @@ function CurrentSeeds({ seeds }: { seeds: Answer<'mySeeds'>['current'] }) {
           [t('seeds.nonce'), format.number(seeds.nonce)],
         ]}
       />
+      <p className={css.label}>{t('seeds.next')}</p>
+      <CopyText text={next} label={t('seeds.hash.copy')} />
+      <p className={css.lead}>{t('seeds.next.text')}</p>
     </>
   );
 }
