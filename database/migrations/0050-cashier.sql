@@ -117,6 +117,7 @@ create table cashier.recall (
 );
 create index payment_deposit on cashier.payment (deposit_id);
 create index payment_refunding on cashier.payment (changed_at) where state = 'REFUNDING';
+create index payment_credited on cashier.payment (paid_at) where state = 'CREDITED';
 create index payment_held on cashier.payment (changed_at) where state = 'HELD';
 
 -- How far the list of received Pix and of returned payouts has been read.

@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { cashierJobs } from './cashier.job-names.ts';
 import type { CashierDeps } from './cashier.types.ts';
 import { collectPayments, collectReturns } from './commands/collect-payments.ts';
+import { collectRecalls } from './commands/collect-recalls.ts';
 import { enqueueRefund } from './commands/enqueue.ts';
 import { expireDeposits } from './commands/expire-deposits.ts';
 import { refundPayment } from './commands/refund-payment.ts';
@@ -41,7 +42,14 @@ export function createCashierJobs(deps: CashierDeps): Job[] {
 
 /** The minute's round. One part that fails must not keep the others from their turn. */
 export async function sweep(deps: CashierDeps): Promise<void> {
-  const parts = { watchPromises, collectPayments, collectReturns, expireDeposits, planRefunds };
+  const parts = {
+    watchPromises,
+    collectPayments,
+    collectReturns,
+    collectRecalls,
+    expireDeposits,
+    planRefunds,
+  };
   for (const [name, part] of Object.entries(parts)) {
     try {
       await part(deps);

@@ -103,6 +103,20 @@ export async function knownPayments(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map((row) => row.end_to_end_id));
 }
 
+/** The span of the next credited payments after an instant; null where there are none. */
+export async function creditedSpan(
+  db: Db,
+  after: Date,
+  limit: number,
+): Promise<{ readonly from: Date; readonly to: Date } | null> {
+  const { rows } = await db.query<{ first: Date | null; last: Date | null }>(sql`
+    select min(paid_at) as first, max(paid_at) as last from (
+      select paid_at from cashier.payment where state = 'CREDITED' and paid_at > ${after}
+      order by paid_at limit ${limit}) as next`);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { from: first, to: last };
+}
+
 /** Refunds that did not end yet. */
 export async function listRefunding(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ end_to_end_id: string }>(sql`

@@ -74,6 +74,19 @@ test('a part that nobody told of before the refund is learnt from the refusal', 
   expect(await house.inSuspense()).toBe(before);
 });
 
+test('a recall that nobody told of is found within a day, weeks after the payment', async () => {
+  const { id, endToEndId, show } = await paid('70.00');
+  house.clock.advance(30 * 24 * 3_600_000);
+  await house.cashier.service.sweep();
+  await house.recall(endToEndId, '30.00');
+  await house.cashier.service.sweep();
+  expect(await house.cashOf(id), 'once a day is enough').toBe(7_000n);
+  house.clock.advance(24 * 3_600_000);
+  await Promise.all(Array.from({ length: 3 }, () => house.cashier.service.sweep()));
+  expect(await house.cashOf(id)).toBe(4_000n);
+  expect(await show()).toMatchObject({ state: 'PAID' });
+});
+
 test('a part of what is held: a person releases what is left', async () => {
   await house.switches({ payer: 'hidden' });
   const { id, endToEndId, show } = await paid('700.00', { payerCpf: otherCpf });

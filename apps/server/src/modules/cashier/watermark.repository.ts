@@ -14,3 +14,10 @@ export async function moveWatermark(db: Db, name: string, at: Date): Promise<voi
     insert into cashier.watermark as known (name, at) values (${name}, ${at})
     on conflict (name) do update set at = greatest(known.at, excluded.at)`);
 }
+
+/** Puts a watermark anywhere, back too: for what is read again from its beginning. */
+export async function setWatermark(db: Db, name: string, at: Date): Promise<void> {
+  await db.query(sql`
+    insert into cashier.watermark (name, at) values (${name}, ${at})
+    on conflict (name) do update set at = excluded.at`);
+}

@@ -42,7 +42,8 @@ async function freshOf(deps: CashierDeps, items: readonly Payment[]): Promise<Pa
   return items.filter((payment) => !known.has(payment.endToEndId) || wasRecalled(payment));
 }
 
-function wasRecalled(payment: Payment): boolean {
+/** Whether the payer's bank took any of it back. */
+export function wasRecalled(payment: Payment): boolean {
   return payment.refunds.some(({ nature }) => nature === 'recall');
 }
 
