@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import * as rows from './attempt.repository.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 
@@ -107,13 +107,4 @@ export type AttemptCounter = ReturnType<typeof createAttempts>;
 /** Names that people type by mistake may be passwords: only a hash of them is kept. */
 function accountSubject(merchant: string, key: string): string {
   return `account:${merchant}:${createHash('sha256').update(key).digest('base64url')}`;
-}
-
-/** One home has one IPv4 address, but billions of IPv6 ones in one /64. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address.slice(0, 45);
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  const groups = (parsed as ipaddr.IPv6).parts.slice(0, 4);
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { successJson } from './envelope.ts';
 import type { Gate } from './gate.ts';
+import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { PreparedValue } from './route.ts';
 import type { AnyRoute } from './route.ts';
@@ -44,7 +45,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
 async function admit(call: Call, request: FastifyRequest, binding: Binding): Promise<Caller> {
   const { gate, limits } = binding;
   const caller = await readCaller(request, gate, binding.languages);
-  await limits.check(call, `address:${caller.address}`, 'address');
+  await limits.check(call, `address:${networkOf(caller.address)}`, 'address');
   if (call.alwaysOpen !== true) await refuseWhenClosed(caller, gate);
   if (call.module !== undefined && !(await gate.moduleOn(caller.merchant, call.module))) {
     throw new AppError('function.not.available', { params: { module: call.module } });
