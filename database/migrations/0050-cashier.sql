@@ -171,6 +171,8 @@ create table cashier.step (
   subject_id uuid not null,
   state text not null,
   note text,
+  -- Who in the operator's team decided it; null where nobody had to. Members do not see it.
+  decided_by text,
   at timestamptz not null
 );
 create index step_subject on cashier.step (subject_id, id);

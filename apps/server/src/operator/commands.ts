@@ -11,6 +11,7 @@ export const usage = `npm run operator -- <command>
   regions open                             every country may come in
   module <id> on|off                       for example: module FREEPLAY3 off
   game <code or node id> on|off            for example: game boto-encantado off
+  withdrawal, payment                      what waits for a person: each alone explains itself
 
   --merchant <id>   whose site (default: MERCHANT)
   --actor <name>    who is written into the history (default: the user of this machine)

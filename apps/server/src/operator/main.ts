@@ -1,4 +1,4 @@
-// `npm run operator -- …`: what an operator switches at run time, from the machine's own terminal.
+// `npm run operator -- …`: what an operator switches and decides at run time, from the machine's own terminal.
 // It works on the database that the program uses, running or not; processes hear of it by events.
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '@arara/postgres';
 import { readConfig } from '../config.ts';
 import { createKernel } from '../kernel.ts';
+import type { Kernel } from '../kernel.ts';
 import { createOperatorServices } from './services.ts';
 import { runCommand, usage } from './commands.ts';
+import { isDecision, runDecision } from './decisions/decide.ts';
+import { openDesk } from './open-desk.ts';
 
 /** The announcement of a change leaves a few milliseconds after its commit. */
 const announcementMs = 50;
+
+async function run(args: readonly string[], kernel: Kernel): Promise<string> {
+  const { MERCHANT: merchant } = kernel.config;
+  if (!isDecision(args[0])) {
+    const actor = userInfo().username;
+    return runCommand(args, { ...createOperatorServices(kernel), merchant, actor });
+  }
+  const { desk, close } = await openDesk(kernel);
+  try {
+    return await runDecision(args, desk, merchant);
+  } finally {
+    await close();
+  }
+}
 
 try {
   const args = process.argv.slice(2);
@@ -20,8 +37,7 @@ try {
   if (url === null) throw new Error('Nothing runs here. Start it first: npm start');
   const kernel = createKernel(config, url);
   try {
-    const defaults = { merchant: config.MERCHANT, actor: userInfo().username };
-    console.log(await runCommand(args, { ...createOperatorServices(kernel), ...defaults }));
+    console.log(await run(args, kernel));
     await sleep(announcementMs);
   } finally {
     await kernel.pool.end();

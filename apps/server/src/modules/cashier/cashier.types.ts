@@ -11,6 +11,8 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Compliance } from '../compliance/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { CashierMetrics } from './cashier.metrics.ts';
+import type { PaymentState } from './payment.states.ts';
+import type { WithdrawalState } from './withdrawal.states.ts';
 
 /** What the cashier asks identity. */
 export interface People {
@@ -48,6 +50,19 @@ export interface CashierOptions {
 }
 
 export type CashierDeps = Omit<CashierOptions, 'metrics'> & { readonly metrics: CashierMetrics };
+
+/** Who of the operator's team decides, for which merchant, about what. */
+export interface Decision {
+  readonly id: string;
+  readonly merchant: string;
+  readonly by: string;
+}
+
+/** Whether this decision was the one, and what became of the subject. */
+export interface Decided {
+  readonly decided: boolean;
+  readonly state: WithdrawalState | PaymentState;
+}
 
 /** Money of the cashier is in the currency of Pix. */
 export const cashierCurrency = 'BRL' satisfies Currency;

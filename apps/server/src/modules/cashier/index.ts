@@ -2,21 +2,32 @@ import type { ModuleParts } from '../../platform/module.ts';
 import { createCashierJobs, sweep } from './cashier.jobs.ts';
 import { createCashierMetrics } from './cashier.metrics.ts';
 import { cashierRoutes } from './cashier.routes.ts';
-import type { CashierDeps, CashierOptions } from './cashier.types.ts';
+import type { CashierDeps, CashierOptions, Decided, Decision } from './cashier.types.ts';
 import { decidePayment } from './commands/decide-payment.ts';
 import { decideWithdrawal } from './commands/decide-withdrawal.ts';
+import { listHeld } from './payment.repository.ts';
+import type { PaymentRow } from './payment.repository.ts';
 import { createWebhookPlugin } from './webhook.plugin.ts';
+import { listInReview } from './withdrawal.repository.ts';
+import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 export type { CashierOptions, People } from './cashier.types.ts';
 export { webhookTokenOf } from './webhook.address.ts';
 
+/** A person reads no longer list at once; what is decided makes room. */
+const listedMax = 200;
+
 export interface CashierService {
+  /** Withdrawals that wait for a person, oldest first. */
+  withdrawalsInReview(merchant: string): Promise<WithdrawalRow[]>;
   /** A person looked at a withdrawal in review. */
-  approveWithdrawal(id: string): Promise<void>;
-  refuseWithdrawal(id: string): Promise<void>;
-  /** A person looked at a payment that is held. */
-  releasePayment(endToEndId: string): Promise<void>;
-  refundPayment(endToEndId: string): Promise<void>;
+  approveWithdrawal(decision: Decision): Promise<Decided>;
+  refuseWithdrawal(decision: Decision): Promise<Decided>;
+  /** Payments that wait for a person, oldest first. */
+  heldPayments(merchant: string): Promise<PaymentRow[]>;
+  /** A person looked at a payment that is held; its `id` is the endToEndId. */
+  releasePayment(decision: Decision): Promise<Decided>;
+  refundPayment(decision: Decision): Promise<Decided>;
   /** The minute's round, now. */
   sweep(): Promise<void>;
 }
@@ -30,10 +41,12 @@ export function createCashier(options: CashierOptions): Cashier {
   const deps: CashierDeps = { ...options, metrics: createCashierMetrics(options.metrics) };
   return {
     service: {
-      approveWithdrawal: (id) => decideWithdrawal(deps, id, 'approve'),
-      refuseWithdrawal: (id) => decideWithdrawal(deps, id, 'refuse'),
-      releasePayment: (endToEndId) => decidePayment(deps, endToEndId, 'release'),
-      refundPayment: (endToEndId) => decidePayment(deps, endToEndId, 'refund'),
+      withdrawalsInReview: (merchant) => listInReview(options.database.read, merchant, listedMax),
+      approveWithdrawal: (decision) => decideWithdrawal(deps, decision, 'approve'),
+      refuseWithdrawal: (decision) => decideWithdrawal(deps, decision, 'refuse'),
+      heldPayments: (merchant) => listHeld(options.database.read, merchant, listedMax),
+      releasePayment: (decision) => decidePayment(deps, decision, 'release'),
+      refundPayment: (decision) => decidePayment(deps, decision, 'refund'),
       sweep: () => sweep(deps),
     },
     routes: cashierRoutes(deps),

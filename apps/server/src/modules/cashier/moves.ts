@@ -21,10 +21,10 @@ export async function moveDeposit(
   row: DepositRow,
   change: DepositChange,
 ): Promise<void> {
-  const { state, reason } = change;
+  const { state, reason, by } = change;
   invariant(depositMayMove(row.state, state), `a deposit goes from ${row.state} to ${state}`);
   await writeDepositState(tx, row.id, change);
-  await writeStep(tx, { subjectId: row.id, state, note: reason, at: deps.clock.now() });
+  await writeStep(tx, { subjectId: row.id, state, note: reason, by, at: deps.clock.now() });
   deps.metrics.depositMoved(state);
   await deps.events.emit(tx, {
     topic: 'deposit',
@@ -40,10 +40,10 @@ export async function moveWithdrawal(
   row: WithdrawalRow,
   change: WithdrawalChange,
 ): Promise<void> {
-  const { state, reason } = change;
+  const { state, reason, by } = change;
   invariant(withdrawalMayMove(row.state, state), `a withdrawal goes from ${row.state} to ${state}`);
   await writeWithdrawalState(tx, row.id, change);
-  await writeStep(tx, { subjectId: row.id, state, note: reason, at: deps.clock.now() });
+  await writeStep(tx, { subjectId: row.id, state, note: reason, by, at: deps.clock.now() });
   deps.metrics.withdrawalMoved(state);
   await deps.events.emit(tx, {
     topic: 'withdrawal',

@@ -117,6 +117,15 @@ export async function creditedSpan(
   return first === null || last === null ? null : { from: first, to: last };
 }
 
+/** Payments that wait for a person, oldest first: a merchant's, and those of no deposit. */
+export async function listHeld(db: Db, merchant: string, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await db.query<PaymentRow>(sql`
+    select p.* from cashier.payment p left join cashier.deposit d on d.id = p.deposit_id
+    where p.state = 'HELD' and (d.id is null or d.merchant_id = ${merchant})
+    order by p.changed_at limit ${limit}`);
+  return rows;
+}
+
 /** Refunds that did not end yet. */
 export async function listRefunding(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ end_to_end_id: string }>(sql`

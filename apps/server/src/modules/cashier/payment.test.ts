@@ -6,6 +6,7 @@ import { calmBank, openCashierHouse, otherCpf, ownCpf } from './testing/cashier-
 
 const house = await openCashierHouse();
 const minute = 60_000;
+const byAna = (id: string) => ({ id, merchant: 'arara', by: 'ana' });
 beforeEach(() => house.switches(calmBank));
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
@@ -108,7 +109,7 @@ test('a payer that the bank hides is known by its filter, else the money is held
   });
   const before = await house.inSuspense();
   await Promise.all(
-    Array.from({ length: 20 }, () => house.cashier.service.releasePayment(endToEndId)),
+    Array.from({ length: 20 }, () => house.cashier.service.releasePayment(byAna(endToEndId))),
   );
   expect(await house.readDeposit(id, strange.id)).toMatchObject({ state: 'PAID' });
   expect(await house.cashOf(id)).toBe(11_000n);
@@ -121,7 +122,7 @@ test('a held payment can be sent back by a person', async () => {
   const made = await house.deposit(id, '50.00');
   const endToEndId = await house.pay({ brCode: made.brCode, payerCpf: otherCpf });
   await house.tick();
-  await house.cashier.service.refundPayment(endToEndId);
+  await house.cashier.service.refundPayment(byAna(endToEndId));
   await house.runJobs(house.cashier, true);
   await house.tick();
   await house.runJobs(house.cashier, true);

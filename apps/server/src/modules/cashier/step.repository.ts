@@ -6,13 +6,15 @@ export interface Step {
   readonly subjectId: string;
   readonly state: string;
   readonly note: string | null;
+  /** Who of the operator's team decided it; written, never shown to the member. */
+  readonly by?: string | undefined;
   readonly at: Date;
 }
 
 export async function writeStep(tx: Tx, step: Step): Promise<void> {
   await tx.query(sql`
-    insert into cashier.step (subject_id, state, note, at)
-    values (${step.subjectId}, ${step.state}, ${step.note}, ${step.at})`);
+    insert into cashier.step (subject_id, state, note, decided_by, at)
+    values (${step.subjectId}, ${step.state}, ${step.note}, ${step.by ?? null}, ${step.at})`);
 }
 
 /** Steps of several deposits or withdrawals, oldest first. */

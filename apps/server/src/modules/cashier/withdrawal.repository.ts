@@ -122,6 +122,8 @@ export async function listWithdrawals(
 export interface WithdrawalChange {
   readonly state: WithdrawalState;
   readonly reason: string | null;
+  /** Who of the operator's team decided it. */
+  readonly by?: string;
   readonly finishedAt?: Date;
   readonly endToEndId?: string;
 }
@@ -157,6 +159,18 @@ export async function listWaiting(db: Db, limit: number): Promise<WithdrawalRow[
   const { rows } = await db.query<WithdrawalRow>(sql`
     select * from cashier.withdrawal
     where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'SENDING') order by created_at limit ${limit}`);
+  return rows;
+}
+
+/** A merchant's withdrawals that wait for a person, oldest first. */
+export async function listInReview(
+  db: Db,
+  merchant: string,
+  limit: number,
+): Promise<WithdrawalRow[]> {
+  const { rows } = await db.query<WithdrawalRow>(sql`
+    select * from cashier.withdrawal where state = 'REVIEW' and merchant_id = ${merchant}
+    order by created_at limit ${limit}`);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { calmBank, openCashierHouse } from './testing/cashier-house.ts';
 
 const house = await openCashierHouse();
 const minute = 60_000;
+const byAna = (id: string) => ({ id, merchant: 'arara', by: 'ana' });
 beforeEach(async () => {
   house.planned.length = 0;
   await house.switches(calmBank);
@@ -148,7 +149,7 @@ test('a marked account’s withdrawal waits for a person, who lets it go', async
   await settle();
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REVIEW' });
   await Promise.all(
-    Array.from({ length: 20 }, () => house.cashier.service.approveWithdrawal(asked.id)),
+    Array.from({ length: 20 }, () => house.cashier.service.approveWithdrawal(byAna(asked.id))),
   );
   await settle();
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'PAID' });
@@ -159,8 +160,8 @@ test('approved and refused at once, it has one end', async () => {
   house.marked.add(id);
   const asked = await house.withdraw(id, '60.00');
   await Promise.all([
-    ...Array.from({ length: 10 }, () => house.cashier.service.approveWithdrawal(asked.id)),
-    ...Array.from({ length: 10 }, () => house.cashier.service.refuseWithdrawal(asked.id)),
+    ...Array.from({ length: 10 }, () => house.cashier.service.approveWithdrawal(byAna(asked.id))),
+    ...Array.from({ length: 10 }, () => house.cashier.service.refuseWithdrawal(byAna(asked.id))),
   ]);
   await settle();
   const { state } = await house.readWithdrawal(id, asked.id);
@@ -173,10 +174,10 @@ test('a refused withdrawal gives everything back', async () => {
   const id = await player();
   house.marked.add(id);
   const asked = await house.withdraw(id, '60.00');
-  await house.cashier.service.refuseWithdrawal(asked.id);
+  await house.cashier.service.refuseWithdrawal(byAna(asked.id));
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REFUSED' });
   expect(await house.wallet.balanceOf(id)).toMatchObject({ cash: 10_000n, held: 0n });
-  await house.cashier.service.approveWithdrawal(asked.id);
+  await house.cashier.service.approveWithdrawal(byAna(asked.id));
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REFUSED' });
 });
 

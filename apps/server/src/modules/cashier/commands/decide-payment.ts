@@ -1,7 +1,7 @@
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../cashier.ids.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps, Decided, Decision } from '../cashier.types.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit, movePayment } from '../moves.ts';
 import { findPayment, leftOf } from '../payment.repository.ts';
@@ -17,17 +17,19 @@ import { decides, lockBoth, referenceOf } from './payment-locks.ts';
  */
 export async function decidePayment(
   deps: CashierDeps,
-  endToEndId: string,
+  { id, merchant, by }: Decision,
   decision: 'release' | 'refund',
-): Promise<void> {
-  const known = await findPayment(deps.database.read, endToEndId);
+): Promise<Decided> {
+  const known = await findPayment(deps.database.read, id);
   if (known === null) throw new AppError('deposit.not.found');
-  await deps.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const { row, deposit } = await lockBoth(tx, known);
+    const foreign = deposit !== null && deposit.merchant_id !== merchant;
+    if (row === null || foreign) throw new AppError('deposit.not.found');
     // Somebody else was faster; the outcome stands.
-    if (row?.state !== 'HELD') return;
+    if (row.state !== 'HELD') return { decided: false, state: row.state };
     const decide = decision === 'refund' ? sendBack : credit;
-    await decide(deps, tx, row, deposit);
+    return decide(deps, tx, row, deposit, by);
   });
 }
 
@@ -36,12 +38,18 @@ async function sendBack(
   tx: Tx,
   row: PaymentRow,
   deposit: DepositRow | null,
-): Promise<void> {
-  await movePayment(deps, tx, row, 'REFUNDING', 'operator.refused');
+  by: string,
+): Promise<Decided> {
+  const change = { state: 'REFUNDING', reason: 'operator.refused', by } as const;
+  await movePayment(deps, tx, row, change.state, change.reason);
   if (decides(deposit, row)) {
-    await moveDeposit(deps, tx, deposit, { state: 'REFUNDING', reason: 'operator.refused' });
+    await moveDeposit(deps, tx, deposit, change);
+  } else if (deposit !== null) {
+    const { id: subjectId, state } = deposit;
+    await writeStep(tx, { subjectId, state, note: change.reason, by, at: deps.clock.now() });
   }
   await enqueueRefund(deps, tx, row.end_to_end_id);
+  return { decided: true, state: change.state };
 }
 
 async function credit(
@@ -49,9 +57,11 @@ async function credit(
   tx: Tx,
   row: PaymentRow,
   deposit: DepositRow | null,
-): Promise<void> {
-  // Nobody's money cannot be credited: it can only go back.
-  if (deposit === null) throw new AppError('deposit.not.found');
+  by: string,
+): Promise<Decided> {
+  // Nobody's money cannot be credited, nor can another CPF's: it can only go back.
+  const creditable = deposit !== null && row.payer !== 'other';
+  if (!creditable) return { decided: false, state: row.state };
   const { player_id: playerId } = deposit;
   const amount = leftOf(row);
   // A second payment counts besides the first one, not instead of it.
@@ -61,9 +71,10 @@ async function credit(
     throw new AppError(answer.reason === 'limit' ? 'deposit.limit.reached' : 'deposit.blocked');
   }
   await movePayment(deps, tx, row, 'CREDITED', 'operator.released');
-  await tellReleased(deps, tx, row, deposit);
+  await tellReleased(deps, tx, row, deposit, by);
   await postSurely(deps, tx, release(row.end_to_end_id, amount, playerId, referenceOf(row)));
   await deps.wallet.balanceChanged(tx, playerId);
+  return { decided: true, state: 'CREDITED' };
 }
 
 async function tellReleased(
@@ -71,9 +82,10 @@ async function tellReleased(
   tx: Tx,
   row: PaymentRow,
   deposit: DepositRow,
+  by: string,
 ): Promise<void> {
   const reason = 'operator.released';
-  if (decides(deposit, row)) return moveDeposit(deps, tx, deposit, { state: 'PAID', reason });
+  if (decides(deposit, row)) return moveDeposit(deps, tx, deposit, { state: 'PAID', reason, by });
   const { id: subjectId, state } = deposit;
-  await writeStep(tx, { subjectId, state, note: reason, at: deps.clock.now() });
+  await writeStep(tx, { subjectId, state, note: reason, by, at: deps.clock.now() });
 }

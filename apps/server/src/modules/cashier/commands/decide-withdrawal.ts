@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps, Decided, Decision } from '../cashier.types.ts';
 import { moveWithdrawal } from '../moves.ts';
 import { givenBack, postSurely } from '../postings.ts';
 import { lockWithdrawal } from '../withdrawal.repository.ts';
@@ -8,24 +8,25 @@ import { enqueuePayout } from './enqueue.ts';
 /** A person looked at a withdrawal in review: it goes out, or the money is the player's again. */
 export async function decideWithdrawal(
   deps: CashierDeps,
-  id: string,
+  { id, merchant, by }: Decision,
   decision: 'approve' | 'refuse',
-): Promise<void> {
-  await deps.database.transaction(async (tx) => {
+): Promise<Decided> {
+  return deps.database.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, id);
-    if (row === null) throw new AppError('withdrawal.not.found');
+    if (row?.merchant_id !== merchant) throw new AppError('withdrawal.not.found');
     // Somebody else was faster; the outcome stands.
-    if (row.state !== 'REVIEW') return;
+    if (row.state !== 'REVIEW') return { decided: false, state: row.state };
     if (decision === 'approve') {
-      await moveWithdrawal(deps, tx, row, { state: 'APPROVED', reason: 'operator.released' });
-      return enqueuePayout(deps, tx, id);
+      const change = { state: 'APPROVED', reason: 'operator.released', by } as const;
+      await moveWithdrawal(deps, tx, row, change);
+      await enqueuePayout(deps, tx, id);
+      return { decided: true, state: change.state };
     }
-    await moveWithdrawal(deps, tx, row, {
-      state: 'REFUSED',
-      reason: 'operator.refused',
-      finishedAt: deps.clock.now(),
-    });
+    const finishedAt = deps.clock.now();
+    const change = { state: 'REFUSED', reason: 'operator.refused', by, finishedAt } as const;
+    await moveWithdrawal(deps, tx, row, change);
     await postSurely(deps, tx, givenBack(id, row.amount, row.player_id));
     await deps.wallet.balanceChanged(tx, row.player_id);
+    return { decided: true, state: change.state };
   });
 }

@@ -1,0 +1,59 @@
+import { AppError } from '../../platform/errors.ts';
+
+/** What a person asked for: `<subject> <verb> <id>` and the options. */
+export interface Ask {
+  readonly verb: string | undefined;
+  readonly id: string | undefined;
+  readonly merchant: string;
+  /** Who decides, as often as `--by` was given. */
+  readonly by: readonly string[];
+  readonly reason: string | undefined;
+  readonly permission: string | undefined;
+  readonly until: string | undefined;
+}
+
+export const decisionUsage = `npm run operator -- <command>
+
+  withdrawal list                          withdrawals that wait for a person
+  withdrawal approve|refuse <id> --by <name>
+  payment list                             Pix that arrived and are held
+  payment release|refund <endToEndId> --by <name>
+
+  --by <name>       who decides: it is written down with the decision
+  --merchant <id>   whose site (default: MERCHANT)`;
+
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u;
+
+/** Names are compared to tell two people apart, so one person has one spelling. */
+export function personOf(name: string): string {
+  const person = name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  if (!namePattern.test(person)) throw new Error(`--by wants a name, not "${name}".`);
+  return person;
+}
+
+/** The one person who decides. */
+export function oneOf({ by }: Ask): string {
+  const [name] = by;
+  if (name === undefined) throw new Error('Who decides? Add --by <name>.');
+  if (by.length > 1) throw new Error('One person decides this: give --by once.');
+  return personOf(name);
+}
+
+/** The id that the command is about. */
+export function idOf({ id }: Ask): string {
+  if (id === undefined) throw new Error(decisionUsage);
+  return id;
+}
+
+/** Does something and says a refusal of the module in words, where there are some for it. */
+export async function inWords<T>(
+  work: () => Promise<T>,
+  words: Readonly<Record<string, string>>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = error instanceof AppError ? words[error.code] : undefined;
+    throw sentence === undefined ? error : new Error(sentence, { cause: error });
+  }
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import type { CashierService } from '../../modules/cashier/index.ts';
+import type { SiteService } from '../../modules/site/index.ts';
+import { decisionUsage } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { payment } from './payment.ts';
+import { withdrawal } from './withdrawal.ts';
+
+/** The doors behind which something waits for a person. */
+export interface Desk {
+  readonly site: Pick<SiteService, 'merchantOf'>;
+  readonly cashier: CashierService;
+}
+
+const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
+  withdrawal: ({ cashier }, ask) => withdrawal(cashier, ask),
+  payment: ({ cashier }, ask) => payment(cashier, ask),
+};
+
+const options = {
+  merchant: { type: 'string' },
+  by: { type: 'string', multiple: true },
+  reason: { type: 'string' },
+  permission: { type: 'string' },
+  until: { type: 'string' },
+} as const;
+
+/** Whether a command is about what people decide one by one. */
+export function isDecision(subject: string | undefined): boolean {
+  return subject !== undefined && Object.hasOwn(subjects, subject);
+}
+
+/** Runs one decision and answers what to print; throws with a sentence to read. */
+export async function runDecision(
+  args: readonly string[],
+  desk: Desk,
+  defaultMerchant: string,
+): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+  });
+  const [subject = '', verb, id, ...rest] = positionals;
+  const run = subjects[subject];
+  if (run === undefined || rest.length > 0) throw new Error(decisionUsage);
+  const { merchant = defaultMerchant, by = [], reason, permission, until } = values;
+  if ((await desk.site.merchantOf(merchant, '')) === null) {
+    throw new Error(`There is no merchant ${merchant}.`);
+  }
+  return run(desk, { verb, id, merchant, by, reason, permission, until });
+}

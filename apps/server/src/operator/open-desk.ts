@@ -1,0 +1,47 @@
+import { createModules, openLedger } from '../compose/modules.ts';
+import type { World } from '../compose/world.ts';
+import type { Kernel } from '../kernel.ts';
+import { requireSecret } from '../open-database.ts';
+import { createArt } from '../web/art.ts';
+import type { Desk } from './decisions/decide.ts';
+
+/** Decisions only plan what the bank is told: the program's workers tell it. */
+const notHere = () => Promise.reject(new Error('The command line talks to nobody outside.'));
+
+const outside: World = {
+  mail: { send: notHere, close: () => undefined },
+  bank: {
+    createCharge: notHere,
+    charge: notHere,
+    removeCharge: notHere,
+    payment: notHere,
+    payments: notHere,
+    paidBy: notHere,
+    refund: notHere,
+    refundStatus: notHere,
+    webhookUrl: notHere,
+    registerWebhook: notHere,
+    sendPayout: notHere,
+    payout: notHere,
+    returnedPayouts: notHere,
+    close: async () => undefined,
+  },
+  sandbox: null,
+  vendorOrigin: '',
+};
+
+/** The modules in this process, for what people decide; nothing listens, no job runs here. */
+export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): Promise<void> }> {
+  await requireSecret(kernel);
+  const ledger = openLedger(kernel);
+  const modules = createModules(kernel, outside, createArt(), ledger);
+  const { site, cashier, wallet, play } = modules;
+  await wallet.start?.();
+  return {
+    desk: { site: site.service, cashier: cashier.service },
+    async close() {
+      await play.stop?.();
+      await ledger.close();
+    },
+  };
+}
