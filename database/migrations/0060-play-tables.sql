@@ -28,7 +28,10 @@ create table play.vendor_key (
   slot smallint not null check (slot in (1, 2)),
   sealed_secret bytea not null,
   created_at timestamptz not null default now(),
-  revoked_at timestamptz
+  -- Who of the operator's team made it and ended it; null where the program did.
+  issued_by text,
+  revoked_at timestamptz,
+  revoked_by text
 );
 create unique index vendor_key_live on play.vendor_key (vendor_id, slot) where revoked_at is null;
 

@@ -11,7 +11,8 @@ export const usage = `npm run operator -- <command>
   regions open                             every country may come in
   module <id> on|off                       for example: module FREEPLAY3 off
   game <code or node id> on|off            for example: game boto-encantado off
-  withdrawal, payment                      what waits for a person: each alone explains itself
+  withdrawal, payment, prize, round        what waits for people: each alone explains itself
+  vendor                                   keys of the vendors of games
 
   --merchant <id>   whose site (default: MERCHANT)
   --actor <name>    who is written into the history (default: the user of this machine)

@@ -24,6 +24,9 @@ test('the command line decides beside the running program, with its settings', a
   const run = (line: string) => runDecision(line.split(' '), desk, 'arara');
   expect(await run('withdrawal list')).toBe('No withdrawal waits for a person.');
   expect(await run('payment list')).toBe('No payment is held.');
+  expect(await run('prize list')).toBe('No prize is held.');
+  expect(await run('round list')).toBe('No round is open for three days.');
+  expect(await run('vendor list')).toMatch(/^studio +yes/m);
   await expect(run('payment refund E1 --by ana')).rejects.toThrow('There is no payment E1.');
   await close();
   await kernel.pool.end();

@@ -35,10 +35,15 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
   await requireSecret(kernel);
   const ledger = openLedger(kernel);
   const modules = createModules(kernel, outside, createArt(), ledger);
-  const { site, cashier, wallet, play } = modules;
+  const { site, cashier, wallet, play, identity } = modules;
   await wallet.start?.();
   return {
-    desk: { site: site.service, cashier: cashier.service },
+    desk: {
+      site: site.service,
+      cashier: cashier.service,
+      play: play.service,
+      identity: identity.service,
+    },
     async close() {
       await play.stop?.();
       await ledger.close();

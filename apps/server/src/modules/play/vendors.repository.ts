@@ -58,12 +58,12 @@ export async function upsertVendor(db: Db, vendor: VendorSettings): Promise<void
 /** Stores a key in a free place of two; false when both are taken. */
 export async function insertKey(
   tx: Tx,
-  key: { keyId: string; vendorId: number; sealedSecret: Buffer },
+  key: { keyId: string; vendorId: number; sealedSecret: Buffer; by: string | undefined },
 ): Promise<boolean> {
   await tx.query(sql`select from play.vendor where id = ${key.vendorId} for update`);
   const { rowCount } = await tx.query(sql`
-    insert into play.vendor_key (key_id, vendor_id, slot, sealed_secret)
-    select ${key.keyId}, ${key.vendorId}, slot, ${key.sealedSecret}
+    insert into play.vendor_key (key_id, vendor_id, slot, sealed_secret, issued_by)
+    select ${key.keyId}, ${key.vendorId}, slot, ${key.sealedSecret}, ${key.by ?? null}
     from (values (1::smallint), (2)) free (slot)
     where not exists (
       select from play.vendor_key k
@@ -73,8 +73,14 @@ export async function insertKey(
 }
 
 /** Ends a key; false when it was not live. */
-export async function revokeKey(db: Db, keyId: string, at: Date): Promise<boolean> {
+export async function revokeKey(
+  db: Db,
+  keyId: string,
+  at: Date,
+  by: string | undefined,
+): Promise<boolean> {
   const { rowCount } = await db.query(sql`
-    update play.vendor_key set revoked_at = ${at} where key_id = ${keyId} and revoked_at is null`);
+    update play.vendor_key set revoked_at = ${at}, revoked_by = ${by ?? null}
+    where key_id = ${keyId} and revoked_at is null`);
   return rowCount === 1;
 }

@@ -43,8 +43,11 @@ export interface Vendors {
   anyKeyOf(vendor: Vendor): Promise<SigningKey | null>;
   ensure(settings: VendorSettings): Promise<void>;
   /** A new key; its secret is told once. Null when the vendor has two live keys already. */
-  issueKey(code: string): Promise<{ keyId: string; secret: string } | null>;
-  revokeKey(keyId: string): Promise<boolean>;
+  issueKey(code: string, by?: string): Promise<{ keyId: string; secret: string } | null>;
+  /** Ends a key; false when it was not live. */
+  revokeKey(keyId: string, by?: string): Promise<boolean>;
+  /** Every vendor with its live keys, without their secrets. */
+  list(): Promise<{ code: string; active: boolean; keyIds: string[] }[]>;
 }
 
 interface Register {
@@ -114,22 +117,31 @@ export function createVendors(options: {
       await upsertVendor(database.read, settings);
       await readAgain();
     },
-    async issueKey(code) {
+    async issueKey(code, by) {
       const vendor = (await readAgain()).vendors.get(code);
       if (vendor === undefined) return null;
       const keyId = `vk_${random(keyIdBytes).toString('base64url')}`;
       const secret = random(secretBytes).toString('base64url');
       const sealedSecret = secretBox.seal(Buffer.from(secret));
       const stored = await database.transaction((tx) =>
-        insertKey(tx, { keyId, vendorId: vendor.id, sealedSecret }),
+        insertKey(tx, { keyId, vendorId: vendor.id, sealedSecret, by }),
       );
       await readAgain();
       return stored ? { keyId, secret } : null;
     },
-    async revokeKey(keyId) {
-      const revoked = await revokeKey(database.read, keyId, clock.now());
+    async revokeKey(keyId, by) {
+      const revoked = await revokeKey(database.read, keyId, clock.now(), by);
       await readAgain();
       return revoked;
+    },
+    async list() {
+      const { vendors, keys } = await readAgain();
+      const live = [...keys.values()];
+      return [...vendors.values()].map(({ id, code, active }) => ({
+        code,
+        active,
+        keyIds: live.filter(({ vendor }) => vendor.id === id).map(({ keyId }) => keyId),
+      }));
     },
   };
 }

@@ -8,8 +8,6 @@ export interface Ask {
   /** Who decides, as often as `--by` was given. */
   readonly by: readonly string[];
   readonly reason: string | undefined;
-  readonly permission: string | undefined;
-  readonly until: string | undefined;
 }
 
 export const decisionUsage = `npm run operator -- <command>
@@ -18,6 +16,14 @@ export const decisionUsage = `npm run operator -- <command>
   withdrawal approve|refuse <id> --by <name>
   payment list                             Pix that arrived and are held
   payment release|refund <endToEndId> --by <name>
+  prize list                               prizes above their vendor's cap, which are held
+  prize release <id> --by <name> --by <another name>
+  round list                               rounds that their vendor left open for three days
+  round void <id> --by <name> --reason <sentence>
+  round void <id> --by <another name>      agrees: the stakes are returned
+  vendor list                              vendors and their live keys
+  vendor add-key <vendor> --by <name>      tells the secret once
+  vendor revoke-key <key> --by <name>
 
   --by <name>       who decides: it is written down with the decision
   --merchant <id>   whose site (default: MERCHANT)`;
@@ -37,6 +43,16 @@ export function oneOf({ by }: Ask): string {
   if (name === undefined) throw new Error('Who decides? Add --by <name>.');
   if (by.length > 1) throw new Error('One person decides this: give --by once.');
   return personOf(name);
+}
+
+/** The two people who decide together. */
+export function twoOf({ by }: Ask): [string, string] {
+  const [first, second, ...more] = by.map(personOf);
+  if (first === undefined || second === undefined || more.length > 0) {
+    throw new Error('Two people decide this: --by <name> --by <another name>.');
+  }
+  if (first === second) throw new Error('Two people decide this, and these are the same person.');
+  return [first, second];
 }
 
 /** The id that the command is about. */

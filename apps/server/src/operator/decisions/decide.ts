@@ -1,28 +1,39 @@
 import { parseArgs } from 'node:util';
 import type { CashierService } from '../../modules/cashier/index.ts';
+import type { IdentityService } from '../../modules/identity/index.ts';
+import type { PlayService } from '../../modules/play/index.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { payment } from './payment.ts';
+import { prize } from './prize.ts';
+import { round } from './round.ts';
+import { vendor } from './vendor.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** The doors behind which something waits for a person. */
 export interface Desk {
   readonly site: Pick<SiteService, 'merchantOf'>;
   readonly cashier: CashierService;
+  readonly play: Pick<
+    PlayService,
+    'heldWins' | 'releaseHeld' | 'stuckRounds' | 'proposeVoid' | 'approveVoid' | 'vendors'
+  >;
+  readonly identity: Pick<IdentityService, 'playerOf'>;
 }
 
 const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
   withdrawal: ({ cashier }, ask) => withdrawal(cashier, ask),
   payment: ({ cashier }, ask) => payment(cashier, ask),
+  prize,
+  round,
+  vendor: ({ play }, ask) => vendor(play.vendors, ask),
 };
 
 const options = {
   merchant: { type: 'string' },
   by: { type: 'string', multiple: true },
   reason: { type: 'string' },
-  permission: { type: 'string' },
-  until: { type: 'string' },
 } as const;
 
 /** Whether a command is about what people decide one by one. */
@@ -44,9 +55,9 @@ export async function runDecision(
   const [subject = '', verb, id, ...rest] = positionals;
   const run = subjects[subject];
   if (run === undefined || rest.length > 0) throw new Error(decisionUsage);
-  const { merchant = defaultMerchant, by = [], reason, permission, until } = values;
+  const { merchant = defaultMerchant, by = [], reason } = values;
   if ((await desk.site.merchantOf(merchant, '')) === null) {
     throw new Error(`There is no merchant ${merchant}.`);
   }
-  return run(desk, { verb, id, merchant, by, reason, permission, until });
+  return run(desk, { verb, id, merchant, by, reason });
 }

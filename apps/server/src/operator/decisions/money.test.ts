@@ -18,7 +18,12 @@ afterAll(() => house.close());
 /** The command line on these tables; its site knows two merchants. */
 function deskOf(): Desk {
   const merchantOf = async (id: string) => (['arara', 'second'].includes(id) ? id : null);
-  return { site: { merchantOf }, cashier: house.cashier.service };
+  return {
+    site: { merchantOf },
+    cashier: house.cashier.service,
+    play: {} as never,
+    identity: {} as never,
+  };
 }
 
 const run = (line: string) => runDecision(line.split(' '), deskOf(), 'arara');

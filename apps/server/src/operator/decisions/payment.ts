@@ -1,5 +1,5 @@
-import { formatDecimal, money } from '@arara/money';
 import type { CashierService } from '../../modules/cashier/index.ts';
+import { amountOf } from './amount.ts';
 import { decisionUsage, idOf, inWords, oneOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { table } from './table.ts';
@@ -25,7 +25,7 @@ async function list(cashier: CashierService, merchant: string): Promise<string> 
     rows.map((row) => [
       row.end_to_end_id,
       row.player_id === null ? '-' : String(row.player_id),
-      `${formatDecimal(money(row.amount, row.currency))} ${row.currency}`,
+      amountOf(row.amount, row.currency),
       row.payer,
       row.reason ?? '',
       row.paid_at.toISOString(),

@@ -1,5 +1,5 @@
-import { formatDecimal, money } from '@arara/money';
 import type { CashierService } from '../../modules/cashier/index.ts';
+import { amountOf } from './amount.ts';
 import { decisionUsage, idOf, inWords, oneOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { table } from './table.ts';
@@ -26,7 +26,7 @@ async function list(cashier: CashierService, merchant: string): Promise<string> 
     rows.map((row) => [
       row.id,
       String(row.player_id),
-      `${formatDecimal(money(row.amount, row.currency))} ${row.currency}`,
+      amountOf(row.amount, row.currency),
       row.reason ?? '',
       row.created_at.toISOString(),
       row.promised_by.toISOString(),
