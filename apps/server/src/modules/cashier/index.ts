@@ -13,6 +13,7 @@ import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 export type { CashierOptions, People } from './cashier.types.ts';
 export { webhookTokenOf } from './webhook.address.ts';
+export { leftOf } from './payment.repository.ts';
 
 /** A person reads no longer list at once; what is decided makes room. */
 const listedMax = 200;

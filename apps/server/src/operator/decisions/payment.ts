@@ -1,3 +1,4 @@
+import { leftOf } from '../../modules/cashier/index.ts';
 import type { CashierService } from '../../modules/cashier/index.ts';
 import { amountOf } from './amount.ts';
 import { decisionUsage, idOf, inWords, oneOf } from './ask.ts';
@@ -25,7 +26,7 @@ async function list(cashier: CashierService, merchant: string): Promise<string> 
     rows.map((row) => [
       row.end_to_end_id,
       row.player_id === null ? '-' : String(row.player_id),
-      amountOf(row.amount, row.currency),
+      amountOf(leftOf(row), row.currency),
       row.payer,
       row.reason ?? '',
       row.paid_at.toISOString(),
