@@ -39,6 +39,15 @@ test('a month that is missing is made, a year ahead of time', async () => {
   expect(after.rows).toEqual([{ name }]);
 });
 
+test('a proof that another process is making serves this one too', async () => {
+  const other = await store.pool.connect();
+  await other.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtext('ledger.prove'))`);
+  await expect(run('ledger.prove')).resolves.toBeDefined();
+  await expect(run('ledger.prove-whole')).rejects.toMatchObject({ code: '55P03' });
+  await other.query('ROLLBACK');
+  other.release();
+});
+
 test('a proof is stored, and one that fails raises the alarm', async () => {
   expect(await run('ledger.prove')).toContain('arara_ledger_unsound 0');
   const sound = await store.pool.query<{ sound: boolean }>('SELECT sound FROM ledger.proofs');

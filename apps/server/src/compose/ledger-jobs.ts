@@ -4,6 +4,8 @@ import type { Kernel } from '../kernel.ts';
 import type { Job } from '../platform/jobs.ts';
 
 const monthsAhead = 12;
+/** How PostgreSQL says that somebody else holds the lock: here, that of proving. */
+const underWay = '55P03';
 
 /** What keeps the ledger going and proves it: months ahead of time, and the daily evidence. */
 export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): Job[] {
@@ -23,7 +25,17 @@ export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): 
         await createPartitions(database.read, monthsAhead);
       },
     },
-    { name: 'ledger.prove', cron: '27 4 * * *', atStart: true, run: () => prove(false) },
+    {
+      name: 'ledger.prove',
+      cron: '27 4 * * *',
+      atStart: true,
+      // Processes that start together ask at once; one proof serves them all.
+      run: () => prove(false).catch(unlessUnderWay),
+    },
     { name: 'ledger.prove-whole', cron: '27 5 * * 0', run: () => prove(true) },
   ];
+}
+
+function unlessUnderWay(error: unknown): void {
+  if ((error as { code?: unknown }).code !== underWay) throw error;
 }
