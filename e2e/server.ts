@@ -8,6 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
+/** Wishes of a terminal about colours: two of them at once make every process warn. */
+const plain = { FORCE_COLOR: undefined, NO_COLOR: undefined };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -29,7 +31,7 @@ async function startServer(
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: port, ...settings },
+    env: { ...process.env, ...plain, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, url: await untilReady(child) };
@@ -44,7 +46,7 @@ export function startProgram(settings: Record<string, string>): ChildProcess {
   const flags = ['--disable-warning=ExperimentalWarning', `--import=${followParent}`];
   return spawn(process.execPath, [...flags, join(root, 'apps', 'server', 'src', 'main.ts')], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...plain, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

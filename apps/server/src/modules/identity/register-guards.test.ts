@@ -120,7 +120,8 @@ describe('invitations', () => {
     expect(await call('/wps/agent/affiliate?code=SOLO&domain=Solo.example')).toMatchObject({
       status: 200,
     });
-    expect(await call('/wps/agent/affiliate?code=%00x')).toMatchObject(refused);
+    expect(await call('/wps/agent/affiliate?code=NINGUEM')).toMatchObject(refused);
+    expect(await call('/wps/agent/affiliate?code=%00x')).toMatchObject({ status: 400 });
     const second = await call('/wps/agent/affiliate?code=SOLO&domain=solo.example', {
       headers: { merchant: 'second' },
     });

@@ -43,7 +43,7 @@ describe('the list of sessions', () => {
     const victim = await join(createVisitor(app));
     const stranger = await join(createVisitor(app));
     const listed = await createVisitor(app)('/api/account/sessions', { token: victim.token });
-    for (const id of [listed.value.sessions[0]?.id, 'x', '%00', randomUUID()]) {
+    for (const id of [listed.value.sessions[0]?.id, 'x', randomUUID()]) {
       const answer = await createVisitor(app)(`/api/account/sessions/${id}`, {
         method: 'DELETE',
         token: stranger.token,
