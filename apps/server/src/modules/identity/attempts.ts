@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '@arara/postgres';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,7 +30,10 @@ export interface TryGuard {
   take(): Promise<CountedTry>;
 }
 
-type AttemptPolicy = Pick<IdentityPolicy, 'account' | 'address' | 'attemptMs' | 'lockMs'>;
+type AttemptPolicy = Pick<
+  IdentityPolicy,
+  'account' | 'address' | 'attemptMs' | 'lockMs' | 'recovery'
+>;
 
 /** Counts failed sign-ins per account and address in the database, the same for all processes. */
 export function createAttempts(deps: { database: Database; clock: Clock; policy: AttemptPolicy }) {
@@ -90,6 +94,14 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
           };
         },
       };
+    },
+    /** Counts a mail of recovery to an account; false when it had its share: it gets no more now. */
+    async mayMail(tx: Db, playerId: bigint): Promise<boolean> {
+      const { mails, windowMs } = policy.recovery;
+      const now = clock.now();
+      const ends = new Date(now.getTime() + windowMs);
+      const { failures } = await rows.countAttempt(tx, `recovery:${playerId}`, now, ends);
+      return failures <= mails;
     },
     /** Who set a new password by mail may sign in at once. */
     async forgive(merchant: string, key: string): Promise<void> {

@@ -19,6 +19,8 @@ export function createIdentityJobs(parts: IdentityParts): Job[] {
       delete from identity.attempt
       where window_ends_at < ${now} and (locked_until is null or locked_until < ${now})`);
     await db.query(sql`delete from identity.session where expires_at < ${ended}`);
+    const forgotten = new Date(now.getTime() - policy.signInsKeptMs);
+    await db.query(sql`delete from identity.sign_in where at < ${forgotten}`);
   }
 
   return [

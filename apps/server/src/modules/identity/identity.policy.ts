@@ -9,6 +9,8 @@ export const identityPolicy = {
   rememberMs: day,
   signInCodeMs: minute,
   recoveryMs: 30 * minute,
+  /** Mails with a link that one account gets; the last of them is still good for its time. */
+  recovery: { mails: 3, windowMs: hour },
   captchaMs: 5 * minute,
   /** Work of a challenge: `counter` derivations of `cost` iterations each. */
   challenge: { cost: 5_000, counterMin: 100, counterMax: 250, ms: 10 * minute },
@@ -21,6 +23,8 @@ export const identityPolicy = {
   /** Argon2id, 19 MiB and two passes; `concurrent` at a time, `queued` more may wait. */
   hashing: { memoryKiB: 19_456, passes: 2, concurrent: 2, queued: 100 },
   signInsListed: 50,
+  /** Records of access are kept for six months (Marco Civil da Internet, art. 15), then deleted. */
+  signInsKeptMs: 184 * day,
   endedSessionsKeptMs: 90 * day,
 };
 

@@ -13,6 +13,7 @@ import {
   setLanguage,
 } from './player.repository.ts';
 import { listSignIns } from './sign-in.repository.ts';
+import { tellOfLock } from './tell-of-lock.ts';
 import { maskName, usernameKey } from './username.ts';
 
 /** Why something is not allowed now; null when it is. */
@@ -28,7 +29,8 @@ export interface IdentityQueries {
   idNumberOf(id: bigint): Promise<string | null>;
   /**
    * Whether a signed-in member typed the password again. A wrong one counts as a failed sign-in of
-   * the account and the address, and `login.locked` is thrown while one of them is locked.
+   * the account and the address, tells the owner when it was one too many, and `login.locked` is
+   * thrown while one of them is locked.
    */
   verifyPassword(id: bigint, password: string, address: string): Promise<boolean>;
   /** The last sign-ins and failed tries, newest first. */
@@ -77,8 +79,13 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
       const guard = attempts.guard(player.merchant, usernameKey(player.username), address);
       const counted = await guard.take();
       const right = await passwords.verify(await findPasswordHash(db, id), password);
-      await (right ? counted.succeeded() : counted.failed());
-      return right;
+      if (right) {
+        await counted.succeeded();
+        return true;
+      }
+      const { locked, failures } = await counted.failed();
+      if (locked) await tellOfLock(parts, player, { address, tries: failures });
+      return false;
     },
   };
 }

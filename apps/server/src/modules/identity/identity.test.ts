@@ -128,4 +128,21 @@ describe('housekeeping', () => {
     expect([await count('captcha'), await count('attempt')]).toEqual([0, 0]);
     expect(await call('/wps/member/info', { token })).toMatchObject({ status: 200 });
   });
+
+  test('keeps the sign-in log for six months', async () => {
+    const call = createVisitor(app);
+    const joined = await join(call);
+    const sweep = app.identity.jobs?.find(({ name }) => name === 'identity.sweep');
+    const { rows } = await app.database.pool.query(
+      'select id from identity.player where username = $1',
+      [joined.username],
+    );
+    const logged = () => app.identity.service.signInsOf(rows[0].id as bigint);
+    app.clock.advance(183 * 86_400_000);
+    await sweep?.run({});
+    expect(await logged()).toHaveLength(1);
+    app.clock.advance(2 * 86_400_000);
+    await sweep?.run({});
+    expect(await logged()).toHaveLength(0);
+  });
 });

@@ -56,7 +56,8 @@ describe('changing the password', () => {
   });
 
   test('cannot be used to guess: the account locks, whatever the session and its address', async () => {
-    const { username, token } = await join(createVisitor(app));
+    const email = 'dona@arara.example';
+    const { username, token } = await join(createVisitor(app), { email });
     const other = await login(username, password);
     for (let i = 0; i < 10; i += 1) {
       const answer = await change(i % 2 ? token : other.value.token, { oldPassword: 'not it' });
@@ -64,6 +65,10 @@ describe('changing the password', () => {
     }
     expect(await change(token)).toMatchObject({ status: 429, errorCode: 'login.locked' });
     expect(await login(username, password)).toMatchObject({ errorCode: 'login.locked' });
+    await app.runJobs();
+    const letters = app.mails.filter(({ to }) => to === email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Acesso bloqueado por segurança']);
+    expect(letters[0]?.text).toContain('10 vezes');
   });
 
   test('takes a sealed body, and the device that changed it stays remembered', async () => {
@@ -145,6 +150,7 @@ describe('recovering the password', () => {
       method: 'POST',
       body: { code, newPassword: secret, confirmNewPassword: confirm },
     });
+  const ok = { status: 200, success: true, value: null };
   let people = 0;
 
   /** Somebody who asked for a link, and the code that came by mail. */
@@ -187,6 +193,18 @@ describe('recovering the password', () => {
     }
     await app.runJobs();
     expect(app.mails.length).toBe(before + 1);
+  });
+
+  test('sends an account three mails in an hour, and answers the fourth as the first', async () => {
+    const { username, email } = await asked();
+    const mailed = () => app.mails.filter(({ to }) => to === email).length;
+    for (let i = 0; i < 4; i += 1) expect(await forgot(username, email)).toMatchObject(ok);
+    await app.runJobs();
+    expect(mailed()).toBe(3);
+    app.clock.advance(60 * 60_000);
+    expect(await forgot(username, email)).toMatchObject(ok);
+    await app.runJobs();
+    expect(mailed()).toBe(4);
   });
 
   test('the queue does not tell whom a mail is for', async () => {

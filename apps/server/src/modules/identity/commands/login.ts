@@ -13,6 +13,7 @@ import {
   setMustChangePassword,
 } from '../player.repository.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
+import { tellOfLock } from '../tell-of-lock.ts';
 import { usernameKey } from '../username.ts';
 import { requireEntry, signIn, signInRow } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -24,7 +25,7 @@ type Body = BodyOf<typeof login>;
  * and locked the same, and gets the same answers as one that does.
  */
 export function createLogin(parts: IdentityParts) {
-  const { database, attempts, passwords, captchas, botCheck, policy } = parts;
+  const { database, attempts, passwords, captchas, botCheck } = parts;
 
   return async function login(body: Body, visitor: Visitor): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
@@ -61,20 +62,11 @@ export function createLogin(parts: IdentityParts) {
     const { captcha, locked, failures } = await counted.failed();
     const row = signInRow(visitor, locked ? 'locked' : 'failed', parts.clock.now());
     await insertSignIn(database.read, playerId, row);
-    if (locked && playerId !== null) await tellOwner(playerId, visitor, failures);
+    if (locked && playerId !== null) {
+      const { address } = visitor;
+      await tellOfLock(parts, await playerOf(playerId), { address, tries: failures });
+    }
     return new AppError('login.failed', { value: { captcha: captcha && settings.captchaOn } });
-  }
-
-  async function tellOwner(playerId: bigint, visitor: Visitor, tries: number): Promise<void> {
-    const player = await playerOf(playerId);
-    await database.transaction((tx) =>
-      parts.mails.tell(tx, player, 'locked', {
-        tries,
-        address: visitor.address,
-        minutes: Math.ceil(policy.lockMs / 60_000),
-        link: parts.siteUrl(player.merchant),
-      }),
-    );
   }
 
   async function enter(

@@ -63,6 +63,8 @@ export function createRecovery(parts: IdentityParts) {
     const expiresAt = new Date(clock.now().getTime() + policy.recoveryMs);
     const { id: playerId, merchant } = player;
     await database.transaction(async (tx) => {
+      // Nobody is told: whoever asks cannot know either whether there is such a member.
+      if (!(await parts.attempts.mayMail(tx, playerId))) return;
       await insertCode(tx, {
         hash: hashToken(code),
         purpose: 'recovery',
