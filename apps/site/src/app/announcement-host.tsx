@@ -14,15 +14,30 @@ const Popup = lazy(async () => {
   return module;
 });
 
+/** Whether somebody is typing: a dialog would take the keys away in the middle of a word. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+
+/** True once the page has stood for a while and nobody is typing in it. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (settled) return undefined;
+    const look = (): void => {
+      if (isTyping()) timer = setTimeout(look, afterMs);
+      else setSettled(true);
+    };
+    let timer = setTimeout(look, afterMs);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return settled;
+}
+
 /** Pop-up announcements, once the page has settled; never over a game or another layer. */
 export function AnnouncementHost() {
-  const [settled, setSettled] = useState(false);
+  const settled = useSettled();
   const busy = useDialogs(({ open }) => open !== null);
   const playing = usePlay(({ seat, view }) => seat !== null && view === 'full');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), afterMs);
-    return () => clearTimeout(timer);
-  }, []);
   if (!settled || busy || playing) return null;
   return (
     <Suspense fallback={null}>

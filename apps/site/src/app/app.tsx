@@ -45,7 +45,7 @@ function OpenSite() {
         <DialogHost />
       </Shell>
       <PlayHost />
-      <AnnouncementHost />
+      {route.chrome.side && <AnnouncementHost key={route.path} />}
     </>
   );
 }

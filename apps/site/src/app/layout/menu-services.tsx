@@ -12,9 +12,10 @@ import {
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
+import { chooseLanguage } from '../../features/session/choose-language.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
 import { openDialog } from '../../lib/dialogs.ts';
-import { changeLanguage, useLanguage, useT } from '../../lib/i18n.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
 import { appResources, start } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { socialIcons } from './menu-icons.ts';
@@ -64,7 +65,7 @@ export function LanguageMenu() {
               lang={language.code}
               className={css.entry}
               aria-current={language.code === current ? 'true' : undefined}
-              onClick={() => void changeLanguage(language.code)}
+              onClick={() => void chooseLanguage(language.code)}
             >
               <span>{language.name}</span>
             </button>

@@ -5,15 +5,17 @@ import { FreshGrid } from '../../features/catalogue/components/fresh-grid.tsx';
 import { HotRail } from '../../features/catalogue/components/hot-rail.tsx';
 import { WinnersStrip } from '../../features/catalogue/components/winners-strip.tsx';
 import { CategoryTiles } from '../../features/home/components/category-tiles.tsx';
+import { useHomeBanners } from '../../features/home/api/get-banners.ts';
 import { Hero } from '../../features/home/components/hero.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
 
-const { banners, categories, hot, settings } = start;
+const { categories, hot, settings } = start;
 
 /** The first page: everything on it came inside the document. */
 export default function HomePage() {
   const t = useT('home');
+  const banners = useHomeBanners();
   return (
     <>
       <h1 className="sr">{t('title', { site: settings.siteName })}</h1>

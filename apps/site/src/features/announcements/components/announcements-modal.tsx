@@ -10,7 +10,7 @@ import {
   useDesk,
 } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -56,6 +56,7 @@ function Reader({ list }: { readonly list: readonly Announcement[] }) {
   const [wanted, setWanted] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
   const { page, total, items } = pageOf(list, wanted);
+  const place = useReadingPlace(desk ? null : chosen);
   const read = items.find(({ id }) => id === chosen) ?? (desk ? items[0] : undefined);
   if (!desk && read !== undefined) {
     return (
@@ -63,7 +64,7 @@ function Reader({ list }: { readonly list: readonly Announcement[] }) {
         <Button kind="link" icon={<BackIcon size={18} />} onClick={() => setChosen(null)}>
           {t('back')}
         </Button>
-        <AnnouncementText announcement={read} />
+        <AnnouncementText announcement={read} focus />
       </>
     );
   }
@@ -74,7 +75,7 @@ function Reader({ list }: { readonly list: readonly Announcement[] }) {
   return (
     <div className={css.reader}>
       <div>
-        <ul className={css.list}>
+        <ul className={css.list} ref={place}>
           {items.map((item) => (
             <Line
               key={item.id}
@@ -91,6 +92,19 @@ function Reader({ list }: { readonly list: readonly Announcement[] }) {
   );
 }
 
+/** On a phone the list gives way to the text: coming back, one stands where one had left. */
+function useReadingPlace(chosen: string | null) {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (chosen === null && last.current !== null) {
+      list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(last.current)}"]`)?.focus();
+    }
+    last.current = chosen;
+  }, [chosen]);
+  return list;
+}
+
 interface LineProps {
   readonly item: Announcement;
   readonly on: boolean;
@@ -101,7 +115,13 @@ function Line({ item, on, onRead }: LineProps) {
   const format = useFormat();
   return (
     <li>
-      <button type="button" className={css.line} aria-current={on || undefined} onClick={onRead}>
+      <button
+        type="button"
+        className={css.line}
+        data-id={item.id}
+        aria-current={on || undefined}
+        onClick={onRead}
+      >
         <b>{item.title}</b>
         <small>{format.day(item.date)}</small>
       </button>

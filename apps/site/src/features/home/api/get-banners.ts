@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import type { Banner } from '../banner-link.ts';
 
 const staleMs = 300_000;
 
@@ -9,3 +12,13 @@ export const bannersQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('notices', { query: { types: 'B' }, signal })).banners,
   staleTime: staleMs,
 });
+
+const homeGroup = '/';
+
+/** Banners of the first page: those of the document, until the page speaks another language. */
+export function useHomeBanners(): readonly Banner[] {
+  const enabled = useLanguage() !== start.language;
+  const { data } = useQuery({ ...bannersQuery, enabled });
+  if (!enabled || data === undefined) return start.banners;
+  return data.filter(({ groupName }) => groupName === homeGroup);
+}

@@ -1,0 +1,16 @@
+import { api } from '../../lib/api.ts';
+import { changeLanguage } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentToken } from '../../lib/session.ts';
+
+/**
+ * Another language for the page and this device, for what the server has already said, and for what
+ * it will say to this member elsewhere (specification, section 4).
+ */
+export async function chooseLanguage(language: string): Promise<void> {
+  await changeLanguage(language);
+  void queryClient.invalidateQueries();
+  if (currentToken() === null) return;
+  // The device remembers it either way; the next choice tells the server again.
+  await api('changeLanguage', { body: { language } }).catch(() => undefined);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
+
+test('another language changes the whole page at once, this device and the member', async ({
+  page,
+}) => {
+  const login = await page.request.post('/wps/session/login', { data: member });
+  const { token } = (await login.json()).value;
+  await page.goto('/');
+  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+  await page.reload();
+  await expect(page.getByText('Slot da casa').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Português (Brasil)').first().click();
+  const told = page.waitForRequest('**/wps/member/language');
+  await page.getByRole('button', { name: 'English' }).click();
+  expect((await told).postDataJSON()).toEqual({ language: 'en' });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('House slot').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('lang'),
+    localStorage.getItem('hisLang'),
+  ]);
+  expect(kept).toEqual(['en', 'en']);
+  await page.reload();
+  await expect(page.getByText('House slot').first()).toBeVisible();
+});
