@@ -4,7 +4,15 @@ import { errorGaps, errorsDocument } from './errors.ts';
 const status = { 'field.required': 422, 'server.error': 500, 'field.rule': 422 };
 const texts = new Map<string, Record<string, string>>([
   ['pt-BR', { 'field.required': 'Preencha {{field}}.', 'server.error': 'a|b', 'field.rule': 'x' }],
-  ['en', { 'field.required': 'Fill in {{field}}.', 'server.error': 'b', 'old.code': 'y' }],
+  [
+    'en',
+    {
+      'field.required': 'Fill in {{field}}.',
+      'field.required_until': 'Fill in {{field}} until {{until}}.',
+      'server.error': 'b',
+      'old.code': 'y',
+    },
+  ],
 ]);
 
 test('codes stand in their area, in order, with a sentence per language', () => {

@@ -7,8 +7,8 @@ export type Messages = Map<string, Map<string, string>>;
 
 const FOLDER = join(root, 'packages/i18n/messages');
 
-/** Endings i18next adds to a key by the number it speaks of. */
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** Endings i18next adds to a key: by the number it speaks of, or for a refusal that ends. */
+const ENDING = /_(zero|one|two|few|many|other|until)$/;
 
 export function readLanguages(): string[] {
   return existsSync(FOLDER) ? readdirSync(FOLDER) : [];
@@ -40,13 +40,13 @@ export function differences(first: Messages, second: Messages, language: string)
   return problems;
 }
 
-/** Key without its plural ending → the parameters of its sentences. */
+/** Key without its ending → the parameters of its sentences. */
 function byKey(messages = new Map<string, string>()): Map<string, string> {
   const parameters = new Map<string, Set<string>>();
   for (const [key, text] of messages) {
-    const names = parameters.get(key.replace(PLURAL, '')) ?? new Set<string>();
+    const names = parameters.get(key.replace(ENDING, '')) ?? new Set<string>();
     for (const [, name] of text.matchAll(/\{\{\s*-?\s*(\w+)/g)) if (name) names.add(name);
-    parameters.set(key.replace(PLURAL, ''), names);
+    parameters.set(key.replace(ENDING, ''), names);
   }
   return new Map([...parameters].map(([key, names]) => [key, [...names].sort().join(', ')]));
 }
@@ -65,7 +65,7 @@ export function unusedKeys(messages: Messages, files: readonly Source[]): string
   const { literals, patterns } = collectKeys(files);
   const isUsed = (name: string) => literals.has(name) || patterns.some((one) => one.test(name));
   return [...messages].flatMap(([namespace, texts]) =>
-    [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))]
+    [...new Set([...texts.keys()].map((key) => key.replace(ENDING, '')))]
       .filter((key) => ![key, `${namespace}:${key}`, `${namespace}.${key}`].some(isUsed))
       .map((key) => `${namespace}: "${key}"`),
   );

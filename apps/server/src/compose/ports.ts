@@ -1,4 +1,5 @@
 import { trialKind } from '@arara/contract';
+import type { ErrorCode } from '@arara/contract';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { CataloguePorts } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
@@ -37,17 +38,20 @@ export function catalogueMembers(
   return {
     async playRefusal(playerId) {
       const player = await identity.service.playerOf(playerId);
-      if (player === null) return 'session.expired';
+      if (player === null) return lasting('session.expired');
       if (player.isAgent === trialKind) return null;
       const { play } = await identity.service.permissionsOf(playerId);
-      if (play !== null) return 'account.blocked';
+      if (play !== null) return lasting('account.blocked');
       const { blocked } = await compliance.stakeGuard(playerId);
-      if (blocked?.reason === 'excluded' || blocked?.reason === 'paused') return 'account.excluded';
-      return player.limitsSet ? null : 'limits.required';
+      if (blocked?.reason === 'excluded' || blocked?.reason === 'paused')
+        return { code: 'account.excluded', until: blocked.until };
+      return player.limitsSet ? null : lasting('limits.required');
     },
     openGuest: (caller) => identity.service.openGuest(caller),
   };
 }
+
+const lasting = (code: ErrorCode) => ({ code, until: null });
 
 interface Around {
   readonly wallet: Wallet;

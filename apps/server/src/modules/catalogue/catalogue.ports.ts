@@ -44,18 +44,26 @@ export interface PlayPort {
   bigWins(merchant: string, limit: number): Promise<readonly BigWin[]>;
 }
 
+export interface PlayRefusal {
+  readonly code: ErrorCode;
+  /** When it ends; null when that is not known. */
+  readonly until: Date | null;
+}
+
 export interface MembersPort {
   /** Why a member may not play for money now; null when they may. */
-  playRefusal(playerId: bigint): Promise<ErrorCode | null>;
+  playRefusal(playerId: bigint): Promise<PlayRefusal | null>;
   /** Opens a play-money account for somebody who has none. */
   openGuest(caller: Caller): Promise<{ readonly playerId: bigint; readonly currency: string }>;
 }
 
 export interface SitePort {
-  /** The merchant's currency and the languages of its site. */
-  profile(
-    merchant: string,
-  ): Promise<{ readonly currency: Currency; readonly languages: readonly string[] }>;
+  /** The merchant's currency, the languages of its site and the zone of its clock. */
+  profile(merchant: string): Promise<{
+    readonly currency: Currency;
+    readonly languages: readonly string[];
+    readonly timeZone: string;
+  }>;
   /** Kinds of games that the merchant's jurisdiction allows. */
   gameTypes(merchant: string): Promise<readonly string[]>;
 }

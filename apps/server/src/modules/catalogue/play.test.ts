@@ -163,7 +163,7 @@ describe('launch', () => {
   test.each(['account.blocked', 'limits.required'] as const)(
     '%s stops real play only',
     async (refusal) => {
-      app.outside.refusal = refusal;
+      app.outside.refusal = { code: refusal, until: null };
       expect(await launch({ nodeId: ouro }, 'ana')).toMatchObject({
         status: 403,
         errorCode: refusal,
@@ -172,6 +172,18 @@ describe('launch', () => {
       expect(app.outside.launches).toHaveLength(1);
     },
   );
+
+  test('a pause says until when, on the clock of the house', async () => {
+    const until = new Date('2026-09-01T15:00:00Z');
+    app.outside.refusal = { code: 'account.excluded', until };
+    const { message } = await launch({ nodeId: ouro }, 'ana');
+    expect(message).toContain('até 01/09/2026, 12:00.');
+    app.outside.refusal = { code: 'account.excluded', until: null };
+    const open = await launch({ nodeId: ouro }, 'ana');
+    expect(open.message).toBe(
+      'Sua conta está em pausa por jogo responsável. O saque continua liberado.',
+    );
+  });
 
   test('what does not exist, is at another vendor, or is off', async () => {
     expect(await launch({ nodeId: '4' }, 'ana')).toMatchObject({

@@ -2,6 +2,7 @@ import { describeIssue } from '@arara/rules';
 import type { Issue } from '@arara/rules';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages.ts';
+import { untilParams } from '../../platform/until.ts';
 import type { Block } from './identity.types.ts';
 
 /** The first issue of a form as the refusal that a caller sees, in the caller's language. */
@@ -21,23 +22,12 @@ export function refuseIssue(
 }
 
 /** A blocked sign-in; a pause that the member chose reads differently from a block by the house. */
-export function refuseBlock(
-  block: Block,
-  messages: Pick<Messages, 'text'>,
-  language: string,
-  timeZone: string,
-): AppError {
+export function refuseBlock(block: Block, language: string, timeZone: string): AppError {
   if (block.reason !== 'excluded' && block.reason !== 'paused')
     return new AppError('account.blocked');
-  const until =
-    block.until === null
-      ? messages.text(language, 'rules', 'block.indefinite')
-      : new Intl.DateTimeFormat(language, {
-          dateStyle: 'short',
-          timeStyle: 'short',
-          timeZone,
-        }).format(block.until);
-  return new AppError('account.excluded', { params: { until } });
+  return new AppError('account.excluded', {
+    params: untilParams(block.until, language, timeZone),
+  });
 }
 
 const constraintCodes = {

@@ -3,9 +3,11 @@ import type { LaunchValue, BodyOf, launchGame as launchGameCall } from '@arara/c
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller, SignedCaller } from '../../../platform/http/caller.ts';
+import { untilParams } from '../../../platform/until.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
 import type { Lists } from '../catalogue.lists.ts';
 import type { CatalogueGame, CatalogueVendor } from '../catalogue.model.ts';
+import type { PlayRefusal } from '../catalogue.ports.ts';
 import { presentGame } from '../catalogue.present.ts';
 import type { CardContext } from '../catalogue.present.ts';
 import { rememberPlayed } from '../recent.repository.ts';
@@ -34,13 +36,22 @@ export async function launchGame(
   if (mode === 'play' && !game.hasTrial) throw new AppError('in_need_true_account');
   if (mode === 'real') {
     const refusal = await deps.members.playRefusal(playerId);
-    if (refusal !== null) throw new AppError(refusal);
+    if (refusal !== null) throw await refuse(deps, caller, refusal);
   }
   const launched = await launch(deps, caller, asked, game, context, { playerId, currency, mode });
   const at = deps.clock.now();
   const { nodeId } = game;
   await rememberPlayed(deps.database.read, { playerId, nodeId, at, keep: recentKept });
   return launched;
+}
+
+async function refuse(
+  deps: CatalogueDeps,
+  { merchant, language }: Caller,
+  { code, until }: PlayRefusal,
+): Promise<AppError> {
+  const { timeZone } = await deps.site.profile(merchant);
+  return new AppError(code, { params: untilParams(until, language, timeZone) });
 }
 
 /** Opens a game with play money for anybody; who has no trial account plays as a guest. */

@@ -14,7 +14,7 @@ import { createMessages } from '../../../platform/messages.ts';
 import { createNotifier } from '../../../platform/notifier.ts';
 import { createSite } from '../../site/index.ts';
 import { picture, piece } from '../../site/testing/site-app.ts';
-import type { BigWin, LaunchRequest, PlayedGame } from '../catalogue.ports.ts';
+import type { BigWin, LaunchRequest, PlayRefusal, PlayedGame } from '../catalogue.ports.ts';
 import { createCatalogue } from '../index.ts';
 import type { CataloguePorts, CatalogueSeed } from '../index.ts';
 import { testTitles } from './titles.ts';
@@ -26,7 +26,7 @@ export interface Outside {
   readonly launches: LaunchRequest[];
   played: readonly PlayedGame[];
   wins: readonly BigWin[];
-  refusal: 'account.blocked' | 'limits.required' | null;
+  refusal: PlayRefusal | null;
 }
 
 export const testSeed: CatalogueSeed = catalogueSeed({
@@ -113,6 +113,7 @@ async function startProcess(
   const gate: Gate = {
     ...site.service,
     sessionOf: async (token) => sessions[token] ?? null,
+    isLive: async () => true,
     studioSessionOf: async () => null,
     unseal: async () => null,
   };

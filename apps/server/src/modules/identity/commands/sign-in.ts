@@ -35,7 +35,7 @@ export async function requireEntry(
   const blocks = await listBlocks(parts.database.read, player.id, parts.clock.now());
   const block = blocks.find(({ permission }) => permission === 'login');
   if (block !== undefined) {
-    throw refuseBlock(block, parts.messages, visitor.language, settings.timeZone);
+    throw refuseBlock(block, visitor.language, settings.timeZone);
   }
   const agentsOnly = settings.agentHosts.includes(visitor.origin.replace(/^https?:\/\//, ''));
   if (agentsOnly && !agentKinds.includes(player.isAgent)) throw new AppError('agent.login.denied');

@@ -163,6 +163,7 @@ async function startProcess(shared: Shared) {
     countryOf: () => 'BR',
     moduleOn: async () => true,
     sessionOf: identity.service.sessionOf,
+    isLive: identity.service.isLive,
     studioSessionOf: async () => null,
     unseal: identity.unseal,
   };

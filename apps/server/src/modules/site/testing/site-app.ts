@@ -91,6 +91,7 @@ export async function startSiteProcess(testDatabase: TestDatabase, clock: FixedC
   const gate: Gate = {
     ...site.service,
     sessionOf: async () => null,
+    isLive: async () => false,
     studioSessionOf: async () => null,
     unseal: async () => null,
   };
