@@ -135,11 +135,13 @@ async function createApp(
     await app.register(world.sandbox.plugin);
     await app.register(createVendorSandbox(kernel, modules));
   }
-  await app.register(live.plugin);
   registerHealth(app, kernel);
   registerDocs(app, version);
-  if (!pages) return app;
-  await registerPages(app, {
+  if (!pages) {
+    await app.register(live.plugin);
+    return app;
+  }
+  const page = await registerPages(app, {
     siteDir,
     arcadeDir,
     languages,
@@ -153,6 +155,7 @@ async function createApp(
       namespaces: firstNamespaces,
     }),
   });
+  await app.register(live.plugin, { page });
   return app;
 }
 

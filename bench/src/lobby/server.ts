@@ -69,6 +69,7 @@ const lobby = await createHttp({
 const gate = {
   ...site.service,
   sessionOf: async () => null,
+  isLive: async () => false,
   studioSessionOf: async () => null,
   unseal: async () => null,
 };

@@ -9,6 +9,7 @@ export function createGate({ site, identity, studio }: Modules): Gate {
     countryOf: (address) => site.service.countryOf(address),
     moduleOn: (merchant, moduleId) => site.service.moduleOn(merchant, moduleId),
     sessionOf: (token, merchant) => identity.service.sessionOf(token, merchant),
+    isLive: (sessionId) => identity.service.isLive(sessionId),
     studioSessionOf: (token) => studio.service.sessionOf(token),
     unseal: (jwe) => identity.unseal(jwe),
   };

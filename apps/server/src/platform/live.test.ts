@@ -20,6 +20,7 @@ let store: TestDatabase;
 const dead = new Set<string>();
 const gate = {
   merchantOf: async () => 'arara',
+  isLive: async (id: string) => !dead.has(id),
   sessionOf: async (token: string) =>
     dead.has(token)
       ? null
@@ -45,13 +46,13 @@ afterEach(async () => {
 });
 
 /** One process: its notifier, its hub and its socket server, on the shared database. */
-async function openProcess() {
+async function openProcess(options: Partial<Parameters<typeof createLive>[0]> = {}) {
   const log = pino({ level: 'silent' });
   const database = createDatabase(store.pool);
   const notifier = createNotifier({ pool: store.pool, databaseUrl: store.url, log });
-  const live = createLive({ database, notifier, gate, clock: systemClock, log });
+  const live = createLive({ database, notifier, gate, clock: systemClock, log, ...options });
   const app = fastify();
-  await app.register(live.plugin);
+  await app.register(live.plugin, { page: async () => 'the page' });
   await notifier.start();
   await live.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -101,6 +102,12 @@ describe('live updates', () => {
     await one.tell(99, 'player:7');
     await page.until(() => page.numbers().length >= 3);
     expect(page.numbers()).toEqual([1, 2, 3]);
+  });
+
+  it('share their address with a page of the site', async () => {
+    const server = await openProcess();
+    const answer = await fetch(`http://127.0.0.1:${server.port}/live`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'the page']);
   });
 
   it('go on where a page left off', async () => {
@@ -161,6 +168,32 @@ describe('live updates', () => {
     await server.endSession();
     const [code] = await closed;
     expect(code).toBe(1008);
+  });
+
+  it('stop for a page whose session ended without a word', async () => {
+    const server = await openProcess({ heartbeatMs: 1_500 });
+    const member = await openPage(server.port, { token: 'grows-old' });
+    const visitor = await openPage(server.port, { token: null });
+    const closed = once(member.socket, 'close');
+    dead.add('grows-old');
+    const [code] = await closed;
+    expect(code).toBe(1008);
+    expect(visitor.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('have room for others while one network says nothing', async () => {
+    const server = await openProcess({
+      bounds: { all: 9, network: 3, silent: 9, silentNetwork: 1 },
+    });
+    const silent = new WebSocket(`ws://127.0.0.1:${server.port}/live`);
+    closers.push(async () => silent.terminate());
+    await once(silent, 'open');
+    const refused = new WebSocket(`ws://127.0.0.1:${server.port}/live`);
+    const [code] = await once(refused, 'close');
+    expect(code).toBe(1013);
+    silent.send('{"type":"hello","merchant":"arara","token":null,"after":null}');
+    await once(silent, 'message');
+    await openPage(server.port);
   });
 
   it('keep from a session that waits for a new password what is its member’s', async () => {

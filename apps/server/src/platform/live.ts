@@ -3,36 +3,48 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LiveHello } from '@arara/contract';
 import type { LiveMessage } from '@arara/contract';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { AppError } from './errors.ts';
 import { currentCursor, cursorTooOld, readEvents, readEventsFor } from './event-store.ts';
 import { formatCursor, parseCursor } from './events.ts';
 import type { Cursor, StoredEvent } from './events.ts';
 import type { Gate } from './http/gate.ts';
+import { networkOf } from './http/network.ts';
+import { createLiveDoor, liveBounds } from './live-door.ts';
+import type { LiveBounds } from './live-door.ts';
 import type { Notifier } from './notifier.ts';
 
 const eventsPerRead = 500;
 const missedEventsMax = 200;
 const helloMs = 10_000;
-const heartbeatMs = 25_000;
+const usualHeartbeatMs = 25_000;
 /** A page that cannot keep up is dropped and reads everything again when it comes back. */
 const queueBytesMax = 512 * 1024;
-const connectionsMax = 15_000;
 /** By then every process has heard that the session ended. */
 const sessionNewsMs = 1_500;
 
 interface Page {
   readonly socket: WebSocket;
   readonly audiences: readonly string[];
-  /** Whether the session that the page said hello with is still alive. */
-  readonly isWelcome: () => Promise<boolean>;
+  /** The session that the page said hello with; null for a visitor. */
+  readonly sessionId: string | null;
   alive: boolean;
   /** News that arrived while the page was still being told what it missed; null afterwards. */
   waiting: StoredEvent[] | null;
 }
+
+interface LivePlugin {
+  /** What a browser gets that goes to the address: the live casino stands at it too. */
+  readonly page?: RouteHandlerMethod;
+}
+
+const noPage: RouteHandlerMethod = () => {
+  throw new AppError('route.not.found');
+};
 
 /** `/live`: one socket per page; events of its audiences, in order, from where it left off. */
 export function createLive(options: {
@@ -41,8 +53,11 @@ export function createLive(options: {
   gate: Gate;
   clock: Clock;
   log: Logger;
+  bounds?: LiveBounds;
+  heartbeatMs?: number;
 }) {
   const { database, notifier, gate, clock, log } = options;
+  const door = createLiveDoor(options.bounds ?? liveBounds);
   const pagesByAudience = new Map<string, Set<Page>>();
   const pages = new Set<Page>();
   let watermark: Cursor = { xid: '0', seq: -1n };
@@ -50,6 +65,7 @@ export function createLive(options: {
   let again = false;
   let unsubscribe: (() => void) | null = null;
   let heartbeat: NodeJS.Timeout | null = null;
+  let asking: Promise<void> | null = null;
 
   function wake(): void {
     if (reading !== null) again = true;
@@ -77,16 +93,27 @@ export function createLive(options: {
     if (listeners === undefined) return;
     const data = JSON.stringify(messageOf(event));
     for (const page of listeners) {
-      if (event.topic === 'session') void dismissEnded(page);
+      if (event.topic === 'session') void dismissSoon(page);
       if (page.waiting === null) send(page, data);
       else page.waiting.push(event);
     }
   }
 
-  /** A page whose session has ended hears nothing more of its member. */
-  async function dismissEnded(page: Page): Promise<void> {
+  async function dismissSoon(page: Page): Promise<void> {
     await sleep(sessionNewsMs, undefined, { ref: false });
-    if (!(await page.isWelcome().catch(() => true))) page.socket.close(1008);
+    await dismissEnded(page);
+  }
+
+  /** A page whose session has ended hears nothing more of its member. To ask is no use of it. */
+  async function dismissEnded({ sessionId, socket }: Page): Promise<void> {
+    if (sessionId === null) return;
+    if (!(await gate.isLive(sessionId).catch(() => true))) socket.close(1008);
+  }
+
+  /** Sessions also end by age and idleness, which nobody announces. */
+  async function dismissAllEnded(): Promise<void> {
+    for (const page of pages) await dismissEnded(page);
+    asking = null;
   }
 
   function send(page: Page, data: string): void {
@@ -105,9 +132,8 @@ export function createLive(options: {
     // Until the password is changed a session hears what a visitor hears.
     const isMember = session?.mustChangePassword === false;
     if (isMember) audiences.push(`player:${session.playerId}`);
-    const isWelcome = async () =>
-      token === null || (await gate.sessionOf(token, merchant)) !== null;
-    const page: Page = { socket, audiences, isWelcome, alive: true, waiting: [] };
+    const sessionId = session?.id ?? null;
+    const page: Page = { socket, audiences, sessionId, alive: true, waiting: [] };
     // Listening starts before the missed events are read, so that none falls in between.
     subscribe(page);
     const position = watermark;
@@ -173,33 +199,39 @@ export function createLive(options: {
       page.alive = false;
       page.socket.ping();
     }
+    asking ??= dismissAllEnded();
+  }
+
+  /** A socket that says nothing for a while is not a page of ours. */
+  function greet(socket: WebSocket, request: FastifyRequest): void {
+    if (!sameOrigin(request.raw)) return socket.close(1008);
+    const visit = door.enter(networkOf(request.ip));
+    if (visit === null) return socket.close(1013);
+    const timer = setTimeout(() => socket.close(1008), helloMs);
+    socket.on('error', () => socket.terminate());
+    socket.once('message', (raw: Buffer) => {
+      clearTimeout(timer);
+      visit.greeted();
+      welcome(socket, raw.toString('utf8')).catch((error: unknown) => {
+        log.warn({ err: error }, 'live hello failed');
+        socket.close(1011);
+      });
+    });
+    socket.once('close', () => {
+      clearTimeout(timer);
+      visit.left();
+    });
   }
 
   return {
-    async plugin(app: FastifyInstance): Promise<void> {
+    async plugin(app: FastifyInstance, { page = noPage }: LivePlugin = {}): Promise<void> {
       await app.register(websocket, { options: { maxPayload: 4096 } });
-      app.get(
-        '/live',
-        { websocket: true },
-        (socket: WebSocket, request: { raw: IncomingMessage }) => {
-          if (pages.size >= connectionsMax || !sameOrigin(request.raw)) return socket.close(1008);
-          const timer = setTimeout(() => socket.close(1008), helloMs);
-          socket.on('error', () => socket.terminate());
-          socket.once('message', (raw: Buffer) => {
-            clearTimeout(timer);
-            welcome(socket, raw.toString('utf8')).catch((error: unknown) => {
-              log.warn({ err: error }, 'live hello failed');
-              socket.close(1011);
-            });
-          });
-          socket.once('close', () => clearTimeout(timer));
-        },
-      );
+      app.route({ method: 'GET', url: '/live', handler: page, wsHandler: greet });
     },
     async start(): Promise<void> {
       watermark = await currentCursor(database.read);
       unsubscribe = notifier.onNews(wake);
-      heartbeat = setInterval(beat, heartbeatMs);
+      heartbeat = setInterval(beat, options.heartbeatMs ?? usualHeartbeatMs);
       heartbeat.unref();
     },
     async stop(): Promise<void> {
@@ -207,6 +239,7 @@ export function createLive(options: {
       if (heartbeat !== null) clearInterval(heartbeat);
       for (const page of pages) page.socket.close(1012);
       await reading;
+      await asking;
     },
   };
 }

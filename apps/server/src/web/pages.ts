@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
 import { chooseLanguage } from '../platform/http/language.ts';
@@ -50,8 +50,14 @@ interface Document {
   readonly gzip: Buffer;
 }
 
-/** Serves the built site with its start data inside the document, and the arcade page. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+/**
+ * Serves the built site with its start data inside the document, and the arcade page. Answers the
+ * handler of the document, for an address that is more than a page.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Promise<RouteHandlerMethod> {
   const template = readTemplate(join(options.siteDir, 'index.html'));
   const documents = new LRUCache<string, Document>({ max: documentsMax });
   const headers = siteHeaders(template, options.frameHosts);
@@ -107,6 +113,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (!wantsPage(request)) throw new AppError('route.not.found');
     return sendSite(request, reply);
   });
+  return sendSite;
 }
 
 /**

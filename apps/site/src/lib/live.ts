@@ -4,11 +4,13 @@ import { start } from './start.ts';
 
 type Listener = (event: LiveEvent) => void;
 type ResetListener = () => void;
+type ReadyListener = (member: boolean) => void;
 
 const backoffMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 const listeners = new Set<Listener>();
 const resetListeners = new Set<ResetListener>();
+const readyListeners = new Set<ReadyListener>();
 let socket: WebSocket | null = null;
 let cursor: string | null = null;
 let failures = 0;
@@ -24,6 +26,12 @@ export function onLive(listener: Listener): () => void {
 export function onLiveReset(listener: ResetListener): () => void {
   resetListeners.add(listener);
   return () => resetListeners.delete(listener);
+}
+
+/** Hears, each time the socket has opened, whether it takes this page for a member's. */
+export function onLiveReady(listener: ReadyListener): () => void {
+  readyListeners.add(listener);
+  return () => readyListeners.delete(listener);
 }
 
 /** Opens the page's one socket and keeps it open, going on where it left off. */
@@ -65,7 +73,10 @@ function connect(): void {
 
 function receive(message: LiveMessage): void {
   cursor = message.cursor;
-  if (message.type === 'ready') failures = 0;
+  if (message.type === 'ready') {
+    failures = 0;
+    for (const listener of readyListeners) listener(message.member);
+  }
   if (message.type === 'reset') tellReset();
   if (message.type === 'event') for (const listener of listeners) listener(message.event);
 }

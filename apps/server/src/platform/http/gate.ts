@@ -13,6 +13,8 @@ export interface Gate {
   countryOf(address: string): string | null;
   moduleOn(merchant: string, moduleId: string): Promise<boolean>;
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
+  /** Whether a session lives, by its id; to ask is no use of it. */
+  isLive(sessionId: string): Promise<boolean>;
   studioSessionOf(token: string): Promise<StudioSession | null>;
   /** Opens a compact JWE; throws `sealed.invalid` or `sealed.replayed`. */
   unseal(jwe: string): Promise<unknown>;

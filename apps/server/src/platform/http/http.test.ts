@@ -92,6 +92,7 @@ const gate: Gate = {
   countryOf: () => null,
   moduleOn: async () => site.moduleOn,
   sessionOf: async (token) => sessions[token] ?? null,
+  isLive: async () => true,
   studioSessionOf: async () => null,
   unseal: async (jwe) => {
     if (jwe !== 'sealed') throw new AppError('sealed.invalid');
