@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../components/page-head.tsx';
 import { QueryStates } from '../../components/query-states.tsx';
 import { paths } from '../../config/paths.ts';
 import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
@@ -49,8 +50,10 @@ export function GameEntrance({ nodeId, onPlay }: GameEntranceProps) {
 /** An address that names no game. */
 function NoGame() {
   const t = useT('play');
+  usePageTitle(t('none.title'));
   return (
     <EmptyState
+      titleAs="h1"
       title={t('none.title')}
       text={t('none.text')}
       actions={

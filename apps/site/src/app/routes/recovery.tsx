@@ -1,6 +1,8 @@
 import { Card, toasts } from '@arara/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PageHead } from '../../components/page-head.tsx';
+import css from '../../components/page.module.css';
 import { paths } from '../../config/paths.ts';
 import { NewPasswordForm } from '../../features/session/components/new-password-form.tsx';
 import { useResetByLink } from '../../features/session/api/recovery.ts';
@@ -14,16 +16,19 @@ export default function RecoveryPage() {
   const reset = useResetByLink();
   const [code] = useState(() => new URLSearchParams(location.hash.slice(1)).get('recover') ?? '');
   return (
-    <Card as="main" title={t('reset.title')}>
-      <NewPasswordForm
-        askOld={false}
-        save={async ({ newPassword, confirmNewPassword }) => {
-          await reset.mutateAsync({ code, newPassword, confirmNewPassword });
-          toasts.show({ tone: 'good', title: t('reset.done') });
-          await navigate(paths.home, { replace: true });
-          openDialog('login');
-        }}
-      />
-    </Card>
+    <div className={css.narrow}>
+      <PageHead title={t('reset.title')} />
+      <Card>
+        <NewPasswordForm
+          askOld={false}
+          save={async ({ newPassword, confirmNewPassword }) => {
+            await reset.mutateAsync({ code, newPassword, confirmNewPassword });
+            toasts.show({ tone: 'good', title: t('reset.done') });
+            await navigate(paths.home, { replace: true });
+            openDialog('login');
+          }}
+        />
+      </Card>
+    </div>
   );
 }

@@ -20,12 +20,16 @@ import { askSignOut } from '../../layout/sign-out.tsx';
 export default function AccountHome() {
   const t = useT('account');
   const desk = useDesk();
+  const visitor = useSession(({ member }) => member === null);
   usePageTitle(t('title'));
   if (desk) return <Navigate to={paths.security} replace />;
   return (
-    <MemberGate skeleton={<HomeSkeleton />}>
-      <Home />
-    </MemberGate>
+    <>
+      {visitor && <h1 className="sr">{t('title')}</h1>}
+      <MemberGate skeleton={<HomeSkeleton />}>
+        <Home />
+      </MemberGate>
+    </>
   );
 }
 

@@ -13,10 +13,10 @@ interface AnnouncementTextProps {
 export function AnnouncementText({ announcement, focus = false }: AnnouncementTextProps) {
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, title, content, date } = announcement;
+  const { title, content, date } = announcement;
   useEffect(() => {
     if (focus) heading.current?.focus();
-  }, [focus, id]);
+  }, [focus]);
   return (
     <article className={css.text}>
       <h3 ref={heading} tabIndex={-1}>

@@ -64,7 +64,7 @@ function Reader({ list }: { readonly list: readonly Announcement[] }) {
         <Button kind="link" icon={<BackIcon size={18} />} onClick={() => setChosen(null)}>
           {t('back')}
         </Button>
-        <AnnouncementText announcement={read} focus />
+        <AnnouncementText key={read.id} announcement={read} focus />
       </>
     );
   }
