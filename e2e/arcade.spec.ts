@@ -60,3 +60,46 @@ test('a picture that is missing keeps the game from opening half', async ({ page
   await page.goto(trial);
   await expectWayOut(page);
 });
+
+test('a round whose answer is lost is the same round when it is asked for again', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const played = new Set<string>();
+  let isLost = true;
+  await page.route('**/studio/v1/rounds', async (route) => {
+    const answer = await route.fetch();
+    const { value } = (await answer.json()) as { value: { round: { id: string } } };
+    played.add(value.round.id);
+    await (isLost ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.goto(trial);
+  const { frame, spin } = gameOf(page);
+  await spin.click();
+  const sheet = frame.getByRole('alertdialog', { name: 'Ainda sem resposta' });
+  await expect(sheet).toBeVisible({ timeout: 40_000 });
+  isLost = false;
+  await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(frame.getByRole('status')).toHaveText(/Saldo/, { timeout: 30_000 });
+  expect(played.size).toBe(1);
+});
+
+test('a round is seen again without a stake', async ({ page }) => {
+  await page.goto(trial);
+  const { frame, spin } = gameOf(page);
+  await spin.click();
+  await expect(frame.getByRole('status')).toHaveText(/Saldo/, { timeout: 30_000 });
+  const said = await frame.getByRole('status').innerText();
+  let stakes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rounds')) stakes += 1;
+  });
+  await frame.getByRole('button', { name: 'Regras, chances e rodadas' }).click();
+  await frame.getByRole('tab', { name: 'Rodadas' }).click();
+  await frame.getByRole('button', { name: /^Rever a rodada/ }).click();
+  await expect(frame.getByText('Fim da reprise. Nada foi cobrado.')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(stakes).toBe(0);
+  await expect(frame.getByRole('status')).toHaveText(said);
+});

@@ -13,8 +13,8 @@ export interface GameState {
   net: string;
   nonce: number;
   roundId: string;
-  /** What the round under way costs, in hundredths of its stake. */
-  cost: number;
+  /** The round that is being told: its stake, and its cost in hundredths of it. */
+  told: { readonly stake: string; readonly cost: number };
   win: { readonly label: string; readonly amount: string | null; readonly isGain: boolean };
   auto: AutoRun | null;
 }
@@ -31,7 +31,7 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
     net: session.today.net,
     nonce: session.seeds.nonce,
     roundId: session.lastRound?.id ?? '',
-    cost: 100,
+    told: { stake: session.defaultStake, cost: 100 },
     win: noWin(texts),
     auto: null,
   };

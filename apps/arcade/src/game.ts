@@ -1,5 +1,6 @@
 import type { SlotTitle } from '@arara/slots';
-import { createSlotView, createSynth, loadFaces } from '@arara/slots/view';
+import { createSlotView, createSynth } from '@arara/slots/view';
+import type { Faces } from '@arara/slots/view';
 import type { Bridge } from './bridge.ts';
 import { firstGrid, isGain, rtpText, scaled, shapeOf, signed, topPay } from './figures.ts';
 import { firstState } from './game-state.ts';
@@ -24,6 +25,7 @@ export interface GameOptions {
   readonly client: StudioClient;
   readonly bridge: Bridge;
   readonly texts: Texts;
+  readonly faces: Faces;
 }
 
 /** What the page around the frame may ask of a running game. */
@@ -33,15 +35,14 @@ export interface RunningGame {
 }
 
 /** Sets a slot up in the frame and lets it run. */
-export async function startGame(options: GameOptions): Promise<RunningGame> {
-  const { root, title, session, client, texts } = options;
-  const ids = title.symbols.map(({ id }) => id);
-  const faces = await loadFaces(`/arcade/art/${title.code}`, ids);
+export function startGame(options: GameOptions): RunningGame {
+  const { root, title, session, client, texts, faces } = options;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
   const stakeText = () => session.stakes[state.stakeIndex] ?? session.defaultStake;
-  const amountOf = (hundredths: number) =>
-    texts.money(scaled(stakeText(), session.currency, hundredths));
+  const amountAt = (stake: string, hundredths: number) =>
+    texts.money(scaled(stake, session.currency, hundredths));
+  const amountOf = (hundredths: number) => amountAt(stakeText(), hundredths);
   const buyMode = title.maths.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${title.code}.name`);
   const stage = createStage({ title, name, texts, moves });
@@ -51,8 +52,8 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     texts,
     { spin, turbo, sound, rules, auto, buy, chooseStake, lessStake: less, moreStake: more },
     {
-      auto: session.autoPlay,
-      turbo: true,
+      auto: session.rules.autoPlay,
+      turbo: session.rules.turbo,
       buy: buyMode === undefined ? null : texts.t('buy'),
       play: session.mode === 'play',
     },
@@ -64,7 +65,10 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
     faces,
     canvas: stage.canvas,
     grid: firstGrid(title, session),
-    narrator: createNarrator({ title, texts, stage, state, amountOf, say, refresh }),
+    narrator: createNarrator({
+      ...{ title, texts, stage, state, say, refresh },
+      amountOf: (hundredths) => amountAt(state.told.stake, hundredths),
+    }),
     sound: createSynth(title.sound, () => state.muted),
   });
   const parts = { state, stage, controls, view, moves, stakeText, refresh };
@@ -96,7 +100,8 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
 
   function pressOf(): ControlState['press'] {
     if (state.auto !== null) return 'stopAuto';
-    return state.busy ? 'hurry' : 'spin';
+    if (!state.busy) return 'spin';
+    return session.rules.turbo ? 'hurry' : 'nothing';
   }
 
   function step(index: number): void {
@@ -131,8 +136,9 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
 
   function spin(): void {
     if (stopAuto()) return;
-    if (state.busy) view.hurry();
-    else void rounds.play('base');
+    const press = pressOf();
+    if (press === 'hurry') view.hurry();
+    if (press === 'spin') void rounds.play('base');
   }
 
   function stopAuto(): boolean {
@@ -159,7 +165,12 @@ export async function startGame(options: GameOptions): Promise<RunningGame> {
 
   function rules(): void {
     const seeds = { ...session.seeds, nonce: state.nonce };
-    openRulesSheet({ texts, title, session, seeds, amountOf, faces, stake: amountOf(100) });
+    openRulesSheet({
+      ...{ texts, title, session, seeds, amountOf, faces },
+      stake: amountOf(100),
+      load: () => client.rounds(),
+      replay: state.busy ? null : (id) => void rounds.replay(id),
+    });
   }
 
   return {

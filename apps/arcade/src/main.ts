@@ -1,7 +1,8 @@
 import { findTitle } from '@arara/slots';
-import { NoCanvas } from '@arara/slots/view';
+import { NoCanvas, loadFaces } from '@arara/slots/view';
 import { createBridge } from './bridge.ts';
 import { startGame } from './game.ts';
+import type { RunningGame } from './game.ts';
 import { h } from './hud/dom.ts';
 import { readLaunch } from './launch.ts';
 import { createStudioClient, StudioError } from './studio-client.ts';
@@ -15,7 +16,7 @@ import './styles/layout.css';
 // From here on this script tells by itself when something fails.
 document.documentElement.dataset['up'] = '';
 
-let game: Awaited<ReturnType<typeof startGame>> | null = null;
+let game: RunningGame | null = null;
 const bridge = createBridge((message) => {
   if (message.type === 'arara:rules') game?.openRules();
   if (message.type === 'arara:pause') game?.pause(message.paused);
@@ -31,12 +32,19 @@ async function open(place: HTMLElement): Promise<void> {
     const title = launch === null ? null : findTitle(launch.gameCode);
     if (launch === null || title === null) throw new StudioError('launch.token.invalid', 401, '');
     const client = createStudioClient(() => language);
-    const session = await client.open(launch.token, launch.gameCode);
+    // The pictures are the largest part: they come while the server opens the session.
+    const [session, faces] = await Promise.all([
+      client.open(launch.token, launch.gameCode),
+      loadFaces(
+        `/arcade/art/${title.code}`,
+        title.symbols.map(({ id }) => id),
+      ),
+    ]);
     language = session.language;
     document.documentElement.lang = language;
     const texts = await loadTexts(language, session.currency);
     document.title = texts.game(`titles.${title.code}.name`);
-    game = await startGame({ root: place, title, session, client, bridge, texts });
+    game = startGame({ root: place, title, session, client, bridge, texts, faces });
     bridge.tell({ type: 'arara:ready', balance: session.balance });
   } catch (error) {
     bridge.tell({ type: 'arara:failed', code: codeOf(error) });

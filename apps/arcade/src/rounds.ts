@@ -45,11 +45,16 @@ export function createRounds(options: RoundsOptions) {
   let unanswered: { wish: Wish; error: unknown } | null = null;
 
   function begin(wish: Wish): void {
+    show(wish.stake, wish.mode);
+    bridge.tell({ type: 'arara:round-started' });
+  }
+
+  /** Makes the stage ready for the story of a round. */
+  function show(stake: string, mode: string): void {
     state.busy = true;
-    state.cost = costOf(title, wish.mode);
+    state.told = { stake, cost: costOf(title, mode) };
     state.win = noWin(texts);
     clearStage();
-    bridge.tell({ type: 'arara:round-started' });
     options.refresh();
   }
 
@@ -59,8 +64,8 @@ export function createRounds(options: RoundsOptions) {
     stage.badge(null);
   }
 
-  function end(played: PlayedRound): void {
-    state.busy = false;
+  /** The result is known and said; the next round may still have to wait. */
+  function settle(played: PlayedRound): void {
     state.balance = played.balance;
     state.net = played.today.net;
     state.nonce = played.round.nonce + 1;
@@ -69,7 +74,6 @@ export function createRounds(options: RoundsOptions) {
     const paid = minor(played.round.payout) > 0n;
     controls.say(texts.t(paid ? 'spoken.result' : 'spoken.nothing', { amount, balance }));
     bridge.tell({ type: 'arara:round-ended', balance: played.balance, net: played.today.net });
-    options.refresh();
     client.seen(played.round.id).catch(() => {
       // Seen or not only decides whether the end is told again after a reload.
     });
@@ -107,21 +111,50 @@ export function createRounds(options: RoundsOptions) {
 
   async function run(wish: Wish) {
     if (state.busy || state.paused) return null;
-    const pace: Pace = options.moves ? (state.turbo ? 'turbo' : 'normal') : 'still';
+    const startedAt = performance.now();
     begin(wish);
-    view.spin(pace);
+    view.spin(pace());
     try {
       const played = await client.play(wish, () => stage.announce(texts.t('net.waiting')));
       unanswered = null;
       stage.announce(null);
       state.roundId = played.round.id;
-      await view.play(played.round.book as unknown as SlotBook, state.cost, pace);
-      end(played);
-      const cost = scaled(wish.stake, currency, state.cost);
+      const { cost: parts } = state.told;
+      await view.play(played.round.book as unknown as SlotBook, parts, pace());
+      settle(played);
+      await pause(session.rules.roundMinMs - (performance.now() - startedAt));
+      free();
+      const cost = scaled(wish.stake, currency, parts);
       return { cost: minor(cost), payout: minor(played.round.payout), stake: minor(wish.stake) };
     } catch (error) {
       return refuse(wish, error);
     }
+  }
+
+  function pace(): Pace {
+    if (!options.moves) return 'still';
+    return state.turbo && session.rules.turbo ? 'turbo' : 'normal';
+  }
+
+  function free(): void {
+    state.busy = false;
+    options.refresh();
+  }
+
+  /** Tells a round of the past once more; no money moves. */
+  async function replay(id: string): Promise<void> {
+    if (state.busy || state.paused) return;
+    try {
+      const { stake, mode, book } = await client.round(id);
+      show(stake, mode);
+      stage.announce(texts.t('replay'));
+      view.spin(pace());
+      await view.play(book as unknown as SlotBook, state.told.cost, pace());
+      stage.announce(texts.t('replay.end'));
+    } catch (error) {
+      explain(error);
+    }
+    free();
   }
 
   /** Says why auto-play ended and what it brought. */
@@ -134,6 +167,7 @@ export function createRounds(options: RoundsOptions) {
 
   return {
     play,
+    replay,
     /** Auto-play by a plan, until it ends, somebody stops it, or the server refuses. */
     async playOn(plan: AutoPlan): Promise<void> {
       let auto = beginAuto(plan);
@@ -147,10 +181,15 @@ export function createRounds(options: RoundsOptions) {
         state.auto = next.end === null ? auto : null;
         options.refresh();
         if (next.end !== null) tellAutoEnd(next.end, auto);
-        else await new Promise((resume) => setTimeout(resume, autoPauseMs));
+        else await pause(autoPauseMs);
       }
       if (state.auto === auto) state.auto = null;
       options.refresh();
     },
   };
 }
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resume) => {
+    setTimeout(resume, Math.max(0, ms));
+  });

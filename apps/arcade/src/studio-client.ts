@@ -4,11 +4,13 @@ import type {
   ValueOf,
   playRound,
   studioPreferences,
+  studioRounds,
   studioSession,
 } from '@arara/contract';
 
 export type StudioSession = ValueOf<typeof studioSession>;
 export type PlayedRound = ValueOf<typeof playRound>;
+export type PlayedLine = ValueOf<typeof studioRounds>[number];
 
 /** A refusal of the studio, or (status 0) no answer at all: then nobody knows, and asking again is right. */
 export class StudioError extends Error {
@@ -47,6 +49,10 @@ export interface StudioClient {
   open(launchToken: string, gameCode: string): Promise<StudioSession>;
   /** Plays one round; a lost answer is asked for again, and `onWait` hears that it takes longer. */
   play(wish: Wish, onWait: () => void): Promise<PlayedRound>;
+  /** The last rounds of this game, without their books. */
+  rounds(): Promise<PlayedLine[]>;
+  /** One of them with its book. */
+  round(roundId: string): Promise<StudioRound>;
   seen(roundId: string): Promise<void>;
   remember(preferences: BodyInputOf<typeof studioPreferences>): Promise<void>;
 }
@@ -79,7 +85,7 @@ export function createStudioClient(language: () => string): StudioClient {
       try {
         return await ask();
       } catch (error) {
-        if (attempt + 1 >= attempts || !mayHaveHappened(error)) throw error;
+        if (attempt + 1 >= attempts || !isWorthAsking(error)) throw error;
         onWait();
         await new Promise((resume) => setTimeout(resume, pauseMs[attempt] ?? 3_000));
       }
@@ -102,6 +108,8 @@ export function createStudioClient(language: () => string): StudioClient {
         onWait,
       ).finally(() => clearTimeout(slow));
     },
+    rounds: () => call<PlayedLine[]>('GET', '/studio/v1/rounds'),
+    round: (roundId) => call<StudioRound>('GET', `/studio/v1/rounds/${roundId}`),
     async seen(roundId) {
       await call('POST', `/studio/v1/rounds/${roundId}/seen`);
     },
@@ -115,10 +123,10 @@ type Envelope<T> =
   | { readonly success: true; readonly value: T }
   | { readonly success: false; readonly errorCode: string; readonly message: string };
 
-/** Without a clear answer the round may exist; with one it does not. */
-function mayHaveHappened(error: unknown): boolean {
-  if (!(error instanceof StudioError)) return false;
-  return error.status === 0 || error.code === 'wallet.unavailable' || error.code === 'server.error';
-}
+const passing = new Set(['wallet.unavailable', 'server.error', 'round.too.soon']);
 
-export type { StudioRound };
+/** Without a clear answer the round may exist; other refusals pass by themselves. */
+function isWorthAsking(error: unknown): boolean {
+  if (!(error instanceof StudioError)) return false;
+  return error.status === 0 || passing.has(error.code);
+}

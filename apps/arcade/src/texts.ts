@@ -14,28 +14,40 @@ export interface Texts {
   game(key: string, params?: Record<string, string | number>): string;
   /** A number, or a decimal string, with at most so many decimals. */
   number(value: number | string, digits?: number): string;
+  /** Day and time, short. */
+  moment(instant: string): string;
   /** An amount in the wallet's currency from its decimal string. */
   money(amount: string): string;
 }
 
-/** Loads the two namespaces of one language, English behind it. */
+const namespaces = ['arcade', 'games'] as const;
+const fallback = 'en';
+const fileOf = (language: string, namespace: string) =>
+  files[`../../../packages/i18n/messages/${language}/${namespace}.json`];
+
+/** The language itself, else another of its family, else English; each of the house is complete. */
+function spokenFor(language: string): string {
+  if (fileOf(language, 'arcade') !== undefined) return language;
+  return language.startsWith('pt') ? 'pt-BR' : fallback;
+}
+
+/** Loads the two namespaces of a language; English where there is none of it. */
 export async function loadTexts(language: string, currency: string): Promise<Texts> {
   const i18n = createInstance();
+  const spoken = spokenFor(language);
   await i18n.init({
-    lng: language,
-    fallbackLng: 'en',
-    ns: ['arcade', 'games'],
+    lng: spoken,
+    ns: [...namespaces],
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
     resources: {},
   });
-  for (const code of new Set([language, 'en'])) {
-    for (const namespace of ['arcade', 'games']) {
-      const load = files[`../../../packages/i18n/messages/${code}/${namespace}.json`];
-      if (load !== undefined) i18n.addResourceBundle(code, namespace, (await load()).default);
-    }
-  }
+  const loaded = namespaces.map(async (namespace) => {
+    const bundle = await fileOf(spoken, namespace)?.();
+    if (bundle !== undefined) i18n.addResourceBundle(spoken, namespace, bundle.default);
+  });
+  await Promise.all(loaded);
   const format = moneyFormat(language, currency);
   return {
     language,
@@ -44,6 +56,10 @@ export async function loadTexts(language: string, currency: string): Promise<Tex
     number: (value, digits = 2) =>
       new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(
         value as Intl.StringNumericLiteral,
+      ),
+    moment: (instant) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(
+        new Date(instant),
       ),
     money: (amount) => format(amount),
   };

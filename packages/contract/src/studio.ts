@@ -51,7 +51,8 @@ export const studioSession = call({
     balance: Amount,
     stakes: z.array(Amount),
     defaultStake: Amount,
-    autoPlay: z.boolean(),
+    /** What the operator and the jurisdiction let a game do. */
+    rules: z.object({ autoPlay: z.boolean(), turbo: z.boolean(), roundMinMs: z.int().min(0) }),
     today: z.object({ net: Amount }),
     seeds: SeedState,
     lastRound: StudioRound.nullable(),
@@ -80,13 +81,34 @@ export const playRound = call({
     'game.unavailable',
     'session.expired',
     'idempotency.conflict',
+    'round.too.soon',
     'wallet.unavailable',
   ],
 });
 
+export const studioRounds = call({
+  name: 'studioRounds',
+  summary: 'The last rounds of this session’s player in its game, the newest first.',
+  method: 'GET',
+  path: '/studio/v1/rounds',
+  auth: 'studio',
+  query: query({}),
+  value: z.array(
+    z.object({
+      id: z.string(),
+      mode: z.string(),
+      /** What left the wallet. */
+      cost: Amount,
+      payout: Amount,
+      createdAt: Instant,
+    }),
+  ),
+  errors: [],
+});
+
 export const studioRound = call({
   name: 'studioRound',
-  summary: 'One round of this session’s player, to resume it.',
+  summary: 'One round of this session’s player, to show it again.',
   method: 'GET',
   path: '/studio/v1/rounds/:id',
   auth: 'studio',

@@ -1,3 +1,5 @@
+import { createLastRounds } from './last-rounds.ts';
+import type { LastRoundsOptions } from './last-rounds.ts';
 import { createOdds } from './odds.ts';
 import type { OddsOptions } from './odds.ts';
 import { createPrizes } from './prizes.ts';
@@ -5,14 +7,19 @@ import type { PrizesOptions } from './prizes.ts';
 import { openSheet } from './sheet.ts';
 import { createTabs } from './tabs.ts';
 
-/** Prizes, rules, odds and proof in one tap, as the law and the players ask. */
-export function openRulesSheet(options: PrizesOptions & OddsOptions): void {
+/** Prizes, rules, odds, proof and the last rounds in one tap, as the law and the players ask. */
+export function openRulesSheet(options: PrizesOptions & OddsOptions & LastRoundsOptions): void {
   const { texts, title } = options;
   const t = texts.t;
   const name = texts.game(`titles.${title.code}.name`);
   const tabs = createTabs(name, [
     { id: 'prizes', label: t('sheet.tab.prizes'), content: () => createPrizes(options) },
     { id: 'odds', label: t('sheet.tab.odds'), content: () => createOdds(options) },
+    {
+      id: 'rounds',
+      label: t('sheet.tab.rounds'),
+      content: () => createLastRounds(options, () => dialog.close()),
+    },
   ]);
-  openSheet({ texts, title: name, body: [tabs] });
+  const dialog = openSheet({ texts, title: name, body: [tabs] });
 }

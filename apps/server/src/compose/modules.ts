@@ -138,7 +138,7 @@ function createHouse(
     secretBox: createSecretBox(config.SECRET_KEY, 'studio.seeds'),
     wallet: play.service,
     games,
-    autoPlay: (merchant) => site.service.autoPlay(merchant),
+    playRules: (merchant) => site.service.playRules(merchant),
   });
   const cashier = createCashier({
     ...base,

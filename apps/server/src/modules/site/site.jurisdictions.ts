@@ -8,6 +8,10 @@ export interface Jurisdiction {
   readonly forbiddenModules: readonly string[];
   readonly gameTypes: readonly GameType[];
   readonly autoPlay: boolean;
+  /** Rounds may be told faster, and a press may end their story early. */
+  readonly turbo: boolean;
+  /** The least time from one round of a game to the next. */
+  readonly roundMinMs: number;
   readonly ageMinimum: number;
   readonly limitsRequired: boolean;
 }
@@ -18,6 +22,9 @@ const brazil: Jurisdiction = {
   forbiddenModules: ['FUNDTRANS3'],
   gameTypes: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'ELOTT'],
   autoPlay: false,
+  // Brazil has no rule of its own for the speed of slots; this is the strictest in force elsewhere.
+  turbo: false,
+  roundMinMs: 2_500,
   ageMinimum: 18,
   limitsRequired: true,
 };
@@ -26,6 +33,8 @@ const everything: Jurisdiction = {
   forbiddenModules: [],
   gameTypes,
   autoPlay: true,
+  turbo: true,
+  roundMinMs: 0,
   ageMinimum: 18,
   limitsRequired: false,
 };

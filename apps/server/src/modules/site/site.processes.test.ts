@@ -98,7 +98,11 @@ describe('seeding again', () => {
 
   test('a jurisdiction takes away what it forbids, whatever is switched on', async () => {
     await service.seed({ ...seed, merchant: 'legal', jurisdiction: 'br', hosts: ['legal.bet.br'] });
-    expect(await service.autoPlay('legal')).toBe(false);
+    expect(await service.playRules('legal')).toEqual({
+      autoPlay: false,
+      turbo: false,
+      roundMinMs: 2_500,
+    });
     expect(await service.gameTypes('legal')).not.toContain('PVP');
     expect((await service.registration('legal')).form.limits.required).toBe(true);
     expect(await service.merchantOf(null, 'legal.bet.br')).toBe('legal');

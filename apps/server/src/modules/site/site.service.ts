@@ -50,9 +50,11 @@ export function createSiteQueries(deps: SiteDeps) {
       return (await siteOf(merchant)).modules.has(moduleId);
     },
 
-    async autoPlay(merchant: string): Promise<boolean> {
+    /** What slots may do: the operator may forbid more than the jurisdiction, never less. */
+    async playRules(merchant: string) {
       const site = await siteOf(merchant);
-      return site.settings.autoPlay && jurisdictions[site.jurisdiction].autoPlay;
+      const { autoPlay, turbo, roundMinMs } = jurisdictions[site.jurisdiction];
+      return { autoPlay: site.settings.autoPlay && autoPlay, turbo, roundMinMs };
     },
 
     /** Signing up and in as the operator set it, under the modules and the jurisdiction. */

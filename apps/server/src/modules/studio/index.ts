@@ -9,13 +9,19 @@ import { hashToken } from './commands/open-session.ts';
 import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { StudioDeps } from './studio.deps.ts';
-import type { GamesPort, WalletPort } from './studio.ports.ts';
+import type { GamesPort, PlayRules, WalletPort } from './studio.ports.ts';
 import { deleteExpiredSessions, sessionById, sessionByToken } from './studio.repository.ts';
 import { studioRoutes } from './studio.routes.ts';
 import { createSeeds } from './studio.seeds.ts';
 import { sumNewRounds } from './studio.totals.ts';
 
-export type { CertificateFacts, GamesPort, ModeFacts, WalletPort } from './studio.ports.ts';
+export type {
+  CertificateFacts,
+  GamesPort,
+  ModeFacts,
+  PlayRules,
+  WalletPort,
+} from './studio.ports.ts';
 
 export interface StudioOptions {
   readonly database: Database;
@@ -24,7 +30,7 @@ export interface StudioOptions {
   readonly secretBox: SecretBox;
   readonly wallet: WalletPort;
   readonly games: GamesPort;
-  readonly autoPlay: (merchant: string) => Promise<boolean>;
+  readonly playRules: (merchant: string) => Promise<PlayRules>;
 }
 
 /** The studio: sessions, rounds and proofs of our own games. */
@@ -33,7 +39,7 @@ export function createStudio(options: StudioOptions) {
   const seeds = createSeeds({ secretBox, random });
   const deps: StudioDeps = { database, clock, random, wallet, games, seeds };
   const parts: ModuleParts = {
-    routes: studioRoutes(deps, options.autoPlay),
+    routes: studioRoutes(deps, options.playRules),
     jobs: [
       {
         name: 'studio.finish-rounds',
@@ -73,13 +79,10 @@ export function createStudio(options: StudioOptions) {
       async playAs(session: StudioSession, wish: { stake: string; key: string }) {
         const row = await sessionById(database.read, BigInt(session.id));
         if (row === null) throw new AppError('session.expired');
-        const { stake, key: idempotencyKey } = wish;
-        return playRound(deps, row, {
-          stake,
-          idempotencyKey,
-          mode: 'base',
-          requestId: idempotencyKey,
-        });
+        const { stake, key } = wish;
+        const { roundMinMs } = await options.playRules(row.merchant_id);
+        const asked = { stake, idempotencyKey: key, mode: 'base', requestId: key, roundMinMs };
+        return playRound(deps, row, asked);
       },
       rotateSeeds: (playerId: bigint, clientSeed: string) =>
         rotateSeeds(deps, playerId, clientSeed),

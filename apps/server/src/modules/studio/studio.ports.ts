@@ -33,6 +33,14 @@ export interface WalletPort {
   netToday(playerId: bigint, currency: string): Promise<bigint>;
 }
 
+/** What the operator and the jurisdiction let a game do. */
+export interface PlayRules {
+  readonly autoPlay: boolean;
+  readonly turbo: boolean;
+  /** The least time from one round of a session to the next. */
+  readonly roundMinMs: number;
+}
+
 /** What is proven of one way to buy a round. */
 export interface ModeFacts {
   readonly mode: string;

@@ -1,7 +1,9 @@
-import type { RoundProof, StudioRound } from '@arara/contract';
+import type { RoundProof, StudioRound, ValueOf, studioRounds } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { RoundRow, RoundWithSeed, SeedRow } from './studio.repository.ts';
+
+type PlayedLine = ValueOf<typeof studioRounds>[number];
 
 /** Minor units of a currency as the wire's decimal string. */
 export function decimal(minor: bigint, currency: Currency): string {
@@ -27,6 +29,17 @@ export function presentRound(round: RoundRow & { server_seed_hash: string }): St
     createdAt: round.created_at.toISOString(),
     nonce: round.nonce,
     serverSeedHash: round.server_seed_hash,
+  };
+}
+
+/** A round as one line of a list. */
+export function presentPlayed(round: Omit<RoundRow, 'book'>): PlayedLine {
+  return {
+    id: round.public_id,
+    mode: round.bet_mode,
+    cost: decimal(round.cost, round.currency),
+    payout: decimal(round.payout, round.currency),
+    createdAt: round.created_at.toISOString(),
   };
 }
 

@@ -194,6 +194,30 @@ export async function lastRound(
   return rows[0] ?? null;
 }
 
+/** The last rounds of a session's player in its game and currency that reached the wallet. */
+export async function lastRounds(
+  db: Db,
+  session: Pick<SessionRow, 'player_id' | 'game_code' | 'currency'>,
+  limit: number,
+): Promise<Omit<RoundRow, 'book'>[]> {
+  const { rows } = await db.query<Omit<RoundRow, 'book'>>(sql`
+    select id, public_id, player_id, session_id, vendor, wallet_player, game_code, game_version,
+      maths_hash, bet_mode, currency, stake, cost, payout, seed_id, nonce, state, seen, created_at
+    from studio.round
+    where player_id = ${session.player_id} and game_code = ${session.game_code}
+      and currency = ${session.currency} and state = 'SETTLED'
+    order by id desc limit ${limit}`);
+  return rows;
+}
+
+/** Milliseconds since a session's last round was dealt, refused ones too; null before its first. */
+export async function sinceLastDealt(tx: Tx, sessionId: bigint): Promise<number | null> {
+  const { rows } = await tx.query<{ ms: number }>(sql`
+    select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as ms
+    from studio.round where session_id = ${sessionId} order by id desc limit 1`);
+  return rows[0]?.ms ?? null;
+}
+
 /** Ends a dealt round; false when it had ended already. */
 export async function finishRound(
   db: Db,

@@ -8,6 +8,7 @@ import {
   studioBalance,
   studioPreferences,
   studioRound,
+  studioRounds,
   studioSession,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
@@ -18,13 +19,14 @@ import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import { listCertificates } from './studio.certificates.ts';
 import type { StudioDeps } from './studio.deps.ts';
+import type { PlayRules } from './studio.ports.ts';
 import { decimal, presentProof, presentRound } from './studio.present.ts';
 import { createStudioQueries } from './studio.service.ts';
 
-/** The studio's calls; `autoPlay` says whether the jurisdiction allows it. */
+/** The studio's calls; `playRules` says what the jurisdiction allows. */
 export function studioRoutes(
   deps: StudioDeps,
-  autoPlay: (merchant: string) => Promise<boolean>,
+  playRules: (merchant: string) => Promise<PlayRules>,
 ): AnyRoute[] {
   const queries = createStudioQueries(deps);
   return [
@@ -32,7 +34,7 @@ export function studioRoutes(
       openSession(deps, {
         ...body,
         requestId: caller.requestId,
-        autoPlay: await autoPlay(caller.merchant),
+        rules: await playRules(caller.merchant),
       }),
     ),
     route(playRoundCall, async ({ body, caller, idempotencyKey }) =>
@@ -40,7 +42,11 @@ export function studioRoutes(
         ...body,
         idempotencyKey,
         requestId: caller.requestId,
+        roundMinMs: (await playRules(caller.merchant)).roundMinMs,
       }),
+    ),
+    route(studioRounds, async ({ caller }) =>
+      queries.roundsOf(await queries.sessionOf(caller.studio.id)),
     ),
     route(studioRound, async ({ params, caller }) => {
       const round = await queries.roundOf(params.id);

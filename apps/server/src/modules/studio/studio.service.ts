@@ -1,16 +1,19 @@
-import type { ValueOf, mySeeds } from '@arara/contract';
+import type { ValueOf, mySeeds, studioRounds } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { StudioDeps } from './studio.deps.ts';
-import { presentSeed } from './studio.present.ts';
+import { presentPlayed, presentSeed } from './studio.present.ts';
 import {
+  lastRounds,
   markSeen,
   revealedSeeds,
   roundByPublicId,
   sessionById,
   writePreferences,
 } from './studio.repository.ts';
+import type { SessionRow } from './studio.repository.ts';
 
 const revealedSeedsShown = 20;
+const roundsShown = 20;
 
 /** Questions and small changes of the studio. */
 export function createStudioQueries(deps: StudioDeps) {
@@ -21,6 +24,10 @@ export function createStudioQueries(deps: StudioDeps) {
       const session = await sessionById(read, BigInt(id));
       if (session === null) throw new AppError('session.expired');
       return session;
+    },
+    /** The last rounds of a session's player in its game, the newest first. */
+    async roundsOf(session: SessionRow): Promise<ValueOf<typeof studioRounds>> {
+      return (await lastRounds(read, session, roundsShown)).map(presentPlayed);
     },
     roundOf: (publicId: string) => roundByPublicId(read, publicId),
     markSeen: (playerId: bigint, publicId: string) => markSeen(read, playerId, publicId),

@@ -3,6 +3,7 @@ import type { ValueOf, studioSession } from '@arara/contract';
 import { isCurrency } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
+import type { PlayRules } from '../studio.ports.ts';
 import { decimal, presentRound, presentSeed } from '../studio.present.ts';
 import { insertSession, lastRound, readPreferences } from '../studio.repository.ts';
 
@@ -17,7 +18,7 @@ export function hashToken(token: string): Buffer {
 /** Trades a launch token for a game session, and gives the frame all that it shows first. */
 export async function openSession(
   deps: StudioDeps,
-  input: { launchToken: string; gameCode: string; requestId: string; autoPlay: boolean },
+  input: { launchToken: string; gameCode: string; requestId: string; rules: PlayRules },
 ): Promise<ValueOf<typeof studioSession>> {
   const { database, wallet, games, seeds, clock, random } = deps;
   const game = games.current(input.gameCode);
@@ -74,7 +75,7 @@ export async function openSession(
     balance: decimal(BigInt(opened.balance?.total ?? '0'), currency),
     stakes: [...game.bets.stakes],
     defaultStake: defaultStake(game.bets.stakes),
-    autoPlay: input.autoPlay,
+    rules: input.rules,
     today: { net: decimal(net, currency) },
     seeds: presentSeed(pair),
     lastRound: last === null ? null : presentRound(last),

@@ -3,10 +3,17 @@ import { createStream } from '@arara/fairness';
 import type { GameDefinition } from '@arara/game-kit';
 import { applyHundredths, minor, money, parseMoney } from '@arara/money';
 import type { Currency, Minor } from '@arara/money';
+import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal, presentRound } from '../studio.present.ts';
-import { insertRound, roundByKey, roundByPublicId, takeNonce } from '../studio.repository.ts';
+import {
+  insertRound,
+  roundByKey,
+  roundByPublicId,
+  sinceLastDealt,
+  takeNonce,
+} from '../studio.repository.ts';
 import type { RoundRow, SessionRow } from '../studio.repository.ts';
 import { payRound } from './pay-round.ts';
 
@@ -18,11 +25,13 @@ interface Wish {
   readonly mode: string;
   readonly idempotencyKey: string;
   readonly requestId: string;
+  /** The least time since the session's round before this one. */
+  readonly roundMinMs: number;
 }
 
 /**
  * Deals a round and moves its money. Errors: `amount.invalid`, `stake.bounds`, whatever the wallet
- * refuses, `idempotency.conflict`. A repeat with the same key gets the same round.
+ * refuses, `idempotency.conflict`, `round.too.soon`. A repeat with the same key gets the same round.
  */
 export async function playRound(
   deps: StudioDeps,
@@ -86,6 +95,7 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
   return deps.database.transaction(async (tx) => {
     const pair = await takeNonce(tx, session.player_id);
     if (pair === null) throw new Error('no seed pair is in force');
+    await keepPace(tx, session, wish.roundMinMs);
     const random = createStream({
       serverSeed: deps.seeds.open(pair.server_seed_sealed),
       clientSeed: pair.client_seed,
@@ -114,6 +124,16 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
     const id = await insertRound(tx, { ...dealt, idempotency_key: wish.idempotencyKey });
     return { ...dealt, id, state: 'DEALT', seen: false, created_at: deps.clock.now() };
   });
+}
+
+/** Requests that were asked for in time may come a little closer together than they left. */
+const paceSlackMs = 400;
+
+/** Throws `round.too.soon` where the jurisdiction wants more time between rounds. */
+async function keepPace(tx: Tx, session: SessionRow, roundMinMs: number): Promise<void> {
+  if (roundMinMs <= 0) return;
+  const sinceMs = await sinceLastDealt(tx, session.id);
+  if (sinceMs !== null && sinceMs < roundMinMs - paceSlackMs) throw new AppError('round.too.soon');
 }
 
 function offeredStake(game: GameDefinition, stake: string, currency: Currency): Minor {

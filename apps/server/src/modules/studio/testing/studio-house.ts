@@ -6,7 +6,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createTestProgram } from '../../../testing/test-program.ts';
 import type { TestProgram } from '../../../testing/test-program.ts';
 import { createStudio } from '../index.ts';
-import type { WalletPort } from '../index.ts';
+import type { PlayRules, WalletPort } from '../index.ts';
 
 export interface Answer {
   readonly status: number;
@@ -100,7 +100,11 @@ interface CallOptions {
 export type StudioHouse = Awaited<ReturnType<typeof openStudioHouse>>;
 
 /** A second studio on the same data, whose wallet fails as told: what a crash leaves behind. */
-export function studioWithWallet(program: TestProgram, change: Partial<WalletPort>) {
+export function studioWithWallet(
+  program: TestProgram,
+  change: Partial<WalletPort>,
+  rules: PlayRules = { autoPlay: true, turbo: true, roundMinMs: 0 },
+) {
   const { kernel, modules } = program;
   return createStudio({
     database: kernel.database,
@@ -109,6 +113,6 @@ export function studioWithWallet(program: TestProgram, change: Partial<WalletPor
     secretBox: createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds'),
     wallet: { ...modules.play.service, ...change },
     games: modules.games,
-    autoPlay: async () => true,
+    playRules: async () => rules,
   });
 }

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+// A slot for who plays by the keyboard and by ear. The page is opened by itself, as in its frame.
+
+const words = {
+  'pt-BR': {
+    controls: 'Controles do jogo',
+    names: [
+      /^Aposta total/,
+      'Som',
+      'Regras, chances e rodadas',
+      'Turbo',
+      'Diminuir aposta',
+      'Girar',
+      'Aumentar aposta',
+      'Giro automático',
+    ],
+    result: /(Sem prêmio|Prêmio de .+)\. Saldo .+\./,
+    tabs: ['Prêmios e regras', 'Chances', 'Rodadas'],
+    close: 'Fechar',
+  },
+  en: {
+    controls: 'Game controls',
+    names: [
+      /^Total stake/,
+      'Sound',
+      'Rules, odds and rounds',
+      'Turbo',
+      'Lower the stake',
+      'Spin',
+      'Raise the stake',
+      'Auto-play',
+    ],
+    result: /(No prize|Prize of .+)\. Balance .+\./,
+    tabs: ['Prizes and rules', 'Odds', 'Rounds'],
+    close: 'Close',
+  },
+} as const;
+
+async function openGame(page: Page, language: string, nodeId = '1003'): Promise<void> {
+  const answer = await page.request.post('/wps/relay/GCS_gameTrialLaunch', {
+    data: { nodeId, language },
+  });
+  const { value } = (await answer.json()) as { value: { game_url: string } };
+  await page.goto(value.game_url);
+  await expect(page.locator('button.spin')).toBeVisible();
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const [language, said] of Object.entries(words)) {
+  test(`every control has its name and its place in ${language}`, async ({ page }) => {
+    await openGame(page, language, '1001');
+    const panel = page.getByRole('region', { name: said.controls });
+    await expect(panel.getByRole('button')).toHaveCount(said.names.length);
+    for (const name of said.names) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+      const outline = await page
+        .locator(':focus')
+        .evaluate((e) => getComputedStyle(e).outlineWidth);
+      expect(outline).toBe('3px');
+    }
+  });
+
+  test(`axe finds nothing in a game and its sheets in ${language}`, async ({ page }) => {
+    await openGame(page, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await faults(page)).toEqual([]);
+    const [stake, , rules, , , , , auto] = said.names;
+    for (const name of [stake, rules, auto]) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toBeVisible();
+      const tabs = await sheet.getByRole('tab').all();
+      for (const tab of tabs) {
+        await tab.click();
+        expect(await faults(page)).toEqual([]);
+      }
+      if (tabs.length === 0) expect(await faults(page)).toEqual([]);
+      await sheet.getByRole('button', { name: said.close }).click();
+    }
+  });
+}
+
+test('the space bar spins, and the result and the balance are said', async ({ page }) => {
+  await openGame(page, 'pt-BR', '1001');
+  await page.keyboard.press('Space');
+  await expect(page.locator('button.spin')).toHaveClass(/busy/);
+  await expect(page.getByRole('status')).toHaveText(words['pt-BR'].result, { timeout: 30_000 });
+});
+
+test('the space bar spins after a tap on another control, and presses the one tabbed to', async ({
+  page,
+}) => {
+  await openGame(page, 'pt-BR', '1001');
+  const stake = page.getByRole('button', { name: /^Aposta total/ });
+  await page.getByRole('button', { name: 'Aumentar aposta' }).click();
+  await expect(stake).toHaveText(/2,00/);
+  await page.keyboard.press('Space');
+  await expect(page.locator('button.spin')).toHaveClass(/busy/);
+  await expect(page.locator('button.spin')).not.toHaveClass(/busy/, { timeout: 30_000 });
+  await expect(stake).toHaveText(/2,00/);
+  await page.locator('button.spin').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(stake).toHaveText(/3,00/);
+});
+
+test('a sheet takes the focus, is walked by arrows, and gives the focus back', async ({ page }) => {
+  await openGame(page, 'pt-BR', '1001');
+  const rules = page.getByRole('button', { name: 'Regras, chances e rodadas' });
+  await rules.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Ouro da Mata' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('tab', { name: 'Prêmios e regras' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sheet.getByRole('tab', { name: 'Chances' })).toBeFocused();
+  await expect(sheet.getByRole('tabpanel', { name: 'Chances' })).toBeVisible();
+  await expect(sheet.getByText('Retorno teórico ao jogador')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(rules).toBeFocused();
+});
