@@ -1,8 +1,9 @@
 import type { SlotTitle } from '@arara/slots';
 import { createSlotView, createSynth } from '@arara/slots/view';
 import type { Faces } from '@arara/slots/view';
+import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
-import { firstGrid, isGain, rtpText, scaled, shapeOf, signed, topPay } from './figures.ts';
+import { firstGrid, isGain, rtpText, shapeOf, signed, topPay } from './figures.ts';
 import { firstState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
@@ -37,40 +38,37 @@ export interface RunningGame {
 /** Sets a slot up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, title, session, client, texts, faces } = options;
+  const { rules } = session;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
-  const stakeText = () => session.stakes[state.stakeIndex] ?? session.defaultStake;
-  const amountAt = (stake: string, hundredths: number) =>
-    texts.money(scaled(stake, session.currency, hundredths));
-  const amountOf = (hundredths: number) => amountAt(stakeText(), hundredths);
+  const amounts = createAmounts(session, texts, state);
   const buyMode = title.maths.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${title.code}.name`);
   const stage = createStage({ title, name, texts, moves });
-  const less = () => step(state.stakeIndex - 1);
-  const more = () => step(state.stakeIndex + 1);
+  const lessStake = () => step(state.stakeIndex - 1);
+  const moreStake = () => step(state.stakeIndex + 1);
   const controls = createControls(
     texts,
-    { spin, turbo, sound, rules, auto, buy, chooseStake, lessStake: less, moreStake: more },
+    { spin, turbo, sound, rules: openRules, auto, buy, chooseStake, lessStake, moreStake },
     {
-      auto: session.rules.autoPlay,
-      turbo: session.rules.turbo,
+      auto: rules.autoPlay,
+      turbo: rules.turbo,
       buy: buyMode === undefined ? null : texts.t('buy'),
       play: session.mode === 'play',
     },
   );
   root.replaceChildren(stage.node, controls.node);
   const { say } = controls;
+  const amountOf = amounts.told;
   const view = createSlotView({
     title,
     faces,
     canvas: stage.canvas,
     grid: firstGrid(title, session),
-    narrator: createNarrator({
-      ...{ title, texts, stage, state, say, refresh },
-      amountOf: (hundredths) => amountAt(state.told.stake, hundredths),
-    }),
+    narrator: createNarrator({ title, texts, stage, state, amountOf, say, refresh }),
     sound: createSynth(title.sound, () => state.muted),
   });
+  const stakeText = amounts.stake;
   const parts = { state, stage, controls, view, moves, stakeText, refresh };
   const rounds = createRounds({ ...options, ...parts });
   stage.onResize((width, height) => view.resize(width, height));
@@ -80,10 +78,10 @@ export function startGame(options: GameOptions): RunningGame {
 
   function refresh(): void {
     for (const plate of stage.plates)
-      plate.value.textContent = amountOf(topPay(title, plate.symbol));
+      plate.value.textContent = amounts.next(topPay(title, plate.symbol));
     const rtp = texts.t('rtp', { percent: rtpText(session.game.rtpHundredths, texts.language) });
     controls.show({
-      stake: texts.money(stakeText()),
+      stake: amounts.next(100),
       win: state.win,
       today: { text: signed(texts, state.net), isGain: isGain(state.net) },
       shape: `${shapeOf(title, texts)} · ${rtp}`,
@@ -101,14 +99,14 @@ export function startGame(options: GameOptions): RunningGame {
   function pressOf(): ControlState['press'] {
     if (state.auto !== null) return 'stopAuto';
     if (!state.busy) return 'spin';
-    return session.rules.turbo ? 'hurry' : 'nothing';
+    return rules.turbo ? 'hurry' : 'nothing';
   }
 
   function step(index: number): void {
     if (state.busy || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    say(texts.t('spoken.stake', { amount: texts.money(stakeText()) }));
+    say(texts.t('spoken.stake', { amount: amounts.next(100) }));
   }
 
   function chooseStake(): void {
@@ -152,29 +150,34 @@ export function startGame(options: GameOptions): RunningGame {
     if (stopAuto() || state.busy) return;
     openAutoSheet(
       texts,
-      (stakes) => amountOf(stakes * 100),
+      (stakes) => amounts.next(stakes * 100),
       (plan) => void rounds.playOn(plan),
     );
   }
 
   function buy(): void {
     if (buyMode === undefined || state.busy) return;
-    const play = () => void rounds.play(buyMode.code);
-    openBuySheet({ texts, amount: amountOf(buyMode.cost), stake: amountOf(100), buy: play });
+    const [amount, stake] = [amounts.next(buyMode.cost), amounts.next(100)];
+    openBuySheet({ texts, amount, stake, buy: () => void rounds.play(buyMode.code) });
   }
 
-  function rules(): void {
-    const seeds = { ...session.seeds, nonce: state.nonce };
+  function openRules(): void {
+    const replay = (id: string) => void rounds.replay(id);
     openRulesSheet({
-      ...{ texts, title, session, seeds, amountOf, faces },
-      stake: amountOf(100),
+      texts,
+      title,
+      session,
+      faces,
+      seeds: { ...session.seeds, nonce: state.nonce },
+      stake: amounts.next(100),
+      amountOf: amounts.next,
       load: () => client.rounds(),
-      replay: state.busy ? null : (id) => void rounds.replay(id),
+      replay: state.busy ? null : replay,
     });
   }
 
   return {
-    openRules: rules,
+    openRules,
     pause(on) {
       state.paused = on;
       if (on) state.auto = null;
