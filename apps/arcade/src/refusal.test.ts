@@ -8,7 +8,8 @@ test.each([
   ['network.lost', 'real', 'error.retry'],
   ['game.unavailable', 'play', 'error.back'],
   ['session.expired', 'real', 'error.back'],
-  ['wallet.unavailable', 'real', 'close'],
+  ['wallet.unavailable', 'real', 'error.retry'],
+  ['stake.bounds', 'real', 'close'],
 ] as const)('after %s with %s money the way on is %s', (code, mode, key) => {
   expect(wayOf(code, mode).key).toBe(key);
 });

@@ -11,12 +11,12 @@ export interface Way {
 }
 
 const close: Way = { key: 'close', tells: null };
+const retryWay: Way = { key: 'error.retry', tells: null };
 const leave: Way = { key: 'error.back', tells: 'arara:session-ended' };
 
 const ways: Readonly<Record<string, Way>> = {
   'stake.insufficient': { key: 'error.deposit', tells: 'arara:deposit' },
   'limit.reached': { key: 'error.limits', tells: 'arara:limits' },
-  'network.lost': { key: 'error.retry', tells: null },
   'account.excluded': leave,
   'account.blocked': leave,
   'region.restricted': leave,
@@ -46,7 +46,12 @@ const unclear = new Set([
 /** The way on after a refusal; play money cannot be deposited. */
 export function wayOf(code: string, mode: 'real' | 'play'): Way {
   if (mode === 'play' && code === 'stake.insufficient') return close;
-  return ways[code] ?? close;
+  return unclear.has(code) ? retryWay : (ways[code] ?? close);
+}
+
+/** Whether the round may exist although its answer did not come. */
+export function isUnclear(error: unknown): boolean {
+  return error instanceof StudioError && unclear.has(error.code);
 }
 
 /** Says what the server refused, what was not lost, and the way on. */

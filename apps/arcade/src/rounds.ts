@@ -1,3 +1,4 @@
+import type { StudioRound } from '@arara/contract';
 import type { SlotBook, SlotTitle } from '@arara/slots';
 import type { Pace, SlotView } from '@arara/slots/view';
 import { afterRound, beginAuto } from './auto-play.ts';
@@ -8,8 +9,8 @@ import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Controls } from './hud/controls.ts';
 import type { Stage } from './hud/stage.ts';
-import { openRefusal } from './refusal.ts';
-import { StudioError, newWish } from './studio-client.ts';
+import { isUnclear, openRefusal } from './refusal.ts';
+import { newWish } from './studio-client.ts';
 import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -80,8 +81,7 @@ export function createRounds(options: RoundsOptions) {
   }
 
   function refuse(wish: Wish, error: unknown): null {
-    const isLost = error instanceof StudioError && error.code === 'network.lost';
-    unanswered = isLost ? { wish, error } : null;
+    unanswered = isUnclear(error) ? { wish, error } : null;
     view.calm();
     clearStage();
     state.busy = false;
@@ -144,25 +144,33 @@ export function createRounds(options: RoundsOptions) {
   /** Tells a round of the past once more; no money moves. */
   async function replay(id: string): Promise<void> {
     if (state.busy || state.paused) return;
-    try {
-      const { stake, mode, book } = await client.round(id);
-      show(stake, mode);
-      stage.announce(texts.t('replay'));
-      view.spin(pace());
-      await view.play(book as unknown as SlotBook, state.told.cost, pace());
-      stage.announce(texts.t('replay.end'));
-    } catch (error) {
-      explain(error);
-    }
+    // Nothing else may begin while the round is fetched: two stories cannot be told at once.
+    state.busy = true;
+    options.refresh();
+    const round = await client.round(id).catch(() => null);
+    if (round === null) announce(texts.t('replay.failed'));
+    else await tellAgain(round);
     free();
+  }
+
+  async function tellAgain({ stake, mode, book }: StudioRound): Promise<void> {
+    show(stake, mode);
+    announce(texts.t('replay'));
+    view.spin(pace());
+    await view.play(book as unknown as SlotBook, state.told.cost, pace());
+    announce(texts.t('replay.end'));
+  }
+
+  /** On the reels for the eye, in the status for the ear. */
+  function announce(text: string): void {
+    stage.announce(text);
+    controls.say(text);
   }
 
   /** Says why auto-play ended and what it brought. */
   function tellAutoEnd(end: AutoEnd, { count, left, lost }: AutoRun): void {
     const net = signed(texts, decimalOf(-lost, currency));
-    const text = texts.t(autoEnds[end], { count: count - left, net });
-    stage.announce(text);
-    controls.say(text);
+    announce(texts.t(autoEnds[end], { count: count - left, net }));
   }
 
   return {

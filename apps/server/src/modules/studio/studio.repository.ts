@@ -210,11 +210,15 @@ export async function lastRounds(
   return rows;
 }
 
-/** Milliseconds since a session's last round was dealt, refused ones too; null before its first. */
-export async function sinceLastDealt(tx: Tx, sessionId: bigint): Promise<number | null> {
+/** Milliseconds since a player's last round of a game was dealt, refused ones too; null before it. */
+export async function sinceLastDealt(
+  tx: Tx,
+  { player_id, game_code }: Pick<SessionRow, 'player_id' | 'game_code'>,
+): Promise<number | null> {
   const { rows } = await tx.query<{ ms: number }>(sql`
     select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as ms
-    from studio.round where session_id = ${sessionId} order by id desc limit 1`);
+    from studio.round where player_id = ${player_id} and game_code = ${game_code}
+    order by id desc limit 1`);
   return rows[0]?.ms ?? null;
 }
 

@@ -25,7 +25,7 @@ interface Wish {
   readonly mode: string;
   readonly idempotencyKey: string;
   readonly requestId: string;
-  /** The least time since the session's round before this one. */
+  /** The least time since the player's round before this one, in any session of the game. */
   readonly roundMinMs: number;
 }
 
@@ -132,7 +132,7 @@ const paceSlackMs = 400;
 /** Throws `round.too.soon` where the jurisdiction wants more time between rounds. */
 async function keepPace(tx: Tx, session: SessionRow, roundMinMs: number): Promise<void> {
   if (roundMinMs <= 0) return;
-  const sinceMs = await sinceLastDealt(tx, session.id);
+  const sinceMs = await sinceLastDealt(tx, session);
   if (sinceMs !== null && sinceMs < roundMinMs - paceSlackMs) throw new AppError('round.too.soon');
 }
 
