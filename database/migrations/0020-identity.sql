@@ -53,6 +53,17 @@ create table identity.block (
   primary key (player_id, permission, reason)
 );
 
+-- Who of the operator's team blocked or unblocked a member, and why; never changed, never deleted.
+create table identity.block_decision (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references identity.player (id),
+  action text not null check (action in ('block', 'unblock')),
+  reason text not null,
+  decided_by text not null,
+  at timestamptz not null
+);
+create index block_decision_player on identity.block_decision (player_id, id desc);
+
 create table identity.session (
   id uuid primary key,
   player_id bigint not null references identity.player (id),

@@ -43,6 +43,7 @@ create unlogged table play.nonce (
   claim bigint not null,
   seen_at timestamptz not null
 );
+create index nonce_seen on play.nonce (seen_at);
 
 -- A player as one vendor knows them: an opaque id that two vendors cannot compare. The row is also
 -- the lock under which everything about this player at this vendor changes.
@@ -201,7 +202,8 @@ create table play.held_win (
 );
 create index held_win_waiting on play.held_win (at) where state = 'HELD';
 
--- What a vendor said about a round that stayed open, and who asked for it to be voided.
+-- What a vendor said about a round that stayed open, kept 90 days after it was last asked; who
+-- asked for it to be voided and who agreed, kept five years.
 create table play.round_inquiry (
   player_id bigint not null,
   id bigint not null,

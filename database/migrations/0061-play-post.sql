@@ -177,6 +177,18 @@ begin
     for no key update
   ) r on true;
 
+  -- A held prize is released by people or taken back by its vendor, never both: whoever comes second
+  -- waits here, and then sees what the first one did.
+  if undo = any (verbs) then
+    perform from (
+      select from generate_series(1, items) i
+      join play.held_win h on h.vendor_id = vendors[i] and h.tx_id = refs[i]
+      where verbs[i] = undo
+      order by h.vendor_id, h.tx_id
+      for update of h
+    ) locked;
+  end if;
+
   -- 3. Transactions that are known already.
   for known in
     select action_items[a] as of_item, a as of_action, t.wallet_tx_id, t.held, t.outcome, t.mismatch,
@@ -246,6 +258,11 @@ begin
               and (w.ref_tx_id is null or w.ref_tx_id = o.tx_id)
           ) then 1107
           when not prepared[i] then -1
+          -- Released since the look at it: it is taken from somewhere else now.
+          when o.kind = 'WIN' and action_held[action_starts[i]] <> exists (
+            select from play.held_win h
+            where h.vendor_id = vendors[i] and h.tx_id = refs[i] and h.state = 'HELD'
+          ) then -1
           else 0
         end
         when rounds[i] is null then 1106

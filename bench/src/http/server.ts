@@ -96,6 +96,8 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
     stakeLegs: [],
     prizeLegs: [],
     refundLegs: () => [],
+    releaseLegs: () => [],
+    returnLegs: () => [],
     refusalOf: () => null,
   };
   const game = {
@@ -124,6 +126,7 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
     compliance: {
       stakeGuard: async () => guard,
       played: () => undefined,
+      prizeReturned: async () => undefined,
       realityCheckMinutes: async () => 30,
     },
     players: {

@@ -67,7 +67,7 @@ export const gameList = call({
     pageSize: PageSize,
   }),
   value: GamePage,
-  errors: [],
+  errors: ['amount.invalid'],
 });
 
 export const gameByCode = call({

@@ -73,7 +73,10 @@ export const RegisterBody = z.strictObject({
   email: z.string().trim().max(254).optional(),
   qqNum: z.string().trim().max(64).optional(),
   mobileNum: z.string().trim().max(32).optional(),
-  countryDialingCode: z.string().max(6).optional(),
+  countryDialingCode: z
+    .string()
+    .regex(/^\+?[1-9]\d{0,2}$/)
+    .optional(),
   recommenderId: z.string().trim().max(64).optional(),
   captcha: z.string().max(16).optional(),
   captchaId: z.string().max(64).optional(),

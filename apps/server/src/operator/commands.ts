@@ -12,6 +12,7 @@ export const usage = `npm run operator -- <command>
   module <id> on|off                       for example: module FREEPLAY3 off
   game <code or node id> on|off            for example: game boto-encantado off
   withdrawal, payment, prize, round        what waits for people: each alone explains itself
+  member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
 
   --merchant <id>   whose site (default: MERCHANT)

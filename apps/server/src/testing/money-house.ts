@@ -6,7 +6,7 @@ import type { FixedClock, TestDatabase } from '@arara/testing';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { createCompliance } from '../modules/compliance/index.ts';
-import type { Compliance, CompliancePorts } from '../modules/compliance/index.ts';
+import type { Compliance, CompliancePorts, LimitLeg } from '../modules/compliance/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import { createDatabase } from '../platform/database.ts';
@@ -37,6 +37,8 @@ export interface MoneyHouse {
   giveBack(playerId: bigint, minor: bigint, stakedAt: Date): Promise<Outcome>;
   /** Money out of nowhere, so that there is something to play with. */
   fund(playerId: bigint, minor: bigint): Promise<void>;
+  /** Takes a prize of an instant back, as the vendor's rollback does. */
+  takeBack(playerId: bigint, minor: bigint, wonAt: Date): Promise<Outcome>;
   cashOf(playerId: bigint): Promise<bigint>;
   /** Another process on the same database. */
   anotherCompliance(): Promise<Compliance>;
@@ -97,8 +99,8 @@ export async function openMoneyHouse(
     playerId: bigint,
     minor: bigint,
     direction: 'out' | 'in',
-    code: 'stake' | 'win' | 'stake_returned',
-    legs: readonly { debit: bigint; credit: bigint; code: number }[],
+    code: 'stake' | 'win' | 'stake_returned' | 'win_returned',
+    legs: readonly LimitLeg[],
   ): Promise<Outcome> {
     const { cash } = await wallet.accountsOf(playerId);
     const amount = money(minor, 'BRL');
@@ -150,6 +152,12 @@ export async function openMoneyHouse(
     async giveBack(playerId, minor, stakedAt) {
       const guard = await compliance.stakeGuard(playerId);
       return move(playerId, minor, 'in', 'stake_returned', guard.refundLegs(stakedAt));
+    },
+    async takeBack(playerId, minor, wonAt) {
+      const guard = await compliance.stakeGuard(playerId);
+      const outcome = await move(playerId, minor, 'out', 'win_returned', guard.returnLegs(wonAt));
+      await compliance.prizeReturned(playerId);
+      return outcome;
     },
     async fund(playerId, minor) {
       chains += 1;

@@ -6,6 +6,8 @@ export interface CashierMetrics {
   withdrawalMoved(state: string): void;
   /** Somebody announced a Pix that the bank does not know. */
   unknownPayment(): void;
+  /** An entry of the bank's list that makes no sense: somebody has to ask the bank. */
+  unreadable(kind: string): void;
   alarm(minutes: number): void;
   /** Money that a person has to look at. */
   held(reason: string): void;
@@ -22,6 +24,11 @@ export function createCashierMetrics(metrics: Metrics): CashierMetrics {
     'cashier_unknown_payments_total',
     'Announced Pix that the bank does not know',
   );
+  const unreadable = metrics.counter(
+    'cashier_unreadable_total',
+    'Entries of the lists of the bank that could not be read',
+    ['kind'],
+  );
   const alarms = metrics.counter(
     'cashier_withdrawal_alarms_total',
     'Withdrawals that passed an alarm of the 120-minute clock',
@@ -32,6 +39,7 @@ export function createCashierMetrics(metrics: Metrics): CashierMetrics {
     depositMoved: (state) => deposits.inc({ state }),
     withdrawalMoved: (state) => withdrawals.inc({ state }),
     unknownPayment: () => unknown.inc(),
+    unreadable: (kind) => unreadable.inc({ kind }),
     alarm: (minutes) => alarms.inc({ minutes }),
     held: (reason) => held.inc({ reason }),
   };

@@ -15,17 +15,14 @@ export type { CashierOptions, People } from './cashier.types.ts';
 export { webhookTokenOf } from './webhook.address.ts';
 export { leftOf } from './payment.repository.ts';
 
-/** A person reads no longer list at once; what is decided makes room. */
-const listedMax = 200;
-
 export interface CashierService {
   /** Withdrawals that wait for a person, oldest first. */
-  withdrawalsInReview(merchant: string): Promise<WithdrawalRow[]>;
+  withdrawalsInReview(merchant: string, limit: number): Promise<WithdrawalRow[]>;
   /** A person looked at a withdrawal in review. */
   approveWithdrawal(decision: Decision): Promise<Decided>;
   refuseWithdrawal(decision: Decision): Promise<Decided>;
   /** Payments that wait for a person, oldest first. */
-  heldPayments(merchant: string): Promise<PaymentRow[]>;
+  heldPayments(merchant: string, limit: number): Promise<PaymentRow[]>;
   /** A person looked at a payment that is held; its `id` is the endToEndId. */
   releasePayment(decision: Decision): Promise<Decided>;
   refundPayment(decision: Decision): Promise<Decided>;
@@ -42,10 +39,11 @@ export function createCashier(options: CashierOptions): Cashier {
   const deps: CashierDeps = { ...options, metrics: createCashierMetrics(options.metrics) };
   return {
     service: {
-      withdrawalsInReview: (merchant) => listInReview(options.database.read, merchant, listedMax),
+      withdrawalsInReview: (merchant, limit) =>
+        listInReview(options.database.read, merchant, limit),
       approveWithdrawal: (decision) => decideWithdrawal(deps, decision, 'approve'),
       refuseWithdrawal: (decision) => decideWithdrawal(deps, decision, 'refuse'),
-      heldPayments: (merchant) => listHeld(options.database.read, merchant, listedMax),
+      heldPayments: (merchant, limit) => listHeld(options.database.read, merchant, limit),
       releasePayment: (decision) => decidePayment(deps, decision, 'release'),
       refundPayment: (decision) => decidePayment(deps, decision, 'refund'),
       sweep: () => sweep(deps),

@@ -64,3 +64,59 @@ test('a Pix that cannot be taken in neither stops the look nor is passed over', 
   const { rows } = await house.database.pool.query('select id from cashier.missed');
   expect(rows).toEqual([]);
 });
+
+test('an entry of the bank’s list that nobody can read keeps no other from its credit', async () => {
+  const [id, other] = [await house.openPlayer(), await house.openPlayer()];
+  const bad = await house.pay({ brCode: (await house.deposit(id, '50.00')).brCode });
+  await house.pay({ brCode: (await house.deposit(other, '50.00')).brCode });
+  let broken = true;
+  const poisoned = house.cashierWith({
+    async payments(from, to, page) {
+      const list = await house.bank.payments(from, to, page);
+      const items = list.items.filter(({ endToEndId }) => endToEndId !== bad);
+      return { ...list, items, unreadable: [bad, null] };
+    },
+    async payment(endToEndId) {
+      if (broken && endToEndId === bad) throw new BankError('unknown', 'no sense');
+      return house.bank.payment(endToEndId);
+    },
+  });
+  await poisoned.service.sweep();
+  expect([await house.cashOf(id), await house.cashOf(other)]).toEqual([0n, 5_000n]);
+  broken = false;
+  house.clock.advance(2 * minute);
+  await poisoned.service.sweep();
+  expect(await house.cashOf(id)).toBe(5_000n);
+});
+
+test('an alarm that cannot be raised keeps no other from being raised', async () => {
+  await house.switches({ payouts: 'lost' });
+  const [first, second] = [await waiting(), await waiting()];
+  const { pool } = house.database;
+  await pool.query(`
+    create function cashier.refuse_alarm() returns trigger language plpgsql as
+      $$ begin if new.withdrawal_id = tg_argv[0]::uuid then raise 'no'; end if; return new; end $$;
+    create trigger refuse before insert on cashier.alarm
+      for each row execute function cashier.refuse_alarm('${first}')`);
+  house.clock.advance(60 * minute);
+  await house.cashier.service.sweep();
+  expect(await alarmsOf(first, second)).toEqual([second]);
+  await pool.query('drop trigger refuse on cashier.alarm');
+  await house.cashier.service.sweep();
+  expect(await alarmsOf(first, second)).toEqual([first, second].sort());
+});
+
+async function waiting(): Promise<string> {
+  const id = await house.openPlayer();
+  await house.pay({ brCode: (await house.deposit(id, '80.00')).brCode });
+  await house.cashier.service.sweep();
+  return (await house.withdraw(id, '60.00')).id;
+}
+
+async function alarmsOf(...ids: string[]): Promise<string[]> {
+  const { rows } = await house.database.pool.query<{ id: string }>(
+    'select withdrawal_id as id from cashier.alarm where withdrawal_id = any($1) order by 1',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}

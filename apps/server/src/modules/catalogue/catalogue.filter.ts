@@ -1,6 +1,7 @@
 import type { QueryOf, gameList } from '@arara/contract';
 import { parseMoney } from '@arara/money';
 import type { Currency } from '@arara/money';
+import { AppError } from '../../platform/errors.ts';
 import type { CatalogueGame } from './catalogue.model.ts';
 
 /** What a list asks for; parameters that change nothing about it are left out. */
@@ -23,12 +24,18 @@ export type ListFilter = Pick<
  */
 export function fits(filter: ListFilter, currency: Currency): (game: CatalogueGame) => boolean {
   const { gameType, vassalage, gameClassify, minLineNum } = filter;
-  const asked = filter.minBet === undefined ? null : parseMoney(filter.minBet, currency);
-  const stakeMax = asked?.ok === true ? asked.value.minor : null;
+  const stakeMax = filter.minBet === undefined ? null : stakeOf(filter.minBet, currency);
   return (game) =>
     (!gameType || game.gameType === gameType) &&
     (!vassalage || game.vendor.code === vassalage) &&
     (!gameClassify || game.classify.includes(gameClassify)) &&
     (stakeMax === null || (game.minBet !== null && game.minBet <= stakeMax)) &&
     (minLineNum === undefined || (game.lineNum ?? 0) >= minLineNum);
+}
+
+/** A filter that cannot be understood is refused: a longer list than asked for would pass as right. */
+function stakeOf(text: string, currency: Currency): bigint {
+  const parsed = parseMoney(text, currency);
+  if (!parsed.ok) throw new AppError('amount.invalid', { field: 'minBet' });
+  return parsed.value.minor;
 }

@@ -104,6 +104,14 @@ describe('the list', () => {
     });
   });
 
+  test.each(['minBet=0.001', 'minBet=99999999999999999'])('refuses %s', async (query) => {
+    expect(await get(`${list}?${query}`)).toMatchObject({
+      status: 422,
+      errorCode: 'amount.invalid',
+      field: 'minBet',
+    });
+  });
+
   test('is the same text for everybody until the catalogue changes', async () => {
     const [one, two] = [await get(list), await get(list, { as: 'ana' })];
     expect(two.value).toEqual(one.value);

@@ -6,6 +6,8 @@ export interface LimitLeg {
   readonly debit: bigint;
   readonly credit: bigint;
   readonly code: number;
+  /** Gives what the budget cannot, where the money may not be refused; absent: nothing does. */
+  readonly overflow?: bigint;
 }
 
 export type BlockReason = 'paused' | 'excluded' | 'time';
@@ -36,6 +38,8 @@ export interface StakeGuard {
   readonly stakeLegs: readonly LimitLeg[];
   readonly prizeLegs: readonly LimitLeg[];
   refundLegs(stakedAt: Date): readonly LimitLeg[];
+  releaseLegs(wonAt: Date): readonly LimitLeg[];
+  returnLegs(wonAt: Date): readonly LimitLeg[];
   refusalOf(answer: LedgerRefusal): LimitRefusal | null;
 }
 

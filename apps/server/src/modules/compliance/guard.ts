@@ -17,10 +17,12 @@ export interface GuardState {
   readonly periods: { readonly [Kind in Period['kind']]: Period };
   /** The house account that budgets are filled from. */
   readonly pool: bigint;
+  /** The house account of what a prize that is taken back would take from an empty budget. */
+  readonly over: bigint;
 }
 
 /** Limits as transfers: a stake takes from every budget, a prize gives back to those of loss. */
-export function createGuard({ block, budgets, periods, pool }: GuardState): StakeGuard {
+export function createGuard({ block, budgets, periods, pool, over }: GuardState): StakeGuard {
   const takes = (budget: Budget): LimitLeg => ({
     debit: budget.account,
     credit: pool,
@@ -32,6 +34,8 @@ export function createGuard({ block, budgets, periods, pool }: GuardState): Stak
     code: transferCodes.limit_returned,
   });
   const giving = budgets.filter((budget) => budget.givesBack);
+  const losses = giving.filter((budget) => budget.kind === 'loss');
+  const since = (at: Date) => (budget: Budget) => at >= periods[budget.period].start;
 
   function limitReached(budget: Budget): LimitRefusal {
     const { kind, period } = budget;
@@ -41,9 +45,11 @@ export function createGuard({ block, budgets, periods, pool }: GuardState): Stak
   return {
     blocked: block,
     stakeLegs: budgets.map(takes),
-    prizeLegs: giving.filter((budget) => budget.kind === 'loss').map(gives),
-    refundLegs: (stakedAt) =>
-      giving.filter((budget) => stakedAt >= periods[budget.period].start).map(gives),
+    prizeLegs: losses.map(gives),
+    refundLegs: (stakedAt) => giving.filter(since(stakedAt)).map(gives),
+    releaseLegs: (wonAt) => losses.filter(since(wonAt)).map(gives),
+    returnLegs: (wonAt) =>
+      losses.filter(since(wonAt)).map((budget) => ({ ...takes(budget), overflow: over })),
     refusalOf(answer) {
       if (answer.refusal === 'debits_refused') return blockRefusal(answer, block);
       if (answer.refusal !== 'exceeds_credits') return null;
@@ -69,5 +75,7 @@ export const openGuard: StakeGuard = {
   stakeLegs: [],
   prizeLegs: [],
   refundLegs: () => [],
+  releaseLegs: () => [],
+  returnLegs: () => [],
   refusalOf: () => null,
 };

@@ -8,7 +8,7 @@ import { createGuard, openGuard } from './guard.ts';
 import { changedSince, lockPlayer, readPlayer } from './player.repository.ts';
 import { readState, secondsOfDayMax } from './state.ts';
 import type { PlayerState } from './state.ts';
-import { isBehind, limitPool, readTotals, syncPlayer } from './sync.ts';
+import { isBehind, limitOver, limitPool, readTotals, syncPlayer } from './sync.ts';
 import type { SyncDeps } from './sync.ts';
 
 const guardsMax = 50_000;
@@ -76,13 +76,16 @@ export function createGuards(
         validUntil: new Date(now.getTime() + openMs),
       };
     }
-    const pool = await wallet.houseAccount(limitPool, state.player.currency);
+    const { currency } = state.player;
+    const pool = await wallet.houseAccount(limitPool, currency);
+    const over = await wallet.houseAccount(limitOver, currency);
     return {
       guard: createGuard({
         block: state.block,
         budgets: state.budgets.filter((budget) => budget.filledFor !== null),
         periods: state.periods,
         pool,
+        over,
       }),
       realityCheckMinutes: state.player.reality_check_minutes,
       secondsMax: secondsOfDayMax(state, now),

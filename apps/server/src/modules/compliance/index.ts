@@ -9,6 +9,7 @@ import type { Notifier } from '../../platform/notifier.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { CommandDeps } from './commands/deps.ts';
 import { openPlayer } from './commands/open-player.ts';
+import { createReturnPrize } from './commands/return-prize.ts';
 import { complianceRoutes } from './compliance.routes.ts';
 import type { CompliancePorts, NewCompliancePlayer, StakeGuard } from './compliance.types.ts';
 import { createDepositLimits } from './deposit-limits.ts';
@@ -37,6 +38,8 @@ export interface Compliance extends ModuleParts, DepositLimits {
   realityCheckMinutes(playerId: bigint): Promise<number>;
   /** Heartbeat of the time played: after each accepted stake. */
   played(playerId: bigint): void;
+  /** After a prize was taken back: a limit that its room had hidden holds from here on. */
+  prizeReturned(playerId: bigint): Promise<void>;
   /** Inside the transaction of registration, after the wallet's accounts. */
   openPlayer(tx: Tx, player: NewCompliancePlayer): Promise<void>;
   /** Writes the time that this process noted and not yet wrote; for tests and a calm end. */
@@ -91,6 +94,7 @@ export function createCompliance(options: {
     realityCheckMinutes: async (playerId) => (await guards.of(playerId)).realityCheckMinutes,
     played: playTime.played,
     flushPlayTime: playTime.flush,
+    prizeReturned: createReturnPrize(deps),
     openPlayer: (tx, player) => openPlayer(deps, tx, player),
     routes: complianceRoutes(deps, options),
     async start() {

@@ -74,6 +74,44 @@ test('a new day fills the budget, whatever was lost or won before', async () => 
   expect(await house.stake(winner, 5_000n)).toMatchObject({ ok: true });
 });
 
+test('a prize that is taken back takes the room that it made', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 5_000n);
+  await house.prize(player, 2_000n);
+  const wonAt = house.clock.now();
+  await house.stake(player, 500n);
+  house.totals = async () => ({ stake: 5_500n, payout: 500n });
+  expect(await house.takeBack(player, 1_500n, wonAt)).toMatchObject({ ok: true });
+  expect(await house.stake(player, 1n), 'nothing is left').toMatchObject(refusedAt(1));
+  await house.prize(player, 300n);
+  expect(await house.stake(player, 300n)).toMatchObject({ ok: true });
+  house.totals = async () => ({ stake: 0n, payout: 0n });
+});
+
+test('room of a prize that was used before it is taken back closes the limit for its period', async () => {
+  const player = await funded('50.00');
+  await house.stake(player, 5_000n);
+  await house.prize(player, 2_000n);
+  const wonAt = house.clock.now();
+  await house.stake(player, 2_000n);
+  house.totals = async () => ({ stake: 7_000n, payout: 0n });
+  expect(await house.takeBack(player, 2_000n, wonAt)).toMatchObject({ ok: true });
+  await house.prize(player, 1_000n);
+  expect(await house.stake(player, 1n)).toMatchObject(refusedAt(1));
+  house.totals = async () => ({ stake: 0n, payout: 0n });
+  house.clock.advance(day);
+  expect(await house.stake(player, 5_000n)).toMatchObject({ ok: true });
+});
+
+test('a prize of yesterday that is taken back leaves the day’s limit as it is', async () => {
+  const player = await funded('50.00');
+  await house.prize(player, 2_000n);
+  const wonAt = house.clock.now();
+  house.clock.advance(day);
+  expect(await house.takeBack(player, 2_000n, wonAt)).toMatchObject({ ok: true });
+  expect(await house.stake(player, 5_000n)).toMatchObject({ ok: true });
+});
+
 test('two processes that meet a new day at once fill the budget once', async () => {
   const player = await funded('50.00');
   await house.stake(player, 5_000n);

@@ -18,6 +18,8 @@ import type { Wallet } from '../wallet/index.ts';
 
 /** House account that budgets are filled from and used up into. */
 export const limitPool = 'limits';
+/** House account that gives what a prize taken back finds no more in a budget. */
+export const limitOver = 'limits:over';
 
 const budgetKinds = ['loss', 'stake'] as const satisfies readonly BudgetKind[];
 const triesMax = 5;
@@ -125,6 +127,33 @@ async function openBudget(
   const [account] = await deps.ledger.openAccounts(tx, [spec]);
   invariant(account !== undefined, 'the ledger answers every account');
   return { kind, period, account, filledFor: null, firstDay: null, givesBack: true, fillings: 0 };
+}
+
+/**
+ * Closes budgets of loss whose player has lost more than the limit in truth, because prizes that had
+ * made room were taken back after the room was used: nothing is left in them, and prizes give
+ * nothing back, until the period ends. The player's row must be locked.
+ */
+export async function closeOverdrawn(
+  deps: SyncDeps,
+  tx: Tx,
+  state: PlayerState,
+  totals: PeriodTotals,
+): Promise<boolean> {
+  const overdrawn = state.budgets.filter(
+    ({ kind, period, filledFor, firstDay, givesBack }) =>
+      kind === 'loss' &&
+      filledFor !== null &&
+      givesBack &&
+      firstDay === state.periods[period].firstDay &&
+      usedBy(kind, totals[period]) > filledFor,
+  );
+  for (const budget of overdrawn) {
+    const plan = { do: 'fill', target: 0n, givesBack: false } as const;
+    const filled = await fill(deps, tx, state, budget, plan);
+    await writeBudget(tx, state.player.player_id, { ...budget, ...filled });
+  }
+  return overdrawn.length > 0;
 }
 
 /** Moves the difference; where stakes took it meanwhile, looks again. */

@@ -2,6 +2,7 @@ import type { Tx } from '@arara/postgres';
 import type { Caller, CallerSession } from '../../platform/http/caller.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { createOpenGuest } from './commands/open-guest.ts';
+import { createBlockByHand } from './commands/block-by-hand.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAttempts } from './attempts.ts';
 import { deleteBlock, insertBlock } from './block.repository.ts';
@@ -35,9 +36,10 @@ export type { RegistrationSettings } from './identity.settings.ts';
 export type { ChosenLimits, IdentityDeps, IdentityHooks, Invitations } from './identity.parts.ts';
 export type { PermissionState } from './identity.queries.ts';
 export type { Block, Permission, Player } from './identity.types.ts';
+export type { MemberFile } from './commands/block-by-hand.ts';
 export { demoAccounts } from './seed.ts';
 
-export interface IdentityService extends IdentityQueries {
+export interface IdentityService extends IdentityQueries, ReturnType<typeof createBlockByHand> {
   /** The live session of a token at a merchant: a memory look-up on the hot path. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
   /** Whether a session lives, by its id: neither ended, nor too old, nor idle too long. */
@@ -93,6 +95,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   return {
     service: {
       ...queries,
+      ...createBlockByHand(parts),
       sessionOf: parts.sessions.sessionOf,
       isLive: parts.sessions.isLive,
       use: parts.sessions.use,

@@ -64,6 +64,20 @@ export async function findPlayer(db: Db, id: bigint): Promise<Player | null> {
   return rows[0] ?? null;
 }
 
+/** Who bears a username at a merchant, trial accounts too. */
+export async function findByName(db: Db, merchant: string, key: string): Promise<Player | null> {
+  const { rows } = await db.query<Row>(
+    sql`select ${columns} from identity.player
+      where merchant_id = ${merchant} and username_key = ${key}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The row under which what people decide about a member changes, one at a time. */
+export async function lockPlayer(tx: Tx, id: bigint): Promise<void> {
+  await tx.query(sql`select from identity.player where id = ${id} for update`);
+}
+
 export interface Credentials {
   readonly id: bigint;
   readonly passwordHash: string;

@@ -26,7 +26,14 @@ export interface Opening {
   readonly mustChangePassword: boolean;
 }
 
-export type EndReason = 'logout' | 'revoked' | 'password' | 'recovery' | 'reuse' | 'excluded';
+export type EndReason =
+  | 'logout'
+  | 'revoked'
+  | 'password'
+  | 'recovery'
+  | 'reuse'
+  | 'excluded'
+  | 'blocked';
 
 export interface Sessions {
   open(tx: Tx, player: Player, visitor: Visitor, opening: Opening): Promise<OpenedSession>;

@@ -187,7 +187,56 @@ describe('W18: a prize above the vendor’s cap', () => {
     await ask.rollback({ original_tx_id: big.tx_id, round_id: round });
     expect(await world.available(player.accounts.held)).toBe(0n);
     expect(await world.cashOf(player)).toBe(99_000n);
-    expect((await world.service.heldWins()).map(({ txId }) => txId)).not.toContain(big.tx_id);
+    expect((await world.service.heldWins('arara', 100)).map(({ txId }) => txId)).not.toContain(
+      big.tx_id,
+    );
+  });
+});
+
+describe('a prize that is held or was released, and limits', () => {
+  const amount = 10_000_001;
+  const held = async () => {
+    const budget = await world.limitLoss(player, 5_000n);
+    const round = newId('r');
+    await ask.bet({ round_id: round, amount: 1_000 });
+    const win = { tx_id: newId(), round_id: round, amount };
+    await ask.win(win);
+    const undo = { tx_id: newId(), original_tx_id: win.tx_id, round_id: round };
+    const release = () =>
+      world.service.releaseHeld({ vendor: 'acme', txId: win.tx_id, by: ['ana', 'rui'] });
+    return { budget, undo, release };
+  };
+
+  test('give back to the limit when it is paid, and take it when it is taken back', async () => {
+    const { budget, undo, release } = await held();
+    expect(await world.available(budget)).toBe(4_000n);
+    await release();
+    expect(await world.available(budget)).toBe(4_000n + BigInt(amount));
+    expect(await ask.rollback(undo)).toMatchObject({ code: 0, state: 'REVERSED' });
+    expect(await world.available(budget)).toBe(4_000n);
+    expect(world.facts.prizesReturned).toContain(player.playerId);
+    expect(await world.cashOf(player)).toBe(99_000n);
+    expect(await world.available(player.accounts.debt)).toBe(0n);
+  });
+
+  test('taken back while it is held moves no limit', async () => {
+    const { budget, undo } = await held();
+    await ask.rollback(undo);
+    expect(await world.available(budget)).toBe(4_000n);
+  });
+
+  test('released and taken back at once end in one of two ways, and never as a debt', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      player = await world.addPlayer({ balance: 100_000n });
+      ask = asksOf(world.service, player);
+      const { budget, undo, release } = await held();
+      const [undone] = await Promise.all([ask.rollback(undo), release().catch(() => null)]);
+      expect(undone).toMatchObject({ code: 0, state: 'REVERSED' });
+      expect(await world.cashOf(player)).toBe(99_000n);
+      expect(await world.available(player.accounts.held)).toBe(0n);
+      expect(await world.available(player.accounts.debt)).toBe(0n);
+      expect(await world.available(budget)).toBe(4_000n);
+    }
   });
 });
 

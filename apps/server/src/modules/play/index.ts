@@ -17,6 +17,7 @@ import { createBulkhead } from './protocol/bulkhead.ts';
 import { vendorPlugin } from './protocol/vendor.plugin.ts';
 import { roundRoutes } from './rounds.routes.ts';
 import { deleteStale } from './sessions.repository.ts';
+import { deleteOldInquiries } from './sweep/open-rounds.repository.ts';
 import { sweepRounds } from './sweep/sweep-rounds.ts';
 import { createVendorClient } from './sweep/vendor-client.ts';
 import { createVendors } from './vendors.ts';
@@ -90,6 +91,11 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
         name: 'play.forget',
         cron: '* * * * *',
         run: () => deleteStale(database.read, clock.now()),
+      },
+      {
+        name: 'play.forget-inquiries',
+        cron: '53 4 * * *',
+        run: () => deleteOldInquiries(database.read, clock.now()),
       },
     ],
     stop: () => lane.close(),

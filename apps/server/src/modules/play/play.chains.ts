@@ -84,7 +84,7 @@ function movementOf(
 
 function legs(of: readonly LimitLeg[], amount: bigint): Movement[] {
   if (amount === 0n) return [];
-  return of.map((leg) => ({ ...leg, overflow: 0n, amount, kind: single }));
+  return of.map((leg) => ({ overflow: 0n, ...leg, amount, kind: single }));
 }
 
 /** What a rollback needs to know about the transaction that it undoes. */
@@ -96,15 +96,27 @@ export interface Original {
   readonly at: Date;
 }
 
+/** Limits count what remains: a stake gives back, a prize takes; a held one had given nothing. */
+function limitsOf(
+  { kind, held, at }: Original,
+  guard: Pick<StakeGuard, 'refundLegs' | 'returnLegs'>,
+): readonly LimitLeg[] {
+  if (kind === 'BET') return guard.refundLegs(at);
+  return held ? [] : guard.returnLegs(at);
+}
+
 /** A stake goes back to the player; a prize is taken back, the missing part as a debt. */
 export function buildUndo(
   txId: string,
   original: Original | null,
-  parties: Pick<Parties, 'accounts' | 'revenue'> & { guard: Pick<StakeGuard, 'refundLegs'> },
+  parties: Pick<Parties, 'accounts' | 'revenue'> & {
+    guard: Pick<StakeGuard, 'refundLegs' | 'returnLegs'>;
+  },
 ): Built {
   const { accounts, revenue, guard } = parties;
   const amount = original?.amount ?? 0n;
-  const base = { kind: 'ROLLBACK', txId, amount, held: false, board: false } as const;
+  const held = original?.held ?? false;
+  const base = { kind: 'ROLLBACK', txId, amount, held, board: false } as const;
   if (original === null || original.kind === null || original.kind === 'ROLLBACK') {
     return { actions: [{ ...base, offset: null }], movements: [], sums: nothing };
   }
@@ -130,6 +142,6 @@ export function buildUndo(
         code: transferCodes.win_returned,
         kind: single,
       };
-  const given = isBet ? legs(guard.refundLegs(original.at), amount) : [];
-  return { actions: [{ ...base, offset: 0 }], movements: [money, ...given], sums };
+  const limits = limitsOf(original, guard);
+  return { actions: [{ ...base, offset: 0 }], movements: [money, ...legs(limits, amount)], sums };
 }

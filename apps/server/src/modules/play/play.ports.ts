@@ -25,6 +25,8 @@ export interface LimitLeg {
   readonly debit: bigint;
   readonly credit: bigint;
   readonly code: number;
+  /** Gives what the budget cannot, where the money may not be refused; absent: nothing does. */
+  readonly overflow?: bigint;
 }
 
 export interface LimitRefusal {
@@ -38,12 +40,18 @@ export interface StakeGuard {
   readonly stakeLegs: readonly LimitLeg[];
   readonly prizeLegs: readonly LimitLeg[];
   refundLegs(at: Date): readonly LimitLeg[];
+  /** For a held prize of that instant that is paid now. */
+  releaseLegs(at: Date): readonly LimitLeg[];
+  /** For a prize of that instant that is taken back. */
+  returnLegs(at: Date): readonly LimitLeg[];
   refusalOf(answer: { refusal: string; detail: string | null; debit: bigint }): LimitRefusal | null;
 }
 
 export interface CompliancePort {
   stakeGuard(playerId: bigint): Promise<StakeGuard>;
   played(playerId: bigint): void;
+  /** After a prize was taken back: what it had made room for may be spent already. */
+  prizeReturned(playerId: bigint): Promise<void>;
   realityCheckMinutes(playerId: bigint): Promise<number>;
 }
 

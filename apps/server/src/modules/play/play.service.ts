@@ -5,12 +5,12 @@ import { dayOf } from '../../platform/calendar.ts';
 import { hashToken } from './play.context.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
-import { heldWins, releaseHeld } from './commands/release-held.ts';
+import { heldWin, heldWins, releaseHeld } from './commands/release-held.ts';
 import type { PlayContext } from './play.context.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
 import { endSessionsOf, recentGamesOf, vendorPlayer } from './sessions.repository.ts';
-import { stuckRounds } from './sweep/open-rounds.repository.ts';
+import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
 import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
 import type { VoidRequest } from './sweep/void-round.ts';
 import { latestBigWins, playedSince, totalsOf } from './totals.repository.ts';
@@ -42,6 +42,8 @@ export function createService(
       return answer as ValueOf<CallOf<WalletProtocol[Name]>>;
     };
   }
+
+  const stuckBefore = () => new Date(clock.now().getTime() - stuckMs);
 
   return {
     authenticate: inProcess('authenticate'),
@@ -83,11 +85,15 @@ export function createService(
     },
     playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
     /** Rounds that are open for three days, with what their vendor says: people decide. */
-    stuckRounds: (limit: number) =>
-      stuckRounds(database.read, new Date(clock.now().getTime() - stuckMs), limit),
+    stuckRounds: (merchant: string, limit: number) =>
+      stuckRounds(database.read, merchant, stuckBefore(), limit),
+    stuckRound: (merchant: string, id: bigint) =>
+      stuckRound(database.read, merchant, stuckBefore(), id),
     proposeVoid: (request: VoidRequest & { reason: string }) => proposeRoundVoid(context, request),
     approveVoid: (request: VoidRequest) => approveRoundVoid(context, protocol, request),
-    heldWins: () => heldWins(context),
+    heldWins: (merchant: string, limit: number) => heldWins(context, merchant, limit),
+    heldWin: (merchant: string, win: { vendor: string; txId: string }) =>
+      heldWin(context, merchant, win),
     releaseHeld: (request: Parameters<typeof releaseHeld>[2]) =>
       releaseHeld(context, ledger, request),
     /** Names of the games that a player's ledger references are about. */

@@ -12,6 +12,8 @@ export interface Ask {
 
 export const decisionUsage = `npm run operator -- <command>
 
+  member show <username or number>         whether a member is blocked, and who decided it
+  member block|unblock <username or number> --by <name> --reason <sentence>
   withdrawal list                          withdrawals that wait for a person
   withdrawal approve|refuse <id> --by <name>
   payment list                             Pix that arrived and are held

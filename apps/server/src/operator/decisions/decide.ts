@@ -5,6 +5,7 @@ import type { PlayService } from '../../modules/play/index.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
+import { member } from './member.ts';
 import { payment } from './payment.ts';
 import { prize } from './prize.ts';
 import { round } from './round.ts';
@@ -17,16 +18,24 @@ export interface Desk {
   readonly cashier: CashierService;
   readonly play: Pick<
     PlayService,
-    'heldWins' | 'releaseHeld' | 'stuckRounds' | 'proposeVoid' | 'approveVoid' | 'vendors'
+    | 'heldWins'
+    | 'heldWin'
+    | 'releaseHeld'
+    | 'stuckRounds'
+    | 'stuckRound'
+    | 'proposeVoid'
+    | 'approveVoid'
+    | 'vendors'
   >;
-  readonly identity: Pick<IdentityService, 'playerOf'>;
+  readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
 }
 
 const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
+  member: ({ identity }, ask) => member(identity, ask),
   withdrawal: ({ cashier }, ask) => withdrawal(cashier, ask),
   payment: ({ cashier }, ask) => payment(cashier, ask),
-  prize,
-  round,
+  prize: ({ play }, ask) => prize(play, ask),
+  round: ({ play }, ask) => round(play, ask),
   vendor: ({ play }, ask) => vendor(play.vendors, ask),
 };
 

@@ -3,7 +3,7 @@ import type { CashierService } from '../../modules/cashier/index.ts';
 import { amountOf } from './amount.ts';
 import { decisionUsage, idOf, inWords, oneOf } from './ask.ts';
 import type { Ask } from './ask.ts';
-import { table } from './table.ts';
+import { askedMax, table } from './table.ts';
 
 /** `payment list|release|refund`: Pix that arrived and could be neither credited nor sent back. */
 export async function payment(cashier: CashierService, ask: Ask): Promise<string> {
@@ -20,7 +20,7 @@ export async function payment(cashier: CashierService, ask: Ask): Promise<string
 }
 
 async function list(cashier: CashierService, merchant: string): Promise<string> {
-  const rows = await cashier.heldPayments(merchant);
+  const rows = await cashier.heldPayments(merchant, askedMax);
   return table(
     ['endToEndId', 'member', 'amount', 'payer', 'why', 'paid'],
     rows.map((row) => [

@@ -13,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const identity = { playerOf: async () => ({ merchant: 'arara' }) as never };
 const site = { merchantOf: async (id: string | null) => id };
-const desk: Desk = { site, identity, play: world.service, cashier: {} as never };
+const desk: Desk = { site, identity: {} as never, play: world.service, cashier: {} as never };
 
 function run(line: string, reason?: string): Promise<string> {
   const why = reason === undefined ? [] : ['--reason', reason];
@@ -54,7 +53,9 @@ async function stuck(): Promise<string> {
   const name = newId('r');
   await asksOf(world.service, player).bet({ round_id: name, amount: 700 });
   world.clock.advance(73 * 3_600_000);
-  const found = (await world.service.stuckRounds(200)).find((one) => one.round_id === name);
+  const found = (await world.service.stuckRounds('arara', 200)).find(
+    (one) => one.round_id === name,
+  );
   return String(found?.id);
 }
 
@@ -75,6 +76,26 @@ test('a stuck round is void when two people say so', async () => {
   await expect(run('round void 1 --by ana', 'x')).rejects.toThrow('not among');
 });
 
+test('a list that is longer than a screen says so, and what it leaves out can be decided', async () => {
+  // A session does not last for three days.
+  player = await world.addPlayer();
+  const { rows } = await world.pool.query<{ vendor_id: number }>(
+    'select vendor_id from play.vendor_player where player_id = $1',
+    [player.playerId],
+  );
+  await world.pool.query(
+    `insert into play.held_win (vendor_id, tx_id, player_id, amount, currency, at)
+     select $1, 'old-' || i, $2, 5, 'BRL', $3 from generate_series(1, 200) i`,
+    [rows[0]?.vendor_id, player.playerId, new Date(0)],
+  );
+  const id = await heldPrize();
+  const list = await run('prize list');
+  expect(list).toContain('The oldest 200 of more');
+  expect(list).not.toContain(id);
+  expect(await run(`prize release ${id} --by ana --by rui`)).toContain('released');
+  await world.pool.query(`delete from play.held_win where tx_id like 'old-%'`);
+});
+
 test('a stuck round with a prize is not voided', async () => {
   const name = newId('r');
   // A session does not last for three days.
@@ -82,7 +103,9 @@ test('a stuck round with a prize is not voided', async () => {
   await asksOf(world.service, winner).bet({ round_id: name, amount: 700 });
   await asksOf(world.service, winner).win({ round_id: name, amount: 900 });
   world.clock.advance(73 * 3_600_000);
-  const found = (await world.service.stuckRounds(200)).find((one) => one.round_id === name);
+  const found = (await world.service.stuckRounds('arara', 200)).find(
+    (one) => one.round_id === name,
+  );
   await run(`round void ${found?.id} --by ana`, 'stuck');
   await expect(run(`round void ${found?.id} --by rui`)).rejects.toThrow('has a prize');
 });

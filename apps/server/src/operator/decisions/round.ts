@@ -1,35 +1,30 @@
-import type { IdentityService } from '../../modules/identity/index.ts';
 import type { PlayService } from '../../modules/play/index.ts';
 import { amountOf } from './amount.ts';
 import { decisionUsage, idOf, inWords, oneOf } from './ask.ts';
 import type { Ask } from './ask.ts';
-import { table } from './table.ts';
+import { askedMax, table } from './table.ts';
 
-/** What these commands need: rounds, and whose member somebody is. */
-interface Rounds {
-  readonly play: Pick<PlayService, 'stuckRounds' | 'proposeVoid' | 'approveVoid'>;
-  readonly identity: Pick<IdentityService, 'playerOf'>;
-}
+type Rounds = Pick<PlayService, 'stuckRounds' | 'stuckRound' | 'proposeVoid' | 'approveVoid'>;
 
 type Round = Awaited<ReturnType<PlayService['stuckRounds']>>[number];
 
-/** A person reads no longer list at once; what is decided makes room. */
-const listedMax = 200;
+/** Ids of rounds are whole numbers of 63 bits. */
+const idPattern = /^\d{1,18}$/;
 
 /** `round list|void`: rounds that their vendor never ended, which two people may void. */
-export async function round(desk: Rounds, ask: Ask): Promise<string> {
+export async function round(play: Rounds, ask: Ask): Promise<string> {
   switch (ask.verb) {
     case 'list':
-      return list(desk, ask.merchant);
+      return list(play, ask.merchant);
     case 'void':
-      return decide(desk, ask);
+      return decide(play, ask);
     default:
       throw new Error(decisionUsage);
   }
 }
 
-async function list(desk: Rounds, merchant: string): Promise<string> {
-  const rounds = await stuckOf(desk, merchant);
+async function list(play: Rounds, merchant: string): Promise<string> {
+  const rounds = await play.stuckRounds(merchant, askedMax);
   return table(
     ['id', 'member', 'vendor', 'stake', 'prize', 'open since', 'vendor says', 'void proposed'],
     rounds.map((one) => [
@@ -47,16 +42,16 @@ async function list(desk: Rounds, merchant: string): Promise<string> {
 }
 
 /** The first person gives the reason; the second agrees, without one. */
-async function decide(desk: Rounds, ask: Ask): Promise<string> {
+async function decide(play: Rounds, ask: Ask): Promise<string> {
   const id = idOf(ask);
   const by = oneOf(ask);
-  const found = (await stuckOf(desk, ask.merchant)).find((one) => String(one.id) === id);
-  if (found === undefined) throw new Error(gone(id));
+  const found = idPattern.test(id) ? await play.stuckRound(ask.merchant, BigInt(id)) : null;
+  if (found === null) throw new Error(gone(id));
   const reason = ask.reason?.trim() ?? '';
-  return reason === '' ? approve(desk, found, by) : propose(desk, found, by, reason);
+  return reason === '' ? approve(play, found, by) : propose(play, found, by, reason);
 }
 
-async function propose({ play }: Rounds, found: Round, by: string, reason: string) {
+async function propose(play: Rounds, found: Round, by: string, reason: string) {
   const { id, player_id: playerId, void_proposed_by: first } = found;
   if (first !== null) {
     throw new Error(`${first} proposed it already: agree by the same command without --reason.`);
@@ -67,7 +62,7 @@ async function propose({ play }: Rounds, found: Round, by: string, reason: strin
   return `Round ${id}: ${by} proposes to void it. Somebody else has to agree: round void ${id} --by <name>`;
 }
 
-async function approve({ play }: Rounds, found: Round, by: string) {
+async function approve(play: Rounds, found: Round, by: string) {
   const { id, player_id: playerId, void_proposed_by: first } = found;
   if (first === null)
     throw new Error(`Nobody proposed to void round ${id}: say why with --reason.`);
@@ -77,14 +72,6 @@ async function approve({ play }: Rounds, found: Round, by: string) {
     'permission.denied': `${first} proposed to void round ${id}: somebody else has to agree.`,
   });
   return `Round ${id} is void by ${first} and ${by}: its stakes are returned.`;
-}
-
-async function stuckOf({ play, identity }: Rounds, merchant: string): Promise<Round[]> {
-  const rounds = await play.stuckRounds(listedMax);
-  const owners = await Promise.all(
-    rounds.map(({ player_id: playerId }) => identity.playerOf(playerId)),
-  );
-  return rounds.filter((_, place) => owners[place]?.merchant === merchant);
 }
 
 const gone = (id: bigint | string) =>

@@ -2,7 +2,7 @@ import type { CashierService } from '../../modules/cashier/index.ts';
 import { amountOf } from './amount.ts';
 import { decisionUsage, idOf, inWords, oneOf } from './ask.ts';
 import type { Ask } from './ask.ts';
-import { table } from './table.ts';
+import { askedMax, table } from './table.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,7 +20,7 @@ export async function withdrawal(cashier: CashierService, ask: Ask): Promise<str
 }
 
 async function list(cashier: CashierService, merchant: string): Promise<string> {
-  const rows = await cashier.withdrawalsInReview(merchant);
+  const rows = await cashier.withdrawalsInReview(merchant, askedMax);
   return table(
     ['id', 'member', 'amount', 'why', 'asked', 'promised by', 'to'],
     rows.map((row) => [

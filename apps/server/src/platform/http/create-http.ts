@@ -16,6 +16,8 @@ import type { ErrorCode } from '@arara/contract';
 import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
 import { failure } from './envelope.ts';
+import { watchMethods } from './methods.ts';
+import type { Methods } from './methods.ts';
 import { languageOf } from './read-caller.ts';
 
 const bodyBytesMax = 64 * 1024;
@@ -48,6 +50,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
   });
+  const methods = watchMethods(app);
   app.removeAllContentTypeParsers();
   addParsers(app);
   await app.register(cookie);
@@ -59,10 +62,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     reply.header('x-content-type-options', 'nosniff');
   });
   app.setNotFoundHandler((request, reply) =>
-    answerError(request, reply, new AppError('route.not.found'), options),
+    answerError(request, reply, new AppError('route.not.found'), { ...options, methods }),
   );
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
-    answerError(request, reply, asAppError(error, request), options),
+    answerError(request, reply, asAppError(error, request), { ...options, methods }),
   );
   return app;
 }
@@ -125,9 +128,10 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
 function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
-  error: AppError,
-  options: HttpOptions,
+  fault: AppError,
+  options: HttpOptions & { methods: Methods },
 ): FastifyReply {
+  const error = orWrongMethod(fault, request, reply, options.methods);
   const language = languageOf(request, options.languages);
   const message = options.message(error.code, language, error.detail.params);
   if (error.detail.retryAfterSeconds !== undefined) {
@@ -135,4 +139,18 @@ function answerError(
   }
   reply.header('cache-control', 'no-store');
   return reply.status(error.status).send(failure(error.code, message, request.id, error.detail));
+}
+
+/** Nothing was found for this method: where others are answered, the caller is told which. */
+function orWrongMethod(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: Methods,
+): AppError {
+  if (error.code !== 'route.not.found') return error;
+  const allowed = methods.at(request.url.split('?')[0] ?? '');
+  if (allowed.length === 0 || allowed.includes(request.method)) return error;
+  reply.header('allow', allowed.join(', '));
+  return new AppError('method.not.allowed');
 }

@@ -1,6 +1,6 @@
 import { money, parseMoney } from '@arara/money';
 import { z } from 'zod';
-import type { Charge, Payment, Payout, Refund } from './bank.ts';
+import type { Charge, Listed, Payment, Payout, Refund } from './bank.ts';
 
 /** Answers of API Pix 2.9 as far as we read them; fields that banks add are ignored. */
 
@@ -91,11 +91,32 @@ function chargeStatus(status: string): Charge['status'] {
   return status === 'CONCLUIDA' ? 'paid' : 'removed';
 }
 
+const idMax = 64;
+
+/** One entry that makes no sense must not hide the others: it is told apart, by its id. */
+function listOf<Item>(entry: z.ZodType<Item>, idField: string) {
+  return z
+    .array(z.unknown())
+    .default([])
+    .transform((entries): Listed<Item> => {
+      const read = entries.map((one) => ({ one, result: entry.safeParse(one) }));
+      return {
+        items: read.flatMap(({ result }) => (result.success ? [result.data] : [])),
+        unreadable: read.flatMap(({ one, result }) => (result.success ? [] : [idIn(one, idField)])),
+      };
+    });
+}
+
+function idIn(entry: unknown, field: string): string | null {
+  const id = (entry as Record<string, unknown> | null)?.[field];
+  return typeof id === 'string' && id !== '' && id.length <= idMax ? id : null;
+}
+
 export const PaymentsAnswer = z.object({
   parametros: z.object({
     paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
   }),
-  pix: z.array(PaymentAnswer).default([]),
+  pix: listOf(PaymentAnswer, 'endToEndId'),
 });
 
 export const PayoutAnswer = z
@@ -127,7 +148,7 @@ export const PayoutAnswer = z
 
 export const WebhookAnswer = z.object({ webhookUrl: z.string() });
 
-export const ReturnedPayoutsAnswer = z.object({ payouts: z.array(PayoutAnswer) });
+export const ReturnedPayoutsAnswer = z.object({ payouts: listOf(PayoutAnswer, 'id') });
 
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),

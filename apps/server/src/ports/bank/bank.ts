@@ -65,8 +65,14 @@ export interface Payout {
   } | null;
 }
 
-export interface Page<Item> {
+/** A list of the bank's: what could be read of it, and what could not. */
+export interface Listed<Item> {
   readonly items: readonly Item[];
+  /** Ids of entries that make no sense; null for one whose id makes none either. */
+  readonly unreadable: readonly (string | null)[];
+}
+
+export interface Page<Item> extends Listed<Item> {
   readonly more: boolean;
 }
 
@@ -92,7 +98,7 @@ export interface Bank {
   sendPayout(payout: NewPayout): Promise<Payout>;
   payout(id: string): Promise<Payout | null>;
   /** Payouts that came back in the span. */
-  returnedPayouts(from: Date, to: Date): Promise<readonly Payout[]>;
+  returnedPayouts(from: Date, to: Date): Promise<Listed<Payout>>;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import { createTestDatabase, fixedClock } from '@arara/testing';
 import fastify from 'fastify';
 import { request } from 'undici';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { PaymentsAnswer } from './answers.ts';
 import { createPixBank } from './index.ts';
 import type { Bank, BankSettings } from './index.ts';
 
@@ -279,4 +280,13 @@ test('mail and SMS that leave the house are found in the outbox', async () => {
   ]);
   const sms = await site.inject('/sandbox/outbox?to=%2B5511999990000');
   expect(sms.json().value.messages).toMatchObject([{ channel: 'sms', text: 'Código 456' }]);
+});
+
+test('an entry of a list that makes no sense is told apart by its id', () => {
+  const good = { endToEndId: 'E'.repeat(32), valor: '5.00', horario: '2026-11-21T12:00:00Z' };
+  const bad = { ...good, endToEndId: 'X'.repeat(32), valor: 'cinco' };
+  const parametros = { paginacao: { paginaAtual: 0, quantidadeDePaginas: 1 } };
+  const { pix } = PaymentsAnswer.parse({ parametros, pix: [bad, good, null, { endToEndId: 7 }] });
+  expect(pix.items.map(({ endToEndId }) => endToEndId)).toEqual([good.endToEndId]);
+  expect(pix.unreadable).toEqual([bad.endToEndId, null, null]);
 });

@@ -63,7 +63,7 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
       });
       const answer = required(await transport.call('GET', `/v2/pix?${query}`, PaymentsAnswer));
       const { paginaAtual, quantidadeDePaginas } = answer.parametros.paginacao;
-      return { items: answer.pix, more: paginaAtual + 1 < quantidadeDePaginas };
+      return { ...answer.pix, more: paginaAtual + 1 < quantidadeDePaginas };
     },
     async paidBy(payment, idNumber) {
       if (payment.payerIdNumber !== null) return payment.payerIdNumber === idNumber;
@@ -74,7 +74,7 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
         ...(payment.txid === null ? {} : { txid: payment.txid }),
       });
       const answer = required(await transport.call('GET', `/v2/pix?${query}`, PaymentsAnswer));
-      return answer.pix.some((pix: Payment) => pix.endToEndId === payment.endToEndId);
+      return answer.pix.items.some((pix: Payment) => pix.endToEndId === payment.endToEndId);
     },
     async refund(endToEndId, id, amount): Promise<Refund> {
       const path = `/v2/pix/${endToEndId}/devolucao/${id}`;

@@ -6,7 +6,7 @@ import { moveWatermark, readWatermark } from '../watermark.repository.ts';
 import { applyPayout } from './apply-payout.ts';
 import { hearOfPayment, hearOfPayout } from './hear-from-bank.ts';
 import { settlePayment } from './settle-payment.ts';
-import { tryItem, tryMissed } from './try-item.ts';
+import { tryItem, tryMissed, tryUnreadable } from './try-item.ts';
 
 /** How far back every look reaches: the bank may list a payment later than its time. */
 const overlapMs = 10 * 60_000;
@@ -26,10 +26,11 @@ export async function collectPayments(deps: CashierDeps): Promise<void> {
   const from = new Date((since?.getTime() ?? now.getTime() - firstLookMs) - overlapMs);
   let readTo = now;
   for (let page = 0; page < pagesMax; page += 1) {
-    const { items, more } = await bank.payments(from, now, page);
+    const { items, unreadable, more } = await bank.payments(from, now, page);
     for (const payment of await freshOf(deps, items)) {
       await tryItem(deps, 'payment', payment.endToEndId, () => settlePayment(deps, payment));
     }
+    await tryUnreadable(deps, 'payment', unreadable, (id) => hearOfPayment(deps, id));
     readTo = more ? (items.at(-1)?.at ?? from) : now;
     if (!more) break;
   }
@@ -54,11 +55,13 @@ export async function collectReturns(deps: CashierDeps): Promise<void> {
   const now = clock.now();
   const since = await readWatermark(database.read, 'returns');
   const from = new Date((since?.getTime() ?? now.getTime() - firstLookMs) - overlapMs);
-  for (const payout of await bank.returnedPayouts(from, now)) {
+  const { items, unreadable } = await bank.returnedPayouts(from, now);
+  for (const payout of items) {
     await tryItem(deps, 'return', payout.id, async () => {
       const row = await findWithdrawalByPayout(database.read, payout.id);
       if (row !== null) await applyPayout(deps, row.id, payout);
     });
   }
+  await tryUnreadable(deps, 'return', unreadable, (id) => hearOfPayout(deps, id));
   await moveWatermark(database.read, 'returns', now);
 }

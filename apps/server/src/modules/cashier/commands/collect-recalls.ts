@@ -2,8 +2,9 @@ import type { CashierDeps } from '../cashier.types.ts';
 import { creditedSpan } from '../payment.repository.ts';
 import { moveWatermark, readWatermark, setWatermark } from '../watermark.repository.ts';
 import { wasRecalled } from './collect-payments.ts';
+import { hearOfPayment } from './hear-from-bank.ts';
 import { settlePayment } from './settle-payment.ts';
-import { tryItem } from './try-item.ts';
+import { tryItem, tryUnreadable } from './try-item.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A payer may ask for money back for 80 days (MED), and the banks then take days to decide. */
@@ -32,6 +33,7 @@ export async function collectRecalls(deps: CashierDeps): Promise<void> {
     for (const payment of list.items.filter(wasRecalled)) {
       await tryItem(deps, 'payment', payment.endToEndId, () => settlePayment(deps, payment));
     }
+    await tryUnreadable(deps, 'payment', list.unreadable, (id) => hearOfPayment(deps, id));
     ({ more } = list);
   }
   await setWatermark(db, 'recalls', span.to);

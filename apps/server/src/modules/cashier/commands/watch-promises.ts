@@ -10,17 +10,25 @@ const perRound = 1_000;
 /** A payout whose plan got lost is planned again. */
 const lostPlanMs = 5 * minuteMs;
 
-/** The 120-minute clock: raises each alarm of each withdrawal once, and replans what was lost. */
+/**
+ * The 120-minute clock: raises each alarm of each withdrawal once, and replans what was lost. One
+ * that fails is told and keeps no other waiting; it has its turn again in the next round.
+ */
 export async function watchPromises(deps: CashierDeps): Promise<void> {
   for (const row of await listWaiting(deps.database.read, perRound)) {
-    const ageMs = deps.clock.now().getTime() - row.created_at.getTime();
-    for (const minutes of alarmMinutes) {
-      if (ageMs >= minutes * minuteMs && row.alarm_minutes < minutes)
-        await raise(deps, row, minutes);
-    }
-    const waitsForBank = row.state === 'APPROVED' || row.state === 'SENDING';
-    if (waitsForBank && ageMs >= lostPlanMs) await enqueuePayout(deps, deps.database.read, row.id);
+    await watch(deps, row).catch((error: unknown) =>
+      deps.log.error({ err: error, withdrawal: row.id }, 'an alarm of a withdrawal failed'),
+    );
   }
+}
+
+async function watch(deps: CashierDeps, row: WithdrawalRow): Promise<void> {
+  const ageMs = deps.clock.now().getTime() - row.created_at.getTime();
+  for (const minutes of alarmMinutes) {
+    if (ageMs >= minutes * minuteMs && row.alarm_minutes < minutes) await raise(deps, row, minutes);
+  }
+  const waitsForBank = row.state === 'APPROVED' || row.state === 'SENDING';
+  if (waitsForBank && ageMs >= lostPlanMs) await enqueuePayout(deps, deps.database.read, row.id);
 }
 
 async function raise(deps: CashierDeps, row: WithdrawalRow, minutes: number): Promise<void> {

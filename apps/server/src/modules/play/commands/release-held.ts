@@ -13,15 +13,35 @@ export interface HeldWin {
   readonly at: Date;
 }
 
-const listedMax = 200;
+const waiting = sql`
+  select v.code as vendor, h.tx_id as "txId", h.player_id as "playerId", h.amount, h.currency, h.at
+  from play.held_win h
+  join play.vendor v on v.id = h.vendor_id
+  join play.vendor_player p on p.vendor_id = h.vendor_id and p.player_id = h.player_id
+  where h.state = 'HELD'`;
 
 /** Prizes above a vendor's cap that wait for people, oldest first. */
-export async function heldWins({ database }: PlayContext): Promise<HeldWin[]> {
-  const { rows } = await database.read.query<HeldWin & Record<string, unknown>>(sql`
-    select v.code as vendor, h.tx_id as "txId", h.player_id as "playerId", h.amount, h.currency, h.at
-    from play.held_win h join play.vendor v on v.id = h.vendor_id
-    where h.state = 'HELD' order by h.at limit ${listedMax}`);
+export async function heldWins(
+  { database }: PlayContext,
+  merchant: string,
+  limit: number,
+): Promise<HeldWin[]> {
+  const { rows } = await database.read.query<HeldWin & Record<string, unknown>>(
+    sql`${waiting} and p.merchant_id = ${merchant} order by h.at, h.tx_id limit ${limit}`,
+  );
   return rows;
+}
+
+/** One of them, however many wait before it. */
+export async function heldWin(
+  { database }: PlayContext,
+  merchant: string,
+  { vendor, txId }: Pick<HeldWin, 'vendor' | 'txId'>,
+): Promise<HeldWin | null> {
+  const { rows } = await database.read.query<HeldWin & Record<string, unknown>>(
+    sql`${waiting} and p.merchant_id = ${merchant} and v.code = ${vendor} and h.tx_id = ${txId}`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Two people agree that a held prize is right: it goes to the player's cash, once. */
@@ -45,6 +65,9 @@ export async function releaseHeld(
     const win = rows[0];
     if (win === undefined || !isCurrency(win.currency)) throw new AppError('round.not.found');
     const accounts = await ports.wallet.accountsOf(win.playerId);
+    const guard = await ports.compliance.stakeGuard(win.playerId);
+    const amount = money(win.amount, win.currency);
+    const reference = `win:${win.vendor}:${win.txId}`;
     const [outcome] = await ledger.postIn(tx, [
       {
         key: `play:release:${win.vendor}:${win.txId}`,
@@ -52,10 +75,17 @@ export async function releaseHeld(
           {
             debit: accounts.held,
             credit: accounts.cash,
-            amount: money(win.amount, win.currency),
+            amount,
             code: 'win_released',
-            reference: `win:${win.vendor}:${win.txId}`,
+            reference,
           },
+          ...guard.releaseLegs(win.at).map(({ debit, credit }) => ({
+            debit,
+            credit,
+            amount,
+            code: 'limit_returned' as const,
+            reference,
+          })),
         ],
       },
     ]);

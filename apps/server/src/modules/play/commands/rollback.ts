@@ -7,6 +7,7 @@ import { refusal } from '../play.reply.ts';
 import type { Ticket } from '../play.reply.ts';
 import { verbs } from '../posting/request.ts';
 import { findOriginal } from '../transactions.repository.ts';
+import type { OriginalRow } from '../transactions.repository.ts';
 import type { Vendor } from '../vendors.ts';
 import { takeNonce } from './nonce.ts';
 import { completeRequest, moveReply, post } from './post.ts';
@@ -32,10 +33,15 @@ export async function rollback(
   const player = await context.playerOf(vendor, body.player_id);
   if (player === null) return takeNonce(context, ticket, 'PLAYER_NOT_FOUND', body.request_id);
   for (let look = 0; look < looksMax; look += 1) {
-    const answer = await tryOnce(context, vendor, player, body, hash, ticket);
+    const original = await findOriginal(context.database.read, vendor.id, body.original_tx_id);
+    const answer = await tryOnce(context, vendor, player, original, { body, hash, ticket });
     if (answer === null) return refusal('TEMPORARY', body.request_id, clock.now());
     if (answer.code === -1) continue;
     if (answer.code === -2) throw new Error(`the ledger refused a rollback: ${answer.refusal}`);
+    // A repeat too: the first try may have been cut off before it came to this.
+    if (answer.code === 0 && original?.kind === 'WIN') {
+      await context.ports.compliance.prizeReturned(player.playerId);
+    }
     const reply: Reply = moveReply(body.request_id, clock.now(), { code: answer.code }, answer);
     if (reply.code !== 0 || answer.outcome === null) return reply;
     return { ...reply, state: answer.outcome };
@@ -47,12 +53,10 @@ async function tryOnce(
   context: PlayContext,
   vendor: Vendor,
   player: KnownPlayer,
-  body: Body,
-  hash: Buffer,
-  ticket: Ticket,
+  original: OriginalRow | null,
+  { body, hash, ticket }: { body: Body; hash: Buffer; ticket: Ticket },
 ) {
   const { accounts, playerId } = player;
-  const original = await findOriginal(context.database.read, vendor.id, body.original_tx_id);
   const undoable: Original | null = original?.state === 'APPLIED' ? original : null;
   const built = buildUndo(body.tx_id, undoable, {
     accounts,

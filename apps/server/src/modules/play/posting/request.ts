@@ -12,6 +12,7 @@ export interface Action {
   readonly amount: bigint;
   /** Place of its transfer in the chain; null where no money moves. */
   readonly offset: number | null;
+  /** Goes to the held account; of a rollback: is taken from there. */
   readonly held: boolean;
   readonly board: boolean;
 }

@@ -57,18 +57,36 @@ export interface StuckRoundRow extends OpenRoundRow {
   void_reason: string | null;
 }
 
+const stuck = (merchant: string, openBefore: Date) => sql`
+  select ${columns}, q.answer, q.void_proposed_by, q.void_reason from ${joined}
+  left join play.round_inquiry q on q.player_id = r.player_id and q.id = r.id
+  where r.state = 'OPEN' and r.merchant_id = ${merchant}
+    and r.id < play.round_id_at(${openBefore})`;
+
 /** Rounds that are open since before an instant, oldest first: people decide about them. */
 export async function stuckRounds(
   db: Db,
+  merchant: string,
   openBefore: Date,
   limit: number,
 ): Promise<StuckRoundRow[]> {
-  const { rows } = await db.query<StuckRoundRow & Record<string, unknown>>(sql`
-    select ${columns}, q.answer, q.void_proposed_by, q.void_reason from ${joined}
-    left join play.round_inquiry q on q.player_id = r.player_id and q.id = r.id
-    where r.state = 'OPEN' and r.id < play.round_id_at(${openBefore})
-    order by r.id limit ${limit}`);
+  const { rows } = await db.query<StuckRoundRow & Record<string, unknown>>(
+    sql`${stuck(merchant, openBefore)} order by r.id limit ${limit}`,
+  );
   return rows;
+}
+
+/** One of them, however many are older. */
+export async function stuckRound(
+  db: Db,
+  merchant: string,
+  openBefore: Date,
+  id: bigint,
+): Promise<StuckRoundRow | null> {
+  const { rows } = await db.query<StuckRoundRow & Record<string, unknown>>(
+    sql`${stuck(merchant, openBefore)} and r.id = ${id}`,
+  );
+  return rows[0] ?? null;
 }
 
 export async function openRound(
@@ -119,4 +137,15 @@ export async function approveVoid(
     where player_id = ${round.playerId} and id = ${round.id}
       and void_proposed_by is not null and void_proposed_by <> ${by}`);
   return rowCount === 1;
+}
+
+/**
+ * Forgets what vendors said 90 days after they were last asked: a round that is still open is asked
+ * every day. Decisions of two people are evidence, and stay as long as the transactions do.
+ */
+export async function deleteOldInquiries(db: Db, at: Date): Promise<void> {
+  await db.query(sql`
+    delete from play.round_inquiry
+    where asked_at < ${at}::timestamptz - interval '90 days'
+      and (void_proposed_by is null or asked_at < ${at}::timestamptz - interval '5 years')`);
 }

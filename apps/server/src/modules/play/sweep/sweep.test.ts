@@ -130,7 +130,9 @@ describe('rounds that stay open for three days', () => {
     await asksOf(world.service, player).bet({ round_id: name, amount: 700 });
     await asksOf(world.service, player).bet({ round_id: name, amount: 300 });
     ageRounds(73);
-    const round = (await world.service.stuckRounds(100)).find((one) => one.round_id === name);
+    const round = (await world.service.stuckRounds('arara', 100)).find(
+      (one) => one.round_id === name,
+    );
     return { playerId: player.playerId, roundId: round?.id ?? 0n, name };
   }
 
@@ -159,5 +161,45 @@ describe('rounds that stay open for three days', () => {
     await expect(world.service.approveVoid({ ...round, by: 'rui' })).rejects.toMatchObject({
       code: 'round.open',
     });
+  });
+});
+
+describe('what is forgotten', () => {
+  const forget = (name: string) => world.play.jobs?.find((job) => job.name === name)?.run({});
+
+  test('vendors’ words after 90 days, decisions of people after five years', async () => {
+    const { pool, clock } = world;
+    const keep = async () =>
+      (
+        await pool.query<{ id: string }>(
+          `select id::text from play.round_inquiry where player_id = -1 order by id`,
+        )
+      ).rows.map(({ id }) => id);
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hourMs);
+    await pool.query(
+      `insert into play.round_inquiry (player_id, id, asked_at, void_proposed_by) values
+        (-1, 1, $1, null), (-1, 2, $2, null), (-1, 3, $2, 'ana'), (-1, 4, $3, 'ana')`,
+      [daysAgo(89), daysAgo(91), daysAgo(1_900)],
+    );
+    await forget('play.forget-inquiries');
+    expect(await keep()).toEqual(['1', '3']);
+  });
+
+  test('old nonces are found by an index, however many are fresh', async () => {
+    const { pool, clock } = world;
+    await pool.query(
+      `insert into play.nonce select gen_random_uuid(), i, $1::timestamptz - i * interval '0.05 s'
+       from generate_series(1, 20000) i`,
+      [clock.now()],
+    );
+    await pool.query('analyze play.nonce');
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+      `explain delete from play.nonce where seen_at < $1::timestamptz - interval '10 minutes'`,
+      [clock.now()],
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('nonce_seen');
+    await forget('play.forget');
+    const left = await pool.query<{ n: number }>('select count(*)::int as n from play.nonce');
+    expect(left.rows[0]?.n).toBe(12_000);
   });
 });

@@ -12,13 +12,15 @@ export interface Facts {
   /** Sessions of members that have ended or expired. */
   signedOut: Set<string>;
   restricted: Map<bigint, NonNullable<StakeGuard['blocked']>['reason']>;
+  /** Whose prizes were taken back, as compliance was told. */
+  readonly prizesReturned: bigint[];
   maintenance: boolean;
   regionRestricted: boolean;
   game: GameFacts;
 }
 
 /** A budget of a player and the way back into it. */
-export type Budget = LimitLeg & { readonly back: LimitLeg };
+export type Budget = LimitLeg & { readonly back: LimitLeg; readonly over: bigint };
 
 export const openGame: GameFacts = {
   available: true,
@@ -66,6 +68,8 @@ export function portsOf(of: {
           stakeLegs: budget === undefined ? [] : [budget],
           prizeLegs: budget === undefined ? [] : [budget.back],
           refundLegs: () => (budget === undefined ? [] : [budget.back]),
+          releaseLegs: () => (budget === undefined ? [] : [budget.back]),
+          returnLegs: () => (budget === undefined ? [] : [{ ...budget, overflow: budget.over }]),
           refusalOf: ({ refusal, debit }) =>
             refusal === 'exceeds_credits' && debit === budget?.debit
               ? { reason: 'limit', kind: 'loss' }
@@ -73,6 +77,7 @@ export function portsOf(of: {
         };
       },
       played: () => undefined,
+      prizeReturned: async (playerId) => void facts.prizesReturned.push(playerId),
       realityCheckMinutes: async () => 30,
     },
     players: {

@@ -71,6 +71,7 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
     blocked: new Set(),
     signedOut: new Set(),
     restricted: new Map(),
+    prizesReturned: [],
     maintenance: false,
     regionRestricted: false,
     game: openGame,
@@ -150,7 +151,7 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
     addPlayer,
     sessionAt,
     async limitLoss(player, amount) {
-      const [budget, source] = await transaction(pool, (tx) =>
+      const [budget, source, beyond] = await transaction(pool, (tx) =>
         ledger.openAccounts(tx, [
           {
             address: `player:${player.playerId}:limit:loss:day`,
@@ -158,13 +159,14 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
             debitsMustNotExceedCredits: true,
           },
           { address: 'limits', currency: 'BRL', hot: true },
+          { address: 'limits:over', currency: 'BRL', hot: true },
         ]),
       );
       const [from, to] = [budget as bigint, source as bigint];
       await give(ledger, from, 'BRL', amount);
       const used = { debit: from, credit: to, code: transferCodes.limit_used };
       const back = { debit: to, credit: from, code: transferCodes.limit_returned };
-      budgets.set(player.playerId, { ...used, back });
+      budgets.set(player.playerId, { ...used, back, over: beyond as bigint });
       return from;
     },
     async cashOf(player) {

@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest';
+import { startIdentityApp } from '../../modules/identity/testing/identity-app.ts';
+import { createVisitor, join, password } from '../../modules/identity/testing/visitor.ts';
+import { runDecision } from './decide.ts';
+import type { Desk } from './decide.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+
+const desk: Desk = {
+  site: { merchantOf: async (id) => id },
+  identity: app.identity.service,
+  play: {} as never,
+  cashier: {} as never,
+};
+
+const run = (line: string, reason?: string) =>
+  runDecision(
+    [...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])],
+    desk,
+    'arara',
+  );
+
+const isIn = async (token: string) =>
+  (await createVisitor(app)('/wps/member/info', { token })).status === 200;
+const login = (username: string) =>
+  createVisitor(app)('/wps/session/login', { method: 'POST', body: { username, password } });
+
+test('a member is blocked with a reason, signed out, and unblocked by another person', async () => {
+  const { username, token } = await join(createVisitor(app));
+  expect(await run(`member show ${username}`)).toContain('not blocked by hand');
+  expect(await run(`member block ${username} --by ana`, 'card of another person')).toBe(
+    `${username} is blocked by ana and signed out everywhere.`,
+  );
+  expect(await isIn(token)).toBe(false);
+  expect(await login(username)).toMatchObject({ status: 403, errorCode: 'account.blocked' });
+  await expect(run(`member block ${username} --by rui`, 'again')).rejects.toThrow('already');
+  expect(await run(`member unblock ${username} --by rui`, 'cleared')).toContain('by rui');
+  await expect(run(`member unblock ${username} --by rui`, 'twice')).rejects.toThrow('not blocked');
+  expect(await login(username)).toMatchObject({ status: 200 });
+  const shown = await run(`member show ${username}`);
+  expect(shown).toMatch(/unblock +rui +cleared\n.*block +ana +card of another person/);
+});
+
+test('a pause of the member’s own stays when the block is lifted', async () => {
+  const { username } = await join(createVisitor(app));
+  const file = await app.identity.service.memberFile('arara', username);
+  const id = file?.player.id ?? 0n;
+  const until = new Date(app.clock.now().getTime() + 86_400_000);
+  await app.kit.transaction((tx) =>
+    app.identity.service.block(tx, id, { permission: 'play', reason: 'paused', until }),
+  );
+  await run(`member block ${id} --by ana`, 'look');
+  await run(`member unblock ${id} --by ana`, 'done');
+  expect((await app.identity.service.permissionsOf(id)).play).toMatchObject({ reason: 'paused' });
+});
+
+test('of two people who block at once, one did', async () => {
+  const { username } = await join(createVisitor(app));
+  const answers = await Promise.allSettled(
+    ['ana', 'rui', 'eva'].map((by) => run(`member block ${username} --by ${by}`, 'race')),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('what cannot be is said in words and changes nothing', async () => {
+  const { username } = await join(createVisitor(app));
+  const refused = [
+    [`member block ${username}`, 'because', 'Who decides?'],
+    [`member block ${username} --by ana`, undefined, 'Why?'],
+    [`member block ${username} --by ana --merchant second`, 'because', 'There is no member'],
+    ['member block nobody --by ana', 'because', 'There is no member nobody'],
+    ['member show 999999999', undefined, 'There is no member'],
+    ['member dance', undefined, 'npm run operator'],
+  ] as const;
+  for (const [line, reason, words] of refused)
+    await expect(run(line, reason)).rejects.toThrow(words);
+  expect(await login(username)).toMatchObject({ status: 200 });
+});
