@@ -22,17 +22,12 @@ export const carnavalTurbo: SlotTitle = {
       base: 'tinta',
       ink: 'rosa',
     }),
-    glyph('high3', 'tambor', 'drum', {
-      ground: 'sol',
-      halo: 'laranja',
-      base: 'barro',
-      ink: 'tinta',
-    }),
+    glyph('high3', 'tambor', 'drum', { ground: 'ceu', halo: 'azul', base: 'papel', ink: 'barro' }),
     glyph('high4', 'maraca', 'maracas', {
       ground: 'folha',
       halo: 'mata',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'sol',
     }),
     letter('low1', 'A', 'urucum'),
     letter('low2', 'K', 'azul'),
@@ -42,8 +37,8 @@ export const carnavalTurbo: SlotTitle = {
     glyph('wild', 'estrela', 'flat-star', {
       ground: 'tinta',
       halo: 'jenipapo',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('scatter', 'confete', 'party-popper', {
       ground: 'urucum',

@@ -14,13 +14,13 @@ export const fortunaDaArara: SlotTitle = {
       ground: 'urucum',
       halo: 'sol',
       base: 'papel',
-      ink: 'tinta',
+      ink: 'azul',
     }),
     glyph('high2', 'sol', 'striped-sun', {
       ground: 'azul',
       halo: 'ceu',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'urucum',
+      ink: 'sol',
     }),
     glyph('high3', 'ninho', 'nest-eggs', {
       ground: 'folha',

@@ -11,16 +11,16 @@ export const ouroDaMata: SlotTitle = {
   stakes: houseStakes,
   symbols: [
     glyph('high1', 'onca', 'tiger-head', {
-      ground: 'laranja',
-      halo: 'urucum',
-      base: 'sol',
-      ink: 'tinta',
+      ground: 'urucum',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('high2', 'coroa', 'imperial-crown', {
-      ground: 'barro',
-      halo: 'urucum',
-      base: 'sol',
-      ink: 'tinta',
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('high3', 'tucano', 'toucan', {
       ground: 'urucum',
@@ -37,8 +37,8 @@ export const ouroDaMata: SlotTitle = {
     glyph('mid1', 'pepita', 'gold-nuggets', {
       ground: 'terra',
       halo: 'laranja',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('mid2', 'folha', 'monstera-leaf', {
       ground: 'menta',
