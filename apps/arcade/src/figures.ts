@@ -70,7 +70,11 @@ export function winText(title: SlotTitle, texts: Texts, line: WinLine): string {
     case 'line':
       return texts.t('win.line', { line: line.line, count: line.count, symbol });
     case 'ways':
-      return texts.t('win.ways', { ways: line.ways, count: line.count, symbol });
+      return texts.t('win.ways', {
+        ways: texts.t('ways', { count: line.ways }),
+        count: line.count,
+        symbol,
+      });
     case 'cluster':
       return texts.t('win.cluster', { count: line.count, symbol });
     case 'scatter':
