@@ -70,13 +70,15 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'The end was not in order.');
 }
 
-/** Jobs and consumers belong to the worker role; live updates to whoever serves pages. */
+/** Jobs and consumers belong to the worker role, live updates to the platform. */
 async function run(program: Program, config: Config, closers: (() => Promise<void>)[]) {
   const { kernel } = program;
   await kernel.notifier.start();
   closers.push(() => kernel.notifier.stop());
-  await program.live.start();
-  closers.push(() => program.live.stop());
+  if (config.ROLES.includes('platform')) {
+    await program.live.start();
+    closers.push(() => program.live.stop());
+  }
   if (!config.ROLES.includes('worker')) return;
   await program.consumers.start();
   closers.push(() => program.consumers.stop());

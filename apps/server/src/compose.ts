@@ -8,6 +8,7 @@ import { createModules, openLedger } from './compose/modules.ts';
 import { createVendorSandbox } from './compose/sandbox-vendor.ts';
 import type { Modules } from './compose/modules.ts';
 import { seedOperator } from './compose/seed.ts';
+import { partsOf, servedParts } from './compose/served.ts';
 import { openWorld } from './compose/world.ts';
 import type { World } from './compose/world.ts';
 import { registerDocs } from './docs/docs-page.ts';
@@ -22,9 +23,8 @@ import { createHttp } from './platform/http/create-http.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
 import { createLive } from './platform/live.ts';
-import type { ModuleParts } from './platform/module.ts';
 import { createArt } from './web/art.ts';
-import { registerPages } from './web/pages.ts';
+import { registerArcade, registerFiles, registerSite } from './web/pages.ts';
 import { createStartPage } from './web/start-page.ts';
 
 const siteDir = fileURLToPath(new URL('../../site/dist/', import.meta.url));
@@ -106,10 +106,6 @@ function platformJobs({ database }: Kernel): Job[] {
   ];
 }
 
-function partsOf({ games: _games, ...modules }: Modules): ModuleParts[] {
-  return Object.values(modules);
-}
-
 type AppOptions = ComposeOptions & {
   readonly gate: ReturnType<typeof createGate>;
   readonly live: ReturnType<typeof createLive>;
@@ -126,37 +122,45 @@ async function createApp(
   const message = (code: ErrorCode, language: string, params = {}) =>
     messages.text(language, 'errors', code, params);
   const app = await createHttp({ log, languages, message, trustProxy: config.TRUST_PROXY });
-  const parts = partsOf(modules);
+  registerHealth(app, kernel);
+  const parts = servedParts(modules, config.ROLES);
   const routes = parts.flatMap((part) => part.routes ?? []);
   bindRoutes(app, routes, { gate, languages, limits: createRateLimits() });
-  bindReserved(app);
   for (const plugin of parts.flatMap((part) => part.plugins ?? [])) await app.register(plugin);
-  if (world.sandbox !== null) {
-    await app.register(world.sandbox.plugin);
-    await app.register(createVendorSandbox(kernel, modules));
-  }
-  registerHealth(app, kernel);
+  if (world.sandbox !== null) await app.register(world.sandbox.plugin);
+  if (pages) await registerFiles(app, siteDir);
+  if (pages && config.ROLES.includes('studio')) registerArcade(app, arcadeDir);
+  if (!config.ROLES.includes('platform')) return app;
+  bindReserved(app);
+  // The vendor of the sandbox calls the wallet of its own process.
+  if (world.sandbox !== null) await app.register(createVendorSandbox(kernel, modules));
   registerDocs(app, version);
-  if (!pages) {
-    await app.register(live.plugin);
-    return app;
-  }
-  const page = await registerPages(app, {
+  await app.register(
+    live.plugin,
+    pages ? { page: registerSitePages(app, kernel, modules, gate) } : {},
+  );
+  return app;
+}
+
+function registerSitePages(
+  app: FastifyInstance,
+  { messages, clock }: Kernel,
+  modules: Modules,
+  gate: AppOptions['gate'],
+) {
+  return registerSite(app, {
     siteDir,
-    arcadeDir,
-    languages,
-    frameHosts: world.vendorOrigin.startsWith('http') ? [world.vendorOrigin] : [],
+    languages: messages.languages,
+    frameOrigins: (merchant) => modules.catalogue.service.frameOrigins(merchant),
     merchantOf: gate.merchantOf,
     startPage: createStartPage({
       site: modules.site.service,
       catalogue: modules.catalogue.service,
       messages,
-      clock: kernel.clock,
+      clock,
       namespaces: firstNamespaces,
     }),
   });
-  await app.register(live.plugin, { page });
-  return app;
 }
 
 /** Calls of modules that do not exist yet answer as any module that is off. */

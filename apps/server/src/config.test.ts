@@ -63,6 +63,24 @@ describe('settings', () => {
     expect(faults).toContain('ROLES: sandbox exists in the demo only');
   });
 
+  it.each(['true', '1', '127.1', '10.0.0.0/40', 'loopback,', 'proxy.example', '10.0.0.1;::1'])(
+    'do not trust the proxy %s, which nobody understands',
+    (TRUST_PROXY) => {
+      expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY: expected/)]);
+    },
+  );
+
+  it.each(['', '127.0.0.1', '::1', 'loopback, 10.0.0.0/8', 'fd00::/8,uniquelocal'])(
+    'trust the proxy %j',
+    (TRUST_PROXY) => expect(faultsOf({ TRUST_PROXY })).toEqual([]),
+  );
+
+  it('say of what this version does not use that it does not', () => {
+    expect(faultsOf({ REDIS_URL: 'redis://127.0.0.1:6379' })).toEqual([
+      'REDIS_URL: not used by this version: processes hear of each other through PostgreSQL; leave it out',
+    ]);
+  });
+
   it('without the sandbox name the outside world, and a bank is named whole', () => {
     const alone = faultsOf({ ROLES: 'platform,worker' });
     expect(alone).toContain('MAIL_URL: required without the role sandbox');

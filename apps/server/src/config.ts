@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { demoSecretKey, secretKeyPattern } from './secret-key.ts';
 import { StartError } from './start-error.ts';
@@ -8,6 +9,8 @@ export const roles = ['platform', 'studio', 'worker', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
 
 const database = 'expected an address such as postgres://user:password@host:5432/name';
+const proxies =
+  'expected addresses and networks with commas between, such as 10.0.0.0/8,127.0.0.1, or loopback, linklocal, uniquelocal';
 const port = 'expected a number from 0 to 65535';
 
 const Settings = z.object({
@@ -15,7 +18,13 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: database }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected redis://host:6379' }).optional(),
+  // The place is kept for a fan-out beside PostgreSQL's. Taken in silence it would look as if it did
+  // something.
+  REDIS_URL: z
+    .never(
+      'not used by this version: processes hear of each other through PostgreSQL; leave it out',
+    )
+    .optional(),
   ROLES: z
     .string()
     .default(roles.join(','))
@@ -35,7 +44,10 @@ const Settings = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://example.com' })
     .optional(),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || text.split(',').every(isProxy), proxies),
   SECRET_KEY: z
     .string()
     .regex(secretKeyPattern, 'expected 64 hexadecimal digits in small letters, 32 random bytes')
@@ -56,6 +68,19 @@ const Settings = z.object({
 export type Config = Omit<z.output<typeof Settings>, 'SECRET_KEY'> & {
   readonly SECRET_KEY: string;
 };
+
+const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether the HTTP server can understand who is trusted to name the caller's address. */
+function isProxy(text: string): boolean {
+  const name = text.trim();
+  return proxyGroups.includes(name) || ipaddr.isValidCIDR(name) || isWholeAddress(name);
+}
+
+/** `127.1` is an address to some and none to others. */
+function isWholeAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+}
 
 type Given = Readonly<Record<string, string | undefined>>;
 

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
 import { chooseLanguage } from '../platform/http/language.ts';
 import { readAddresses } from './addresses.ts';
-import { arcadeHeaders, siteHeaders } from './security-headers.ts';
+import { arcadeHeaders, inlineScriptHashes, siteHeaders } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -35,11 +35,11 @@ export interface StartPage {
   }[];
 }
 
-export interface PagesOptions {
+export interface SiteOptions {
   readonly siteDir: string;
-  readonly arcadeDir: string;
   readonly languages: readonly string[];
-  readonly frameHosts: readonly string[];
+  /** Origins whose pages the site may show in a frame. */
+  readonly frameOrigins: (merchant: string) => Promise<readonly string[]>;
   readonly merchantOf: (id: string | null, host: string) => Promise<string | null>;
   readonly startPage: (merchant: string, language: string, address: string) => Promise<StartPage>;
 }
@@ -50,17 +50,25 @@ interface Document {
   readonly gzip: Buffer;
 }
 
+/** What sends built files; before `registerSite` and `registerArcade`. */
+export async function registerFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    maxAge: oneYearSeconds * 1000,
+    immutable: true,
+  });
+}
+
 /**
- * Serves the built site with its start data inside the document, and the arcade page. Answers the
- * handler of the document, for an address that is more than a page.
+ * Serves the built site with its start data inside the document. Answers the handler of the
+ * document, for an address that is more than a page.
  */
-export async function registerPages(
-  app: FastifyInstance,
-  options: PagesOptions,
-): Promise<RouteHandlerMethod> {
+export function registerSite(app: FastifyInstance, options: SiteOptions): RouteHandlerMethod {
   const template = readTemplate(join(options.siteDir, 'index.html'));
   const documents = new LRUCache<string, Document>({ max: documentsMax });
-  const headers = siteHeaders(template, options.frameHosts);
+  const scripts = inlineScriptHashes(template);
   const hasPage = readAddresses(options.siteDir);
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -79,7 +87,7 @@ export async function registerPages(
     const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
     documents.set(key, known);
     reply
-      .headers(headers)
+      .headers(siteHeaders(scripts, await options.frameOrigins(merchant)))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie');
     // Where there is no page the same document says so, and where one can go.
@@ -87,13 +95,6 @@ export async function registerPages(
     return sendDocument(request, reply, known);
   }
 
-  await app.register(fastifyStatic, {
-    root: options.siteDir,
-    serve: false,
-    preCompressed: true,
-    maxAge: oneYearSeconds * 1000,
-    immutable: true,
-  });
   for (const folder of ['assets', 'art']) {
     app.get(`/${folder}/*`, (request, reply) => {
       const rest = (request.params as { '*': string })['*'];
@@ -107,7 +108,6 @@ export async function registerPages(
       reply.sendFile(file, options.siteDir, { maxAge: 86_400_000 }),
     );
   }
-  registerArcade(app, options.arcadeDir);
   app.get('/', sendSite);
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('route.not.found');
@@ -120,7 +120,7 @@ export async function registerPages(
  * The page of our games and its files. The frame has no origin of its own, so its files must be
  * readable by anybody. What is named after its content stays for ever, the rest a few minutes.
  */
-function registerArcade(app: FastifyInstance, root: string): void {
+export function registerArcade(app: FastifyInstance, root: string): void {
   const page = join(root, 'index.html');
   const headers = existsSync(page) ? arcadeHeaders(readFileSync(page, 'utf8')) : {};
   app.get('/arcade/*', (request, reply) => {

@@ -13,16 +13,19 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** Headers of the site's pages: own scripts only, frames of known game hosts only. */
-export function siteHeaders(html: string, frameHosts: readonly string[]): Record<string, string> {
+/** Headers of the site's pages: own scripts only, frames of the merchant's vendors only. */
+export function siteHeaders(
+  scripts: readonly string[],
+  frameOrigins: readonly string[],
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${["'self'", ...frameHosts].join(' ')}`,
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

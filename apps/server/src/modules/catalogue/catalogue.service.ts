@@ -118,6 +118,15 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
       };
     },
 
+    /** Where the pages of the merchant's vendors come from, besides our own: frames may show these. */
+    async frameOrigins(merchant: string): Promise<string[]> {
+      const vendors = (await deps.catalogues.current()).get(merchant)?.vendors ?? [];
+      const urls = vendors
+        .filter(({ enabled }) => enabled)
+        .map(({ code, launchUrl }) => launchUrl.replaceAll('{origin}', deps.vendorOrigin(code)));
+      return [...new Set(urls.flatMap((url) => webOrigin(url) ?? []))].sort();
+    },
+
     /** Moves with every change of the merchant's catalogue. */
     async version(merchant: string): Promise<bigint> {
       return (await deps.catalogues.current()).get(merchant)?.version ?? 0n;
@@ -150,3 +159,9 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
 }
 
 export type CatalogueQueries = ReturnType<typeof createCatalogueQueries>;
+
+/** The origin of an address of the web; null for a path of ours and for anything else. */
+function webOrigin(address: string): string | null {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return null;
+  return new URL(address).origin;
+}

@@ -56,6 +56,7 @@ export function createCatalogue(options: CatalogueOptions) {
       lobby: queries.lobby,
       winners: queries.winners,
       version: queries.version,
+      frameOrigins: queries.frameOrigins,
       rankGames: () => rankGames(deps),
       setGame: (merchant: string, game: string, state: 'on' | 'off', actor: string) =>
         setGame(deps, { merchant, game, state }, actor),

@@ -23,8 +23,8 @@ export async function countAttempt(
   subject: string,
   now: Date,
   windowEndsAt: Date,
-): Promise<Attempts> {
-  const { rows } = await db.query<Attempts & Record<string, unknown>>(sql`
+): Promise<Attempts & { windowEndsAt: Date }> {
+  const { rows } = await db.query<Attempts & { windowEndsAt: Date } & Record<string, unknown>>(sql`
     insert into identity.attempt as a (subject, failures, window_ends_at)
     values (${subject}, 1, ${windowEndsAt})
     on conflict (subject) do update set
@@ -33,8 +33,8 @@ export async function countAttempt(
       window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at
         else excluded.window_ends_at end,
       locked_until = case when a.locked_until > ${now} then a.locked_until end
-    returning failures, locked_until as "lockedUntil"`);
-  return rows[0] ?? { failures: 1, lockedUntil: null };
+    returning failures, locked_until as "lockedUntil", window_ends_at as "windowEndsAt"`);
+  return rows[0] ?? { failures: 1, lockedUntil: null, windowEndsAt };
 }
 
 /** Locks a subject; false when it was locked already. */

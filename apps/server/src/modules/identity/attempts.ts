@@ -32,7 +32,7 @@ export interface TryGuard {
 
 type AttemptPolicy = Pick<
   IdentityPolicy,
-  'account' | 'address' | 'attemptMs' | 'lockMs' | 'recovery'
+  'account' | 'address' | 'attemptMs' | 'lockMs' | 'recovery' | 'idNumberTaken'
 >;
 
 /** Counts failed sign-ins per account and address in the database, the same for all processes. */
@@ -95,6 +95,21 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
         },
       };
     },
+    /**
+     * Counts who is about to hear whether a CPF has an account, before they hear it; throws
+     * `rate.limited` when the address had its share. Taken back by `unprobed`.
+     */
+    async probe(address: string): Promise<void> {
+      const { answers, windowMs } = policy.idNumberTaken;
+      const now = clock.now();
+      const ends = new Date(now.getTime() + windowMs);
+      const counted = await rows.countAttempt(db, probeSubject(address), now, ends);
+      if (counted.failures <= answers) return;
+      const seconds = Math.ceil((counted.windowEndsAt.getTime() - now.getTime()) / 1_000);
+      throw new AppError('rate.limited', { retryAfterSeconds: seconds, params: { seconds } });
+    },
+    /** It was no news about a CPF after all. */
+    unprobed: (address: string) => rows.uncountAttempt(db, probeSubject(address)),
     /** Counts a mail of recovery to an account; false when it had its share: it gets no more now. */
     async mayMail(tx: Db, playerId: bigint): Promise<boolean> {
       const { mails, windowMs } = policy.recovery;
@@ -115,6 +130,8 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
 }
 
 export type AttemptCounter = ReturnType<typeof createAttempts>;
+
+const probeSubject = (address: string) => `id-number:${networkOf(address)}`;
 
 /** Names that people type by mistake may be passwords: only a hash of them is kept. */
 function accountSubject(merchant: string, key: string): string {

@@ -22,6 +22,8 @@ export const identityPolicy = {
   lockMs: 15 * minute,
   /** Argon2id, 19 MiB and two passes; `concurrent` at a time, `queued` more may wait. */
   hashing: { memoryKiB: 19_456, passes: 2, concurrent: 2, queued: 100 },
+  /** How often an address hears that a CPF has an account; then it registers nobody for a while. */
+  idNumberTaken: { answers: 5, windowMs: hour },
   signInsListed: 50,
   /** Records of access are kept for six months (Marco Civil da Internet, art. 15), then deleted. */
   signInsKeptMs: 184 * day,

@@ -73,6 +73,8 @@ describe('register', () => {
     [{ referralCode: 'ABCDEFGH' }, 'invitation_code_error', 'referralCode', 422],
     [{ birthDate: '1990-02-30' }, 'request.invalid', 'birthDate', 400],
     [{ unknown: 1 }, 'request.invalid', 'unknown', 400],
+    [{ countryDialingCode: 'x<55' }, 'request.invalid', 'countryDialingCode', 400],
+    [{ countryDialingCode: '+0' }, 'request.invalid', 'countryDialingCode', 400],
     [{ limits: { lossDay: '1e3', timeDayMinutes: 60 } }, 'request.invalid', 'limits.lossDay', 400],
     [{ limits: { lossDay: '١٠', timeDayMinutes: 60 } }, 'request.invalid', 'limits.lossDay', 400],
     [{ terms: { version: '1', agreed: false } }, 'request.invalid', 'terms.agreed', 400],
@@ -116,6 +118,27 @@ describe('register', () => {
       errorCode: 'id.number.taken',
       field: 'idNumber',
     });
+  });
+
+  test('whether a CPF has an account is told five times an hour, to bots and people alike', async () => {
+    const known = await join(createVisitor(app));
+    const call = createVisitor(app);
+    const probe = () => put(newcomer({ idNumber: known.idNumber }), call);
+    const answers = await Promise.all(Array.from({ length: 9 }, probe));
+    const told = answers.filter(({ errorCode }) => errorCode === 'id.number.taken');
+    expect(told).toHaveLength(5);
+    expect(await put(newcomer(), call), 'a free CPF tells as little').toMatchObject({
+      status: 429,
+      errorCode: 'rate.limited',
+    });
+    expect(await put(newcomer())).toMatchObject({ status: 200 });
+  });
+
+  test('good registrations of one house are not counted as questions', async () => {
+    const call = createVisitor(app);
+    for (let i = 0; i < 8; i += 1) {
+      expect(await put(newcomer(), call)).toMatchObject({ status: 200 });
+    }
   });
 
   test('the same name and CPF are free at another merchant', async () => {

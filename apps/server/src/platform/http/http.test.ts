@@ -196,12 +196,6 @@ describe('every call', () => {
     expect([reply.statusCode, reply.json().errorCode]).toEqual([404, 'route.not.found']);
   });
 
-  it('answers 405 with the methods that an address does take', async () => {
-    const reply = await app.inject({ method: 'DELETE', url: '/wps/open?x=1' });
-    expect([reply.statusCode, reply.json().errorCode]).toEqual([405, 'method.not.allowed']);
-    expect(reply.headers['allow']).toBe('POST');
-  });
-
   it('refuses what no text may hold in an address too', async () => {
     const reply = await app.inject({ url: '/api/optional?game=%00' });
     expect([reply.statusCode, reply.json().errorCode]).toEqual([400, 'request.malformed']);

@@ -38,16 +38,34 @@ export function createRegister(parts: IdentityParts) {
     if (shown('captcha') !== null) await requireCaptcha(body, visitor.merchant);
     const codes = await findCodes(body, shown, visitor.merchant);
     const opening = await prepare(body, shown, visitor, settings);
+    await parts.attempts.probe(visitor.address);
+    try {
+      const signedIn = await open(opening, codes, body, visitor, settings);
+      await parts.attempts.unprobed(visitor.address);
+      return signedIn;
+    } catch (error) {
+      if (!tellsOfIdNumber(error)) await parts.attempts.unprobed(visitor.address);
+      throw error;
+    }
+  };
+
+  function open(
+    opening: Opening,
+    codes: readonly string[],
+    { limits }: Body,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<SignedIn> {
     return database.transaction(async (tx) => {
       const player = await openAccount(parts, tx, opening);
       await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
-      await parts.hooks.onRegistered(tx, player, { limits: body.limits ?? null });
+      await parts.hooks.onRegistered(tx, player, { limits: limits ?? null });
       return signIn(parts, tx, player, visitor, settings, {
         remembered: null,
         passwordExpired: false,
       });
     });
-  };
+  }
 
   function checkRules(body: Body, settings: RegistrationSettings, language: string): void {
     const today = dayIn(settings.timeZone, parts.clock.now());
@@ -101,6 +119,9 @@ export function createRegister(parts: IdentityParts) {
     };
   }
 }
+
+const tellsOfIdNumber = (error: unknown) =>
+  error instanceof AppError && error.code === 'id.number.taken';
 
 function shownFields(body: Body, settings: RegistrationSettings): Shown {
   const fields = registrationFields(settings.form);

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { startCatalogueApp, testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
+import { createHttp } from '../platform/http/create-http.ts';
+import { registerFiles, registerSite } from './pages.ts';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'arara-site-'));
+writeFileSync(join(siteDir, 'index.html'), '<html><title></title></html>');
+writeFileSync(join(siteDir, 'addresses.json'), '["/"]');
+const app = await startCatalogueApp();
+const http = await createHttp({
+  log: pino({ level: 'silent' }),
+  trustProxy: '',
+  languages: ['pt-BR'],
+  message: (code) => code,
+});
+await registerFiles(http, siteDir);
+registerSite(http, {
+  siteDir,
+  languages: ['pt-BR'],
+  merchantOf: async () => 'arara',
+  frameOrigins: app.catalogue.service.frameOrigins,
+  startPage: async () => ({
+    version: '1',
+    json: '{}',
+    title: '',
+    description: '',
+    theme: 'light',
+    preloads: [],
+  }),
+});
+afterAll(async () => {
+  await http.close();
+  await app.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+async function framesOf(): Promise<string[]> {
+  const reply = await http.inject({ url: '/', headers: { host: 'arara.example' } });
+  const policy = String(reply.headers['content-security-policy']);
+  return (/frame-src ([^;]*)/.exec(policy)?.[1] ?? '').split(' ').sort();
+}
+
+test('the site frames the pages of its vendors, and a new one’s as soon as it is registered', async () => {
+  const before = await framesOf();
+  expect(before).toContain("'self'");
+  const [vendor] = testSeed.vendors;
+  if (vendor === undefined) throw new Error('the seed has a vendor');
+  const other = {
+    ...vendor,
+    code: 'NOVO',
+    sandbox: false,
+    launchUrl: 'https://play.novo.example:8443/launch?g={game}&t={token}',
+  };
+  const odd = { ...other, code: 'ODD', launchUrl: "data:text/html,x; script-src 'unsafe-inline'" };
+  await app.catalogue.service.seed({ ...testSeed, vendors: [...testSeed.vendors, other, odd] });
+  await expect.poll(framesOf).toEqual([...before, 'https://play.novo.example:8443'].sort());
+});
