@@ -96,7 +96,9 @@ create function play.post_batch(
   -- Per chain, at most one a request, and per transfer.
   chain_items integer[], chain_keys text[], chain_sizes smallint[],
   transfer_items integer[], debits bigint[], credits bigint[], overflows bigint[],
-  amounts bigint[], transfer_codes smallint[], transfer_kinds smallint[]
+  amounts bigint[], transfer_codes smallint[], transfer_kinds smallint[],
+  -- What the transfers come to, as ledger.post_plain takes it; null: they are not plain.
+  one_currency text, colds bigint[], sides bigint[], hots bigint[]
 ) returns setof play.answer
 language plpgsql
 as $$
@@ -308,7 +310,9 @@ begin
       array_agg(debits[t]), array_agg(credits[t]), array_agg(overflows[t]), array_agg(amounts[t]),
       array_agg(currencies[transfer_items[t]]), array_agg(transfer_codes[t]),
       array_agg(transfer_kinds[t]), array_agg(0::bigint),
-      array_agg('round:' || rounds[transfer_items[t]])
+      array_agg('round:' || rounds[transfer_items[t]]),
+      case when cardinality(posted) = cardinality(chain_items) then one_currency end,
+      colds, sides, hots
     ) from generate_series(1, cardinality(transfer_items)) t where moves[transfer_items[t]]);
     refusals := answer.refusals;
     refused_places := answer.refused_at;

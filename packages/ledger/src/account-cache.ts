@@ -8,6 +8,8 @@ export interface KnownAccount {
 export interface AccountCache {
   get: (key: string) => KnownAccount | undefined;
   set: (key: string, account: KnownAccount) => void;
+  /** Whether the account was ever set as hot; there are few, so none is forgotten. */
+  isHot: (id: bigint) => boolean;
 }
 
 /**
@@ -17,6 +19,7 @@ export interface AccountCache {
 export function createAccountCache(sizeMax: number): AccountCache {
   let young = new Map<string, KnownAccount>();
   let old = new Map<string, KnownAccount>();
+  const hotIds = new Set<bigint>();
 
   function set(key: string, account: KnownAccount): void {
     if (young.size >= sizeMax / 2) {
@@ -24,6 +27,7 @@ export function createAccountCache(sizeMax: number): AccountCache {
       young = new Map();
     }
     young.set(key, account);
+    if (account.hot) hotIds.add(account.id);
   }
 
   function get(key: string): KnownAccount | undefined {
@@ -34,7 +38,7 @@ export function createAccountCache(sizeMax: number): AccountCache {
     return survivor;
   }
 
-  return { get, set };
+  return { get, set, isHot: (id) => hotIds.has(id) };
 }
 
 /** An address is unique within its currency. */

@@ -124,26 +124,4 @@ describe('a batcher', () => {
     await expect(batcher.push('item')).rejects.toThrow('repeat');
     expect(sent).toBe(6);
   });
-
-  it('keeps several lanes busy without sharing a key between them', async () => {
-    let most = 0;
-    const active: string[] = [];
-    const keyOf = (item: string) => String(Number(item.split('-')[1]) % 150);
-    const { batcher } = createRecorder({
-      lanes: 3,
-      conflictKeys: (item) => [keyOf(item)],
-      flush: async (_, items) => {
-        const keys = items.map(keyOf);
-        expect(keys.some((key) => active.includes(key))).toBe(false);
-        active.push(...keys);
-        most = Math.max(most, active.length - keys.length);
-        await sleep(2);
-        for (const key of keys) active.splice(active.indexOf(key), 1);
-        return [...items];
-      },
-    });
-    const items = count(300);
-    expect(await Promise.all(items.map(batcher.push))).toEqual(items);
-    expect(most).toBeGreaterThan(0);
-  });
 });

@@ -14,16 +14,12 @@ export interface BatcherOptions<Item, Result, Connection> {
   classify: (error: unknown) => 'lost' | 'repeat' | 'failed';
   /** Items with a key in common never travel together: the later one waits, in its turn. */
   conflictKeys: (item: Item) => readonly BatchKey[];
-  /** Items with one of these in common may share a batch, but not be in two lanes at once. */
-  laneKeys?: (item: Item) => readonly BatchKey[];
   /** The answer to an item that is not taken: the queue is full, or the batcher is closing. */
   refuse: (reason: 'busy' | 'closed') => Result;
   /** How much of a batch an item takes; 1 by default. */
   weigh?: (item: Item) => number;
   weightMax: number;
   queueMax: number;
-  /** Batches under way at once, each on a connection of its own; 1 by default. */
-  lanes?: number;
   /** How long a lost connection is tried again before the items fail; 15 s by default. */
   patienceMs?: number;
 }
@@ -40,7 +36,6 @@ export interface Batcher<Item, Result> {
 interface Waiting<Item, Result> {
   item: Item;
   keys: readonly BatchKey[];
-  laneKeys: readonly BatchKey[];
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -51,78 +46,54 @@ const LOOK_AHEAD_MAX = 4_096;
 const PAUSE_MAX_MS = 1_000;
 
 /**
- * Sends items that arrive while a lane is busy together, as one batch, as soon as it is free. There
+ * Sends items that arrive while the lane is busy together, as one batch, as soon as it is free. There
  * is no timer: under load batches grow by themselves, and a lone item leaves at once.
  */
 export function createBatcher<Item, Result, Connection>(
   options: BatcherOptions<Item, Result, Connection>,
 ): Batcher<Item, Result> {
-  const { weightMax, queueMax, lanes = 1, patienceMs = 15_000 } = options;
+  const { weightMax, queueMax, patienceMs = 15_000 } = options;
   const weigh = options.weigh ?? (() => 1);
-  const laneKeys = lanes > 1 ? options.laneKeys : undefined;
-  const underWay = new Set<BatchKey>();
-  const running = new Set<Promise<void>>();
+  const lane = createLane(options, patienceMs);
   let queue: Waiting<Item, Result>[] = [];
+  let running: Promise<void> | undefined;
   let closing = false;
-  let sending = 0;
-
-  const idle = Array.from({ length: lanes }, () => createLane(options, patienceMs));
-  const all = [...idle];
 
   function push(item: Item): Promise<Result> {
     if (closing) return Promise.resolve(options.refuse('closed'));
     if (queue.length >= queueMax) return Promise.resolve(options.refuse('busy'));
     return new Promise((resolve, reject) => {
-      const keys = options.conflictKeys(item);
-      queue.push({ item, keys, laneKeys: laneKeys?.(item) ?? [], resolve, reject });
-      wake();
+      queue.push({ item, keys: options.conflictKeys(item), resolve, reject });
+      running ??= work();
     });
   }
 
-  function wake(): void {
-    const lane = idle.pop();
-    if (lane === undefined) return;
-    const run = work(lane).finally(() => running.delete(run));
-    running.add(run);
-  }
-
-  async function work(lane: Lane<Item, Result>): Promise<void> {
+  async function work(): Promise<void> {
     for (;;) {
       // Everybody who was just answered may ask again before the next batch is put together.
       await nextTurn();
       const batch = take();
-      if (batch.length === 0) {
-        idle.push(lane);
-        return;
-      }
-      eachKey(batch, (key) => underWay.add(key));
-      sending += 1;
+      if (batch.length === 0) break;
       await lane.send(batch);
-      sending -= 1;
-      eachKey(batch, (key) => underWay.delete(key));
-      // Lanes that found nothing but conflicts may find something now.
-      if (queue.length > 0) for (let free = idle.length; free > 0; free -= 1) wake();
     }
+    running = undefined;
   }
 
-  /** Waiting items without a conflict, in their order, leaving a share for other free lanes. */
+  /** Waiting items without a conflict, in their order. */
   function take(): Waiting<Item, Result>[] {
-    const share = Math.ceil(queue.length / (lanes - sending));
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const taken = new Set<BatchKey>();
-    const passed = new Set<BatchKey>();
-    const isHeld = (key: BatchKey) => underWay.has(key) || passed.has(key);
     let weight = 0;
     let place = 0;
     for (const waiting of queue) {
-      if (batch.length >= share || place >= LOOK_AHEAD_MAX) break;
+      if (place >= LOOK_AHEAD_MAX) break;
       place += 1;
-      const held = waiting.keys.some((key) => taken.has(key) || isHeld(key));
-      if (held || waiting.laneKeys.some(isHeld)) {
-        // Whoever shares a key with it stays behind it.
+      const held = waiting.keys.some((key) => taken.has(key));
+      // Whoever shares a key with one that stays behind stays behind it.
+      for (const key of waiting.keys) taken.add(key);
+      if (held) {
         left.push(waiting);
-        eachKey([waiting], (key) => passed.add(key));
         continue;
       }
       weight += weigh(waiting.item);
@@ -131,7 +102,6 @@ export function createBatcher<Item, Result, Connection>(
         break;
       }
       batch.push(waiting);
-      for (const key of waiting.keys) taken.add(key);
     }
     queue = left.length === 0 ? queue.slice(place) : left.concat(queue.slice(place));
     return batch;
@@ -139,8 +109,8 @@ export function createBatcher<Item, Result, Connection>(
 
   async function close(): Promise<void> {
     closing = true;
-    while (running.size > 0) await Promise.all(running);
-    await Promise.all(all.map((lane) => lane.close()));
+    await running;
+    await lane.close();
   }
 
   return {
@@ -150,16 +120,6 @@ export function createBatcher<Item, Result, Connection>(
       return queue.length;
     },
   };
-}
-
-function eachKey<Item, Result>(
-  batch: readonly Waiting<Item, Result>[],
-  visit: (key: BatchKey) => void,
-): void {
-  for (const { keys, laneKeys } of batch) {
-    for (const key of keys) visit(key);
-    for (const key of laneKeys) visit(key);
-  }
 }
 
 interface Lane<Item, Result> {

@@ -1,17 +1,22 @@
 import type { FlatChain, FlatTransfer } from './flat-chain.ts';
+import { sumUp } from './plain.ts';
 
 /** One call of the SQL core; a named statement is parsed once per connection. */
 export const POST_CHAINS = {
   name: 'ledger-post-chains',
-  text: 'SELECT * FROM ledger.post_chains($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
+  text: 'SELECT * FROM ledger.post_chains($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)',
 } as const;
 
 /**
  * The arguments of ledger.post_chains as array literals. Keys, references and currencies are of a
  * grammar without quotes or backslashes, so that joining them is enough.
  */
-export function encodeChains(chains: readonly FlatChain[]): string[] {
+export function encodeChains(
+  chains: readonly FlatChain[],
+  isHot: (id: bigint) => boolean,
+): (string | null)[] {
   const transfers = chains.flatMap(transfersOf);
+  const sums = sumUp(transfers, isHot);
   return [
     texts(chains, (chain) => chain.key),
     texts(chains, (chain) => `\\\\x${chain.hash}`),
@@ -26,6 +31,10 @@ export function encodeChains(chains: readonly FlatChain[]): string[] {
     plain(transfers, (transfer) => transfer.kind),
     plain(transfers, (transfer) => transfer.pending),
     texts(transfers, (transfer) => transfer.reference),
+    sums?.currency ?? null,
+    sums?.colds ?? null,
+    sums?.sides ?? null,
+    sums?.hots ?? null,
   ];
 }
 

@@ -23,8 +23,6 @@ export interface FlatChain {
   hash: string;
   storeRefusal: boolean;
   transfers: FlatTransfer[];
-  /** Accounts that a batch locks from its start: all but hot ones. */
-  lockedIds: bigint[];
 }
 
 const kinds = { single: 1, pending: 2, post: 3, void: 4, check: 5 } as const;
@@ -35,19 +33,17 @@ export type Find = (ref: AccountRef, currency: Currency) => KnownAccount | undef
 /** The flat form of a chain, or undefined where `find` does not know an account yet. */
 export function flattenChain(chain: Chain, find: Find): FlatChain | undefined {
   const transfers: FlatTransfer[] = [];
-  const lockedIds: bigint[] = [];
   for (const transfer of chain.transfers) {
     const accounts: KnownAccount[] = [];
     for (const ref of refsOf(transfer)) {
       const account = find(ref, currencyOf(transfer));
       if (account === undefined) return undefined;
       accounts.push(account);
-      if (!account.hot && account.id !== 0n) lockedIds.push(account.id);
     }
     transfers.push(flattenTransfer(transfer, accounts));
   }
   const { key, storeRefusal = false } = chain;
-  return { key, hash: hashInput(chain.transfers), storeRefusal, transfers, lockedIds };
+  return { key, hash: hashInput(chain.transfers), storeRefusal, transfers };
 }
 
 /** The addresses of a chain with the currency each is meant in. */

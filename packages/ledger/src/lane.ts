@@ -43,9 +43,10 @@ export async function connectLane(url: string): Promise<pg.Client> {
 export async function postBatch(
   client: pg.Client,
   chains: readonly FlatChain[],
+  isHot: (id: bigint) => boolean,
 ): Promise<Outcome[]> {
   try {
-    const values = encodeChains(chains);
+    const values = encodeChains(chains, isHot);
     const { rows } = await client.query<AnswerRow>({ ...POST_CHAINS, values, types: unread });
     return decodeAnswers(required(rows[0], 'answers'), chains.length);
   } catch (error) {

@@ -22,7 +22,6 @@ export interface LedgerOptions {
   pool: Pool;
   /** Where the lane connects by itself; it must be the pool's database. */
   url: string;
-  lanes?: number;
   queueMax?: number;
 }
 
@@ -45,6 +44,8 @@ export interface Ledger {
   verifyChain: () => Promise<ChainReport>;
   /** Proves what is new since the last sound proof, or the whole history. */
   prove: (options?: { whole?: boolean }) => Promise<Proof>;
+  /** Whether an account that was found by its address is hot. */
+  isHot: (id: bigint) => boolean;
   /** Chains that wait for a batch. */
   waiting: () => number;
   /** Takes nothing new and finishes what was taken. */
@@ -58,27 +59,27 @@ const BATCH_TRANSFERS_MAX = 1_000;
 
 /** The ledger on one database. Posting is batched by one lane with a connection of its own. */
 export function createLedger(options: LedgerOptions): Ledger {
-  const { pool, url, lanes = 1, queueMax = 20_000 } = options;
+  const { pool, url, queueMax = 20_000 } = options;
   const cache = createAccountCache(ACCOUNTS_CACHED_MAX);
 
   const batcher = createBatcher<FlatChain, Outcome, Awaited<ReturnType<typeof connectLane>>>({
     connect: () => connectLane(url),
     disconnect: (client) => client.end(),
-    flush: postBatch,
+    flush: (client, chains) => postBatch(client, chains, cache.isHot),
     classify: classifyError,
     // A repeat waits for the first answer. Chains on the same account may share a batch, since the
-    // statement evaluates them in order, but in two lanes they would wait for each other's locks.
+    // statement evaluates them in order.
     conflictKeys: ({ key }) => [key],
-    laneKeys: ({ lockedIds }) => lockedIds,
     refuse: notTaken,
     weigh: ({ transfers }) => transfers.length,
     weightMax: BATCH_TRANSFERS_MAX,
     queueMax,
-    lanes,
   });
 
   const known: Find = (ref, currency) =>
-    typeof ref === 'bigint' ? { id: ref, hot: false } : cache.get(cacheKey(ref, currency));
+    typeof ref === 'bigint'
+      ? { id: ref, hot: cache.isHot(ref) }
+      : cache.get(cacheKey(ref, currency));
 
   /** Flat chains with every account that exists; `remember` only what cannot be rolled back. */
   async function flatten(
@@ -99,7 +100,9 @@ export function createLedger(options: LedgerOptions): Ledger {
       if (remember) cache.set(cacheKey(address, currency), { id, hot });
     }
     const find: Find = (ref, currency) =>
-      typeof ref === 'bigint' ? { id: ref, hot: false } : accounts.get(cacheKey(ref, currency));
+      typeof ref === 'bigint'
+        ? { id: ref, hot: cache.isHot(ref) }
+        : accounts.get(cacheKey(ref, currency));
     return chains.map((chain) => required(flattenChain(chain, find), 'account'));
   }
 
@@ -116,7 +119,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     const outcomes: Outcome[] = [];
     // Accounts opened in this transaction are not remembered: it may still roll back.
     for (const part of partsOf(await flatten(tx, chains, false))) {
-      const statement = { ...POST_CHAINS, values: encodeChains(part), types: unread };
+      const statement = { ...POST_CHAINS, values: encodeChains(part, cache.isHot), types: unread };
       const { rows } = await tx.query<AnswerRow & Record<string, unknown>>(statement);
       outcomes.push(...decodeAnswers(required(rows[0], 'answers'), part.length));
     }
@@ -161,6 +164,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     statement: (query) => readStatement(pool, query),
     verifyChain: () => verifyChain(pool),
     prove: ({ whole } = {}) => proveLedger(pool, whole),
+    isHot: cache.isHot,
     waiting: () => batcher.waiting,
     close: batcher.close,
   };

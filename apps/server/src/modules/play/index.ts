@@ -29,7 +29,7 @@ export type { PlayService } from './play.service.ts';
 export interface PlayOptions {
   readonly database: Database;
   readonly databaseUrl: string;
-  readonly ledger: Pick<Ledger, 'postIn'>;
+  readonly ledger: Pick<Ledger, 'postIn' | 'isHot'>;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;
   readonly secretBox: SecretBox;
@@ -56,6 +56,7 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
   const lane = createLane({
     databaseUrl: options.databaseUrl,
     clock,
+    isHot: options.ledger.isHot,
     posted: () => options.events.poke(),
   });
   const context = createContext({

@@ -1,3 +1,4 @@
+import { sumUp } from '@arara/ledger';
 import type { PostRequest } from './request.ts';
 
 /**
@@ -37,8 +38,16 @@ function placed<T>(
 }
 
 /** The arguments of play.post_batch after the first two, in its order. */
-export function encode(requests: readonly PostRequest[]): string[] {
-  return [...encodeRequests(requests), ...encodeActions(requests), ...encodeChains(requests)];
+export function encode(
+  requests: readonly PostRequest[],
+  isHot: (accountId: bigint) => boolean,
+): (string | null)[] {
+  return [
+    ...encodeRequests(requests),
+    ...encodeActions(requests),
+    ...encodeChains(requests),
+    ...encodeSums(requests, isHot),
+  ];
 }
 
 function encodeRequests(requests: readonly PostRequest[]): string[] {
@@ -106,6 +115,17 @@ function encodeChains(requests: readonly PostRequest[]): string[] {
     numbers(movements.map(({ of }) => of.code)),
     numbers(movements.map(({ of }) => of.kind)),
   ];
+}
+
+function encodeSums(
+  requests: readonly PostRequest[],
+  isHot: (accountId: bigint) => boolean,
+): (string | null)[] {
+  const movements = requests.flatMap(({ movements: own, currency }) =>
+    own.map((movement) => ({ ...movement, currency })),
+  );
+  const sums = sumUp(movements, isHot);
+  return [sums?.currency ?? null, sums?.colds ?? null, sums?.sides ?? null, sums?.hots ?? null];
 }
 
 /** Place of the last movement that is the player's money and not a limit's. */

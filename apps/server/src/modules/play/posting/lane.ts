@@ -18,7 +18,7 @@ const statementMs = 5_000;
 const replyMs = 8_000;
 /** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
 const patienceMs = 4_000;
-const argumentCount = 49;
+const argumentCount = 53;
 const uniqueViolation = '23505';
 
 const placeholders = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`).join(',');
@@ -55,10 +55,12 @@ export type Lane = Batcher<PostRequest, PostAnswer | Refused>;
 export function createLane(options: {
   databaseUrl: string;
   clock: Clock;
+  /** Whether the ledger knows the account as one of the house that every batch touches. */
+  isHot: (accountId: bigint) => boolean;
   /** Told after each batch: it may have written events. */
   posted: () => void;
 }): Lane {
-  const { databaseUrl, clock, posted } = options;
+  const { databaseUrl, clock, isHot, posted } = options;
   const batcher = createBatcher<PostRequest, PostAnswer | Refused, pg.Client>({
     connect: () => connect(databaseUrl),
     disconnect: (client) => client.end(),
@@ -66,7 +68,7 @@ export function createLane(options: {
       const now = clock.now();
       const order = inOrderOfPlayers(requests);
       const sorted = order.map((at) => requests[at] as PostRequest);
-      const values = [now, dayOf(now), ...encode(sorted)];
+      const values = [now, dayOf(now), ...encode(sorted, isHot)];
       const { rows } = await client.query<PostAnswer>({ ...statement, values, types });
       posted();
       return inOrderAsked(rows, order);
@@ -78,7 +80,6 @@ export function createLane(options: {
     weightMax,
     queueMax,
     patienceMs,
-    lanes: 2,
   });
   return {
     async push(request) {

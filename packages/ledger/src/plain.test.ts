@@ -1,0 +1,163 @@
+import { money } from '@arara/money';
+import { transaction } from '@arara/postgres';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeChains } from './encode.ts';
+import { flattenChain } from './flat-chain.ts';
+import type { Chain } from './index.ts';
+import { sumUp, type Movement } from './plain.ts';
+import { required } from './required.ts';
+import { createLedgerKit, expectSound, type LedgerKit } from './testing/ledger-kit.ts';
+
+const isHot = (id: bigint) => id >= 100n;
+
+function movement(debit: bigint, credit: bigint, amount: bigint): Movement {
+  return { debit, credit, amount, currency: 'BRL', kind: 1 };
+}
+
+describe('the sums of plain transfers', () => {
+  it('tell what each account needs before, and what each transfer leaves for later ones', () => {
+    const sums = sumUp(
+      [movement(7n, 100n, 30n), movement(100n, 7n, 50n), movement(7n, 3n, 60n)],
+      isHot,
+    );
+    const any = -9_000_000_000_000_000_000n;
+    expect(sums).toEqual({
+      currency: 'BRL',
+      // Account 3 got 60; account 7 fell to -30, rose to 20 and fell to -40.
+      colds: `{{3,0,60,${any},60,3},{7,90,50,40,20,3}}`,
+      sides: '{{2,0,-10,0,0,0},{0,2,0,-60,0,1},{2,1,0,0,2,0}}',
+      hots: '{{100,50,30}}',
+    });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['an account that nobody knows', [movement(0n, 100n, 1n)]],
+    ['the same account on both sides', [movement(7n, 7n, 1n)]],
+    ['no amount', [movement(7n, 100n, 0n)]],
+    ['an amount out of range', [movement(7n, 100n, 9_000_000_000_000_001n)]],
+    ['two currencies', [movement(7n, 3n, 1n), { ...movement(7n, 3n, 1n), currency: 'USD' }]],
+    ['a hold', [{ ...movement(7n, 3n, 1n), kind: 2 }]],
+    ['a check that moves money', [{ ...movement(7n, 3n, 1n), kind: 5 }]],
+  ])('leave %s to the full way', (_, movements) => {
+    expect(sumUp(movements, isHot)).toBeUndefined();
+  });
+});
+
+const names = ['a', 'b', 'c', 'house', 'revenue'];
+const briefs = fc.array(
+  fc.array(
+    fc.record({
+      debit: fc.constantFrom(...names),
+      credit: fc.constantFrom(...names),
+      units: fc.bigInt({ min: 1n, max: 60n }),
+      overflow: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+describe('the short way of posting', () => {
+  let kit: LedgerKit;
+  let run = 0;
+  beforeAll(async () => {
+    kit = await createLedgerKit();
+  });
+  afterAll(async () => {
+    await expectSound(kit.pool, kit.url);
+    await kit.close();
+  });
+
+  it('answers and leaves every account as the full way does, or changes nothing', async () => {
+    const ways = { short: 0, full: 0 };
+    await fc.assert(
+      fc.asyncProperty(briefs, async (list) => {
+        const usable = list.filter((chain) => chain.every(({ debit, credit }) => debit !== credit));
+        fc.pre(usable.length > 0);
+        const short = await post(usable, 'short');
+        const full = await post(usable, 'full');
+        ways[short.answer === null ? 'full' : 'short'] += 1;
+        // What it does not take it leaves untouched; a refusal is a reason not to take it.
+        if (short.answer === null) expect(short.totals).toEqual(short.totalsBefore);
+        else expect(short).toEqual(full);
+      }),
+      { numRuns: 80, seed: 20_260_102 },
+    );
+    expect(ways.short).toBeGreaterThan(10);
+    expect(ways.full).toBeGreaterThan(5);
+  });
+
+  async function post(
+    list: { debit: string; credit: string; units: bigint; overflow: boolean }[][],
+    way: 'short' | 'full',
+  ) {
+    run += 1;
+    const address = (name: string) => `p${run}:${name}`;
+    const isHouse = (name: string) => name === 'house' || name === 'revenue';
+    const ids = await transaction(kit.pool, (tx) =>
+      kit.ledger.openAccounts(
+        tx,
+        names.map((name) => ({
+          address: address(name),
+          currency: 'BRL',
+          hot: isHouse(name),
+          debitsMustNotExceedCredits: !isHouse(name),
+        })),
+      ),
+    );
+    const idOf = (name: string) => required(ids[names.indexOf(name)], name);
+    const chainsOf = (source: typeof list, prefix: string): Chain[] =>
+      source.map((chain, index) => ({
+        key: `p${run}:${prefix}:${index}`,
+        transfers: chain.map(({ debit, credit, units, overflow }) => ({
+          debit: idOf(debit),
+          credit: idOf(credit),
+          amount: money(units, 'BRL'),
+          code: 'stake',
+          reference: 'plain',
+          // An overflow that is not needed changes nothing but the ids.
+          ...(overflow && debit === 'a' && credit !== 'house' && { overflow: idOf('house') }),
+        })),
+      }));
+    const opening = ['a', 'b', 'c'].map((name) => [
+      { debit: 'house', credit: name, units: 100n, overflow: false },
+    ]);
+    await transaction(kit.pool, (tx) => kit.ledger.postIn(tx, chainsOf(opening, 'open')));
+    const totalsBefore = await totals(ids);
+    const hot = new Set([idOf('house'), idOf('revenue')]);
+    const flat = chainsOf(list, 'run').map((chain) =>
+      required(
+        flattenChain(chain, (ref) => ({ id: ref as bigint, hot: hot.has(ref as bigint) })),
+        'chain',
+      ),
+    );
+    const values = encodeChains(flat, (id) => hot.has(id));
+    const { rows } = await kit.pool.query(statements[way], argumentsOf[way](values));
+    const [row] = rows as { accepted: boolean; debits: bigint[]; credits: bigint[] }[];
+    const answer = row?.accepted === true ? { debits: row.debits, credits: row.credits } : null;
+    return { answer, totals: await totals(ids), totalsBefore };
+  }
+
+  async function totals(ids: bigint[]) {
+    const accounts = await kit.ledger.balances(ids);
+    return accounts.map(({ debitsPosted, creditsPosted }) => [debitsPosted, creditsPosted]);
+  }
+});
+
+const outcome = `coalesce(array_remove(p.refusals, NULL), '{}') = '{}' AND p.transfer_ids IS NOT NULL
+  AS accepted, p.debit_after AS debits, p.credit_after AS credits`;
+const statements = {
+  short: `SELECT ${outcome} FROM ledger.post_plain(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+    CASE WHEN 0 = ALL ($11::bigint[]) THEN 1 ELSE 2 END, $12, $13, $14, $15) p`,
+  full: `SELECT ${outcome} FROM ledger.post_chains(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) p`,
+};
+// The places of ledger.post_chains' arguments in what encodeChains makes.
+const argumentsOf = {
+  short: (values: (string | null)[]) =>
+    [0, 1, 2, 4, 5, 7, 9, 10, 11, 12, 6, 13, 14, 15, 16].map((place) => values[place]),
+  full: (values: (string | null)[]) => values.slice(0, 13),
+};

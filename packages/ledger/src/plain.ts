@@ -1,0 +1,162 @@
+/** A transfer as far as it moves money. */
+export interface Movement {
+  debit: bigint;
+  credit: bigint;
+  amount: bigint;
+  currency: string;
+  /** 1 single, 2 pending, 3 post, 4 void, 5 check. */
+  kind: number;
+}
+
+/** What plain transfers come to, as ledger.post_plain takes it: array literals. */
+export interface PlainSums {
+  currency: string;
+  colds: string;
+  sides: string;
+  hots: string;
+}
+
+interface Cold {
+  id: bigint;
+  debited: bigint;
+  credited: bigint;
+  /** The least that it must have had available, so that no debit was too much. */
+  need: bigint;
+  /** The same for an account whose credits must not exceed its debits. */
+  room: bigint;
+  lastItem: number;
+  place: number;
+}
+
+interface Side {
+  account: Cold;
+  /** What the items up to this one made available. */
+  net: bigint;
+  itemBefore: number;
+}
+
+const SINGLE = 1;
+const CHECK = 5;
+const AMOUNT_MAX = 9_000_000_000_000_000n;
+// Below every balance: a rule that no item of the batch can break.
+const ANY = -9_000_000_000_000_000_000n;
+const HOT = '0';
+
+/**
+ * Sums up transfers of one currency without holds, so that the database can change every account in
+ * one step: what each is debited and credited, what it must have had so that none of the transfers
+ * breaks its rule, and what each transfer leaves. Undefined where they need the full way.
+ */
+export function sumUp(
+  movements: readonly Movement[],
+  isHot: (id: bigint) => boolean,
+): PlainSums | undefined {
+  const currency = movements[0]?.currency;
+  if (currency === undefined) return undefined;
+  const colds = new Map<bigint, Cold>();
+  const hots = new Map<bigint, { debited: bigint; credited: bigint }>();
+  const debitSides: (Side | undefined)[] = [];
+  const creditSides: (Side | undefined)[] = [];
+  let item = 0;
+  for (const movement of movements) {
+    if (!isPlain(movement) || movement.currency !== currency) return undefined;
+    const { debit, credit, amount } = movement;
+    item += 1;
+    if (isHot(debit)) hot(hots, debit).debited += amount;
+    else debitSides[item] = debitOf(cold(colds, debit), amount, item);
+    if (isHot(credit)) hot(hots, credit).credited += amount;
+    else creditSides[item] = creditOf(cold(colds, credit), amount, item);
+  }
+  const byId = [...colds.values()].sort(inIdOrder);
+  for (const [index, account] of byId.entries()) account.place = index + 1;
+  return {
+    currency,
+    colds: literal(
+      byId,
+      ({ id, debited, credited, need, room, lastItem }) =>
+        `${id},${debited},${credited},${need},${room},${lastItem}`,
+    ),
+    sides: sidesLiteral(debitSides, creditSides, item),
+    hots: literal(
+      [...hots].sort(([a], [b]) => (a < b ? -1 : 1)),
+      ([id, { debited, credited }]) => `${id},${debited},${credited}`,
+    ),
+  };
+}
+
+function isPlain({ debit, credit, amount, kind }: Movement): boolean {
+  if (debit === credit || debit <= 0n || credit <= 0n) return false;
+  if (kind === SINGLE) return amount > 0n && amount <= AMOUNT_MAX;
+  return kind === CHECK && amount === 0n;
+}
+
+function cold(colds: Map<bigint, Cold>, id: bigint): Cold {
+  const known = colds.get(id);
+  if (known !== undefined) return known;
+  const account = { id, debited: 0n, credited: 0n, need: ANY, room: ANY, lastItem: 0, place: 0 };
+  colds.set(id, account);
+  return account;
+}
+
+function hot(
+  hots: Map<bigint, { debited: bigint; credited: bigint }>,
+  id: bigint,
+): { debited: bigint; credited: bigint } {
+  const known = hots.get(id);
+  if (known !== undefined) return known;
+  const account = { debited: 0n, credited: 0n };
+  hots.set(id, account);
+  return account;
+}
+
+function debitOf(account: Cold, amount: bigint, item: number): Side {
+  account.debited += amount;
+  const net = account.credited - account.debited;
+  if (-net > account.need) account.need = -net;
+  return sideOf(account, net, item);
+}
+
+function creditOf(account: Cold, amount: bigint, item: number): Side {
+  account.credited += amount;
+  const net = account.credited - account.debited;
+  if (net > account.room) account.room = net;
+  return sideOf(account, net, item);
+}
+
+function sideOf(account: Cold, net: bigint, item: number): Side {
+  const side = { account, net, itemBefore: account.lastItem };
+  account.lastItem = item;
+  return side;
+}
+
+function inIdOrder(a: Cold, b: Cold): number {
+  return a.id < b.id ? -1 : 1;
+}
+
+function sidesLiteral(
+  debits: readonly (Side | undefined)[],
+  credits: readonly (Side | undefined)[],
+  items: number,
+): string {
+  let text = '';
+  for (let item = 1; item <= items; item += 1) {
+    const debit = debits[item];
+    const credit = credits[item];
+    text += `${text === '' ? '{{' : '},{'}${placeOf(debit)},${placeOf(credit)},`;
+    text += `${laterOn(debit)},${laterOn(credit)},`;
+    text += `${debit?.itemBefore ?? 0},${credit?.itemBefore ?? 0}`;
+  }
+  return `${text}}}`;
+}
+
+function placeOf(side: Side | undefined): number | string {
+  return side?.account.place ?? HOT;
+}
+
+function laterOn(side: Side | undefined): bigint | string {
+  return side === undefined ? HOT : side.account.credited - side.account.debited - side.net;
+}
+
+function literal<Item>(items: readonly Item[], read: (item: Item) => string): string {
+  return items.length === 0 ? '{}' : `{{${items.map(read).join('},{')}}}`;
+}
