@@ -125,7 +125,8 @@ async function createApp(
   registerHealth(app, kernel);
   const parts = servedParts(modules, config.ROLES);
   const routes = parts.flatMap((part) => part.routes ?? []);
-  bindRoutes(app, routes, { gate, languages, limits: createRateLimits() });
+  const limits = createRateLimits();
+  bindRoutes(app, routes, { gate, languages, limits });
   for (const plugin of parts.flatMap((part) => part.plugins ?? [])) await app.register(plugin);
   if (world.sandbox !== null) await app.register(world.sandbox.plugin);
   if (pages) await registerFiles(app, siteDir);
@@ -133,7 +134,7 @@ async function createApp(
   if (!config.ROLES.includes('platform')) return app;
   bindReserved(app);
   // The vendor of the sandbox calls the wallet of its own process.
-  if (world.sandbox !== null) await app.register(createVendorSandbox(kernel, modules));
+  if (world.sandbox !== null) await app.register(createVendorSandbox(kernel, modules, limits));
   registerDocs(app, version);
   await app.register(
     live.plugin,

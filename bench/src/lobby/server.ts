@@ -47,7 +47,7 @@ const catalogue = createCatalogue({
   cover: art.cover,
   vendorOrigin: () => '',
   play: { createLaunch: notHere, playedSince: async () => [], bigWins: async () => [] },
-  members: { playRefusal: async () => null, openGuest: notHere },
+  members: { playRefusal: async () => null, keepGuest: notHere, refillTrial: notHere },
 });
 
 await site.service.seed(operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }));

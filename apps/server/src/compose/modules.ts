@@ -117,7 +117,7 @@ function createHouse(
     cover: art.cover,
     vendorOrigin: () => world.vendorOrigin,
     site: catalogueSite(site.service),
-    members: catalogueMembers(identity, compliance),
+    members: catalogueMembers(identity, compliance, wallet),
     play: cataloguePlay(() => made(later, 'play').service),
   });
   const play = createPlay({

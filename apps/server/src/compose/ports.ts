@@ -34,6 +34,7 @@ export function cataloguePlay(play: () => PlayService): CataloguePorts['play'] {
 export function catalogueMembers(
   identity: Identity,
   compliance: Compliance,
+  wallet: Pick<Wallet, 'refillTrial'>,
 ): CataloguePorts['members'] {
   return {
     async playRefusal(playerId) {
@@ -47,7 +48,8 @@ export function catalogueMembers(
         return { code: 'account.excluded', until: blocked.until };
       return player.limitsSet ? null : lasting('limits.required');
     },
-    openGuest: (caller) => identity.service.openGuest(caller),
+    keepGuest: identity.service.keepGuest,
+    refillTrial: wallet.refillTrial,
   };
 }
 

@@ -5,6 +5,8 @@ import type { SandboxVendor } from '@arara/sandbox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel.ts';
 import { AppError } from '../platform/errors.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Modules } from './modules.ts';
 
 /** What the wallet calls the vendor of the sandbox. */
@@ -14,6 +16,11 @@ export const sandboxVendorPath = '/sandbox/vendor';
 
 const gameCode = 'dado-carioca';
 const pathOfApi = '/vendor/v1';
+/** Each answer opens an account: enough for the conformance kit, too little to fill a database. */
+const launchTokens = {
+  name: 'sandboxLaunchToken',
+  limit: { by: 'address', points: 60, seconds: 60 },
+} as const;
 
 interface Key {
   readonly keyId: string;
@@ -21,7 +28,11 @@ interface Key {
 }
 
 /** A third-party vendor beside the program, which it knows only by its address and a key. */
-export function createVendorSandbox(kernel: Kernel, { play, identity }: Modules) {
+export function createVendorSandbox(
+  kernel: Kernel,
+  { play, identity }: Modules,
+  limits: RateLimits,
+) {
   const { clock, config, log } = kernel;
   let vendor: SandboxVendor | null = null;
 
@@ -66,6 +77,7 @@ export function createVendorSandbox(kernel: Kernel, { play, identity }: Modules)
     app.addHook('onListen', () => start(app));
     app.addHook('onClose', async () => vendor?.stop());
     app.post(`${sandboxVendorPath}/launch-token`, async (request) => {
+      await limits.check(launchTokens, `address:${networkOf(request.ip)}`, 'address');
       const guest = await identity.service.openGuest(guestOf(request, config.MERCHANT));
       const { token } = await play.service.createLaunch({
         playerId: guest.playerId,

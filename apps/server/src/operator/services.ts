@@ -21,7 +21,7 @@ export function createOperatorServices(kernel: Kernel) {
     cover: art.cover,
     vendorOrigin: () => '',
     play: { createLaunch: notHere, playedSince: notHere, bigWins: notHere },
-    members: { playRefusal: notHere, openGuest: notHere },
+    members: { playRefusal: notHere, keepGuest: notHere, refillTrial: notHere },
   });
   return { site: site.service, catalogue: catalogue.service };
 }

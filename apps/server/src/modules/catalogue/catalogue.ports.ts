@@ -53,8 +53,18 @@ export interface PlayRefusal {
 export interface MembersPort {
   /** Why a member may not play for money now; null when they may. */
   playRefusal(playerId: bigint): Promise<PlayRefusal | null>;
-  /** Opens a play-money account for somebody who has none. */
-  openGuest(caller: Caller): Promise<{ readonly playerId: bigint; readonly currency: string }>;
+  /** The play-money account of a member, or of a browser by the token it keeps. */
+  keepGuest(
+    caller: Caller,
+    kept: string | undefined,
+  ): Promise<{
+    readonly playerId: bigint;
+    readonly currency: string;
+    /** What the browser has to keep from now on; null: nothing new. */
+    readonly token: string | null;
+  }>;
+  /** Fills up the play money of a trial account that has next to nothing left. */
+  refillTrial(playerId: bigint): Promise<void>;
 }
 
 export interface SitePort {

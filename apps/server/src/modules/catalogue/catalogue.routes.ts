@@ -23,6 +23,7 @@ import { presentGame, presentVendors } from './catalogue.present.ts';
 import type { CatalogueQueries } from './catalogue.service.ts';
 import { keepFavourite } from './commands/keep-favourite.ts';
 import { launchGame, launchTrial } from './commands/launch-game.ts';
+import { readGuest, writeGuest } from './guest-cookie.ts';
 
 const hotMax = 20;
 
@@ -71,7 +72,12 @@ export function catalogueRoutes(
       return null;
     }),
     route(launchGameCall, ({ body, caller }) => launchGame(deps, lists, caller, body)),
-    route(launchTrialCall, ({ body, caller }) => launchTrial(deps, lists, caller, body)),
+    route(launchTrialCall, async ({ body, caller, request, reply }) => {
+      const kept = readGuest(request);
+      const { launched, guestToken } = await launchTrial(deps, lists, caller, body, kept);
+      writeGuest(reply, caller.origin, guestToken);
+      return launched;
+    }),
     route(winnerBoard, ({ caller }) => queries.winners(caller.merchant, caller.language)),
   ];
 }

@@ -18,6 +18,7 @@ const dado = '1009';
 beforeEach(async () => {
   Object.assign(app.outside, { played: [], wins: [], refusal: null });
   app.outside.launches.length = 0;
+  app.outside.refilled.length = 0;
 });
 
 describe('what is played', () => {
@@ -158,6 +159,34 @@ describe('launch', () => {
     await trial({ nodeId: ouro }, 'ana');
     await trial({ nodeId: ouro }, 'trial');
     expect(app.outside.launches.map(({ playerId }) => playerId)).toEqual([77n, 9n]);
+  });
+
+  test('a visitor keeps a token that no script can read, and gets a new one only without it', async () => {
+    const first = await trial({ nodeId: ouro });
+    expect(first.cookies).toMatchObject([
+      {
+        name: 'arara_guest',
+        value: 'guest-token',
+        path: '/wps/relay/GCS_gameTrialLaunch',
+        httpOnly: true,
+        sameSite: 'Lax',
+      },
+    ]);
+    const again = await app.ask({
+      method: 'POST',
+      url: '/wps/relay/GCS_gameTrialLaunch',
+      payload: { nodeId: ouro },
+      cookies: { arara_guest: 'guest-token' },
+    });
+    expect(again).toMatchObject({ status: 200, cookies: [] });
+  });
+
+  test('play money is looked after before a game opens, real money never', async () => {
+    await launch({ nodeId: ouro }, 'ana');
+    expect(app.outside.refilled).toEqual([]);
+    await launch({ nodeId: ouro }, 'trial');
+    await trial({ nodeId: ouro });
+    expect(app.outside.refilled).toEqual([9n, 77n]);
   });
 
   test.each(['account.blocked', 'limits.required'] as const)(

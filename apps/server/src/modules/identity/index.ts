@@ -1,7 +1,7 @@
 import type { Tx } from '@arara/postgres';
-import type { Caller, CallerSession } from '../../platform/http/caller.ts';
+import type { CallerSession } from '../../platform/http/caller.ts';
 import type { ModuleParts } from '../../platform/module.ts';
-import { createOpenGuest } from './commands/open-guest.ts';
+import { createGuests } from './commands/open-guest.ts';
 import { createBlockByHand } from './commands/block-by-hand.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAttempts } from './attempts.ts';
@@ -39,7 +39,8 @@ export type { Block, Permission, Player } from './identity.types.ts';
 export type { MemberFile } from './commands/block-by-hand.ts';
 export { demoAccounts } from './seed.ts';
 
-export interface IdentityService extends IdentityQueries, ReturnType<typeof createBlockByHand> {
+export interface IdentityService
+  extends IdentityQueries, ReturnType<typeof createBlockByHand>, ReturnType<typeof createGuests> {
   /** The live session of a token at a merchant: a memory look-up on the hot path. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
   /** Whether a session lives, by its id: neither ended, nor too old, nor idle too long. */
@@ -55,8 +56,6 @@ export interface IdentityService extends IdentityQueries, ReturnType<typeof crea
   unblock(tx: Tx, playerId: bigint, permission: Permission, reason: string): Promise<void>;
   /** The member has set the limits that play asks for. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
-  /** Opens a play-money account for a visitor who tries one game. */
-  openGuest(caller: Caller): Promise<{ playerId: bigint; currency: string }>;
   /** The member of the demo's tour, who exists in the demo only. */
   demoMember(merchant: string): Promise<Player>;
   /** Opens the demo's accounts that are not there yet. */
@@ -106,7 +105,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       block: (tx, playerId, block) => insertBlock(tx, playerId, block, clock.now()),
       unblock: deleteBlock,
       limitsWereSet: setLimitsSet,
-      openGuest: createOpenGuest(parts),
+      ...createGuests(parts),
       demoMember: (merchant) => demoMember(parts, merchant),
       seedDemoPlayers: (seed) => seedDemoPlayers(parts, seed),
     },

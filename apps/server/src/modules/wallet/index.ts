@@ -10,7 +10,7 @@ import type { WalletAccounts } from './accounts.ts';
 import { createBalances } from './balance.ts';
 import type { Balances } from './balance.ts';
 import { countAll } from './counting.ts';
-import { fundTrial } from './trial.ts';
+import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type { Labels } from './wallet.types.ts';
 
@@ -19,6 +19,8 @@ export type { Balance, Entry, Labels, NewWallet, PlayerAccounts } from './wallet
 export interface Wallet extends ModuleParts, WalletAccounts, Balances {
   /** Play money for a trial account, once. */
   fundTrial(tx: Tx, playerId: bigint): Promise<void>;
+  /** Fills a trial account up again when next to nothing is left. */
+  refillTrial(playerId: bigint): Promise<void>;
 }
 
 /** The member's view of the ledger; see README.md. */
@@ -37,6 +39,7 @@ export function createWallet(options: {
     ...accounts,
     ...balances,
     fundTrial: (tx, playerId) => fundTrial(ledger, tx, playerId),
+    refillTrial: (playerId) => refillTrial({ database, ledger, balances }, playerId),
     routes: walletRoutes({
       database,
       ledger,

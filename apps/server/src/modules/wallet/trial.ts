@@ -1,10 +1,14 @@
 import type { Ledger } from '@arara/ledger';
 import { money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
+import type { Database } from '../../platform/database.ts';
 import { invariant } from '../../platform/errors.ts';
+import type { Balances } from './balance.ts';
 
 /** Play money of a trial account: enough for an evening, worth nothing. */
 const trialMinor = 100_000n;
+/** With less than this left an evening is over; the next one begins with all of it. */
+const refillBelowMinor = 10_000n;
 
 /** Fills a trial account with play money, once. */
 export async function fundTrial(
@@ -12,19 +16,35 @@ export async function fundTrial(
   tx: Tx,
   playerId: bigint,
 ): Promise<void> {
-  const [outcome] = await ledger.postIn(tx, [
-    {
-      key: `trial:${playerId}`,
-      transfers: [
-        {
-          debit: 'world',
-          credit: `player:${playerId}:cash`,
-          amount: money(trialMinor, 'FUN'),
-          code: 'opening',
-          reference: `trial:${playerId}`,
-        },
-      ],
-    },
-  ]);
+  await fill(ledger, tx, { playerId, key: `trial:${playerId}`, amount: trialMinor });
+}
+
+/** Fills a trial account up again when next to nothing is left; asked for twice, it does so once. */
+export async function refillTrial(
+  deps: {
+    readonly database: Pick<Database, 'transaction'>;
+    readonly ledger: Pick<Ledger, 'postIn'>;
+    readonly balances: Pick<Balances, 'balanceOf' | 'balanceChanged'>;
+  },
+  playerId: bigint,
+): Promise<void> {
+  const { cash, version } = await deps.balances.balanceOf(playerId);
+  if (cash >= refillBelowMinor) return;
+  // The balance's version is in the key: two launches that saw the same balance fill it once.
+  const key = `trial:${playerId}:${version}`;
+  await deps.database.transaction(async (tx) => {
+    await fill(deps.ledger, tx, { playerId, key, amount: trialMinor - cash });
+    await deps.balances.balanceChanged(tx, playerId);
+  });
+}
+
+async function fill(
+  ledger: Pick<Ledger, 'postIn'>,
+  tx: Tx,
+  { playerId, key, amount }: { playerId: bigint; key: string; amount: bigint },
+): Promise<void> {
+  const credit = `player:${playerId}:cash`;
+  const sides = { debit: 'world', credit, amount: money(amount, 'FUN'), code: 'opening' } as const;
+  const [outcome] = await ledger.postIn(tx, [{ key, transfers: [{ ...sides, reference: key }] }]);
   invariant(outcome?.ok === true, 'a trial account can be filled');
 }

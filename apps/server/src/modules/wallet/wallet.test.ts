@@ -1,3 +1,4 @@
+import { money } from '@arara/money';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { dayOf } from '../../platform/calendar.ts';
 import { call } from '../../testing/call-route.ts';
@@ -192,6 +193,33 @@ test('a trial account gets its play money once', async () => {
   });
   await house.database.transaction((tx) => wallet.fundTrial(tx, playerId));
   expect(await wallet.balanceOf(playerId)).toMatchObject({ currency: 'FUN', cash: 100_000n });
+});
+
+test('a trial account with next to nothing left is filled up again, once for each time', async () => {
+  const playerId = 77_003n;
+  await house.database.transaction(async (tx) => {
+    await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'FUN' });
+    await wallet.fundTrial(tx, playerId);
+  });
+  const lose = (minor: bigint, key: string) =>
+    house.ledger.post({
+      key,
+      transfers: [
+        {
+          debit: `player:${playerId}:cash`,
+          credit: 'world',
+          amount: money(minor, 'FUN'),
+          code: 'correction',
+          reference: key,
+        },
+      ],
+    });
+  await lose(90_000n, 'trial-lose-some');
+  await wallet.refillTrial(playerId);
+  expect(await wallet.balanceOf(playerId)).toMatchObject({ cash: 10_000n });
+  await lose(9_999n, 'trial-lose-rest');
+  await Promise.all([wallet.refillTrial(playerId), wallet.refillTrial(playerId)]);
+  expect(await wallet.balanceOf(playerId)).toMatchObject({ cash: 100_000n });
 });
 
 test('a registration that fails leaves no account behind', async () => {

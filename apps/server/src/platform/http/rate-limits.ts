@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors.ts';
 
 export interface RateLimits {
-  check(call: Call, key: string, by: 'address' | 'session'): Promise<void>;
+  check(call: Pick<Call, 'name' | 'limit'>, key: string, by: 'address' | 'session'): Promise<void>;
 }
 
 /** Calls without a limit of their own still share one: generous to people, closed to floods. */

@@ -54,19 +54,26 @@ async function refuse(
   return new AppError(code, { params: untilParams(until, language, timeZone) });
 }
 
-/** Opens a game with play money for anybody; who has no trial account plays as a guest. */
+/**
+ * Opens a game with play money for anybody; who has no trial account plays as a guest. `kept` is
+ * the guest's token that the browser sent, `guestToken` the one that it is to keep.
+ */
 export async function launchTrial(
   deps: CatalogueDeps,
   lists: Lists,
   caller: Caller,
   asked: Asked,
-): Promise<Launched> {
+  kept: string | undefined,
+): Promise<{ readonly launched: Launched; readonly guestToken: string | null }> {
   const { game, context } = await findGame(lists, caller, asked);
   if (!game.hasTrial) throw new AppError('game.unavailable');
   const { session } = caller;
-  const guest = session?.isAgent === trialKind ? session : await deps.members.openGuest(caller);
+  const isTrial = session?.isAgent === trialKind;
+  const guest = isTrial ? { ...session, token: null } : await deps.members.keepGuest(caller, kept);
   const { playerId, currency } = guest;
-  return launch(deps, caller, asked, game, context, { playerId, currency, mode: 'play' });
+  const seat = { playerId, currency, mode: 'play' } as const;
+  const launched = await launch(deps, caller, asked, game, context, seat);
+  return { launched, guestToken: guest.token };
 }
 
 async function findGame(
@@ -92,6 +99,7 @@ async function launch(
   context: CardContext,
   seat: Seat,
 ): Promise<Launched> {
+  if (seat.mode === 'play') await deps.members.refillTrial(seat.playerId);
   const language = await languageFor(deps, caller, asked.language);
   const { token } = await deps.play.createLaunch({
     playerId: seat.playerId,

@@ -24,6 +24,8 @@ export const startedAt = '2026-11-21T12:00:00Z';
 /** What the worlds around the catalogue answer in a test, and what they were asked. */
 export interface Outside {
   readonly launches: LaunchRequest[];
+  /** Players whose play money was looked after. */
+  readonly refilled: bigint[];
   played: readonly PlayedGame[];
   wins: readonly BigWin[];
   refusal: PlayRefusal | null;
@@ -69,7 +71,7 @@ export interface CatalogueApp extends CatalogueProcess {
 export async function startCatalogueApp(): Promise<CatalogueApp> {
   const database = await createTestDatabase({ max: 20 });
   const clock = fixedClock(startedAt);
-  const outside: Outside = { launches: [], played: [], wins: [], refusal: null };
+  const outside: Outside = { launches: [], refilled: [], played: [], wins: [], refusal: null };
   const first = await startProcess(database, clock, outside, true);
   await first.site.service.seed(
     operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }),
@@ -135,7 +137,7 @@ async function startProcess(
         ...options,
         headers: { merchant: 'arara', ...token, ...options.headers },
       });
-      return { status: response.statusCode, ...response.json() };
+      return { status: response.statusCode, cookies: response.cookies, ...response.json() };
     },
     async stop() {
       await catalogue.stop?.();
@@ -158,7 +160,14 @@ function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
     },
     members: {
       playRefusal: async () => outside.refusal,
-      openGuest: async () => ({ playerId: 77n, currency: 'FUN' }),
+      keepGuest: async (_caller, kept) => ({
+        playerId: 77n,
+        currency: 'FUN',
+        token: kept === undefined ? 'guest-token' : null,
+      }),
+      refillTrial: async (playerId) => {
+        outside.refilled.push(playerId);
+      },
     },
     cover: picture,
     vendorOrigin: (code) => `https://${code.toLowerCase()}.example`,

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../platform/http/caller.ts';
+import { createTestProgram } from '../../testing/test-program.ts';
+import type { TestProgram } from '../../testing/test-program.ts';
+import type { IdentityService } from './index.ts';
+
+let program: TestProgram;
+let guests: IdentityService;
+beforeAll(async () => {
+  program = await createTestProgram();
+  guests = program.modules.identity.service;
+}, 120_000);
+afterAll(() => program.close());
+
+const visitor: Caller = {
+  requestId: 'guests',
+  merchant: 'arara',
+  language: 'pt-BR',
+  address: '203.0.113.7',
+  country: 'BR',
+  device: 'WEB',
+  userAgent: '',
+  origin: '',
+  session: null,
+  studio: null,
+};
+
+const member = (playerId: bigint): Caller => ({
+  ...visitor,
+  session: {
+    id: '00000000-0000-4000-8000-000000000000',
+    playerId,
+    merchant: 'arara',
+    account: 'ana',
+    isAgent: 0,
+    currency: 'BRL',
+    mustChangePassword: false,
+  },
+});
+
+describe('a guest who comes back', () => {
+  test('plays on with the same play money', async () => {
+    const first = await guests.keepGuest(visitor, undefined);
+    expect(first).toMatchObject({ currency: 'FUN', token: expect.any(String) });
+    const again = await guests.keepGuest(visitor, first.token ?? '');
+    expect(again).toEqual({ playerId: first.playerId, currency: 'FUN', token: null });
+  });
+
+  test('is somebody else at another merchant, and with a token that nobody gave', async () => {
+    const { playerId, token } = await guests.keepGuest(visitor, undefined);
+    const elsewhere = await guests.keepGuest({ ...visitor, merchant: 'outra' }, token ?? '');
+    expect(elsewhere.playerId).not.toBe(playerId);
+    const forged = await guests.keepGuest(visitor, 'put-there-by-somebody');
+    expect(forged.playerId).not.toBe(playerId);
+    expect(forged.token).not.toBe('put-there-by-somebody');
+  });
+
+  test('has one account as a member, on all devices and in two games at once', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => guests.keepGuest(member(1234n), undefined)),
+    );
+    expect(new Set(opened.map(({ playerId }) => playerId)).size).toBe(1);
+    expect(opened.map(({ token }) => token)).toEqual([null, null, null, null]);
+    const other = await guests.keepGuest(member(1235n), undefined);
+    expect(other.playerId).not.toBe(opened[0]?.playerId);
+  });
+
+  test('never gets the account of a member who bears that name', async () => {
+    await program.kernel.database.read.query(
+      `update identity.player set username = 'guest.of.77', username_key = 'guest.of.77'
+       where username_key = 'luciana'`,
+    );
+    await expect(guests.keepGuest(member(77n), undefined)).rejects.toMatchObject({
+      code: 'username.taken',
+    });
+  });
+});
+
+test('the test vendor opens no more guests for one network than its kit needs', async () => {
+  const ask = () =>
+    program.app.inject({
+      method: 'POST',
+      url: '/sandbox/vendor/launch-token',
+      remoteAddress: '203.0.113.9',
+      headers: { host: 'localhost' },
+    });
+  const answers: number[] = [];
+  for (let count = 0; count < 61; count += 1) answers.push((await ask()).statusCode);
+  expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(answers[60]).toBe(429);
+});
