@@ -5,6 +5,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { BackIcon, ForwardIcon } from '../icon/first-icons.tsx';
 import { Link } from '../link/link.tsx';
 import { Star } from './star.tsx';
+import { useOverflow } from './use-overflow.ts';
 import css from './rail.module.css';
 
 export type RailHeadProps = {
@@ -48,6 +49,7 @@ export type RailProps = Omit<RailHeadProps, 'titleId' | 'children'> & {
 export function Rail({ arrows, item, className, children, ...head }: RailProps) {
   const titleId = useId();
   const track = useRef<HTMLDivElement>(null);
+  const arrow = clsx(css.arrow, !useOverflow(track) && css.idle);
   const turn = (direction: 1 | -1): void => {
     const element = track.current;
     if (!element) return;
@@ -62,13 +64,13 @@ export function Rail({ arrows, item, className, children, ...head }: RailProps) 
     <section aria-labelledby={titleId} className={className}>
       <RailHead {...head} titleId={titleId}>
         <IconButton
-          className={css.arrow}
+          className={arrow}
           label={arrows.back}
           icon={<BackIcon size={20} />}
           onClick={() => turn(-1)}
         />
         <IconButton
-          className={css.arrow}
+          className={arrow}
           label={arrows.forward}
           icon={<ForwardIcon size={20} />}
           onClick={() => turn(1)}

@@ -1,15 +1,12 @@
-import { ButtonLink, EmptyState } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../../components/page-head.tsx';
 import { QueryStates } from '../../components/query-states.tsx';
 import { paths } from '../../config/paths.ts';
 import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
 import { HotRail } from '../../features/catalogue/components/hot-rail.tsx';
 import { GamePoster, PosterSkeleton } from '../../features/play/components/game-poster.tsx';
-import { LaunchFault } from '../../features/play/components/launch-fault.tsx';
+import { LaunchFault, NoGame } from '../../features/play/components/launch-fault.tsx';
 import { loginThen } from '../../lib/dialogs.ts';
-import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -44,23 +41,5 @@ export function GameEntrance({ nodeId, onPlay }: GameEntranceProps) {
         />
       )}
     </QueryStates>
-  );
-}
-
-/** An address that names no game. */
-function NoGame() {
-  const t = useT('play');
-  usePageTitle(t('none.title'));
-  return (
-    <EmptyState
-      titleAs="h1"
-      title={t('none.title')}
-      text={t('none.text')}
-      actions={
-        <ButtonLink kind="action" href={paths.hot}>
-          {t('none.games')}
-        </ButtonLink>
-      }
-    />
   );
 }

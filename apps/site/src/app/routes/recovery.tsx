@@ -1,12 +1,13 @@
-import { Card, toasts } from '@arara/ui';
+import { Button, Card, EmptyState, toasts } from '@arara/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PageHead } from '../../components/page-head.tsx';
+import { PageHead, usePageTitle } from '../../components/page-head.tsx';
 import css from '../../components/page.module.css';
 import { paths } from '../../config/paths.ts';
 import { NewPasswordForm } from '../../features/session/components/new-password-form.tsx';
 import { useResetByLink } from '../../features/session/api/recovery.ts';
 import { openDialog } from '../../lib/dialogs.ts';
+import { faultCode } from '../../lib/fault-text.ts';
 import { useT } from '../../lib/i18n.ts';
 
 /** The link of the recovery mail leads here; its code stays behind the `#`, out of every log. */
@@ -15,6 +16,7 @@ export default function RecoveryPage() {
   const navigate = useNavigate();
   const reset = useResetByLink();
   const [code] = useState(() => new URLSearchParams(location.hash.slice(1)).get('recover') ?? '');
+  if (code === '' || faultCode(reset.error) === 'recovery.code.invalid') return <DeadLink />;
   return (
     <div className={css.narrow}>
       <PageHead title={t('reset.title')} />
@@ -30,5 +32,24 @@ export default function RecoveryPage() {
         />
       </Card>
     </div>
+  );
+}
+
+/** A link that is used up, or none at all: the way on is another one. */
+function DeadLink() {
+  const t = useT('auth');
+  usePageTitle(t('forgot.title'));
+  return (
+    <EmptyState
+      announce
+      titleAs="h1"
+      title={t('reset.dead')}
+      text={t('reset.dead.text')}
+      actions={
+        <Button kind="primary" onClick={() => openDialog('forgot')}>
+          {t('reset.again')}
+        </Button>
+      }
+    />
   );
 }

@@ -9,7 +9,7 @@ import {
   PixIcon,
   Sheet,
 } from '@arara/ui';
-import { compare, parseMoney } from '@arara/money';
+import { compare, isZero, parseMoney } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../lib/api.ts';
@@ -30,7 +30,12 @@ export default function WithdrawSheet() {
   const options = useQuery(cashierOptionsQuery);
   const withdrawal = useQuery({ ...withdrawalQuery(id ?? ''), enabled: id !== null });
   return (
-    <Sheet open onClose={closeDialog} title={t('withdraw.title')} closeLabel={t('close')}>
+    <Sheet
+      open
+      onClose={closeDialog}
+      title={t(withdrawal.data === undefined ? 'withdraw.title' : 'withdraw.yours')}
+      closeLabel={t('close')}
+    >
       {id !== null && withdrawal.data !== undefined && (
         <WithdrawalStory withdrawal={withdrawal.data} />
       )}
@@ -105,7 +110,7 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
         </Button>
       </p>
       <Notice tone="info" title={t('withdraw.promise', { minutes: withdrawal.promiseMinutes })}>
-        {t('withdraw.fee', { fee: money(withdrawal.fee) })}
+        {isFree(options) ? t('withdraw.free') : t('withdraw.fee', { fee: money(withdrawal.fee) })}
       </Notice>
       {create.error !== null && (
         <Notice tone="bad" announce title={faultText(create.error)}>
@@ -128,6 +133,12 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
       </p>
     </form>
   );
+}
+
+function isFree({ withdrawal, currency }: Answer<'cashierOptions'>): boolean {
+  if (currency !== 'BRL' && currency !== 'FUN') return false;
+  const fee = parseMoney(withdrawal.fee, currency);
+  return fee.ok && isZero(fee.value);
 }
 
 function problemOf(

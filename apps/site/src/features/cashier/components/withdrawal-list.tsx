@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { withdrawalsQuery } from '../api/withdrawals.ts';
 import { useWithdrawalLook } from './cashier-looks.tsx';
 import { MoreMovements } from './more-movements.tsx';
+import css from './cashier.module.css';
 
 const hrefOf = ({ id }: { id: string }): string => paths.withdrawal(id);
 
@@ -39,11 +40,11 @@ export function WithdrawalList({ skeleton, onWithdraw }: WithdrawalListProps) {
           );
         }
         return (
-          <>
-            {withdraw}
+          <div className={css.stack}>
+            <div>{withdraw}</div>
             <Records label={t('section.withdrawals')} rows={rows} hrefOf={hrefOf} {...look} />
             <MoreMovements query={query} />
-          </>
+          </div>
         );
       }}
     </QueryStates>

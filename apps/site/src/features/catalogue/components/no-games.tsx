@@ -65,7 +65,7 @@ export function FavouritesOfNobody() {
   const ui = useT('ui');
   return (
     <EmptyState
-      title={t('favourites')}
+      title={t('favourites.visitor.title')}
       text={t('favourites.visitor')}
       actions={
         <ButtonLink kind="primary" href={paths.login}>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState } from '@arara/ui';
 import { FaultState } from '../../../components/fault-state.tsx';
+import { usePageTitle } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -68,6 +69,26 @@ export function LaunchFault({ error, limitsHref, onRetry, onBack }: LaunchFaultP
       {!needsLimits && !closed.has(code) && !gone.has(code) && (
         <FaultState error={error} onRetry={onRetry} />
       )}
+    </div>
+  );
+}
+
+/** An address that names no game. */
+export function NoGame() {
+  const t = useT('play');
+  usePageTitle(t('none.title'));
+  return (
+    <div className={css.fault}>
+      <EmptyState
+        titleAs="h1"
+        title={t('none.title')}
+        text={t('none.text')}
+        actions={
+          <ButtonLink kind="action" href={paths.hot}>
+            {t('none.games')}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }
