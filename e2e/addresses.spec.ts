@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 const lost = 'Esta página voou para longe';
 
 test('an address of the specification is a page with header, menu and footer', async ({ page }) => {
-  for (const path of ['/', '/index', '/index.html', '/home', '/rng', '/inhouse', '/hot', '/fish']) {
-    const answer = await page.goto(path);
+  const first = ['', 'index', 'index.html', 'home'];
+  const games = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'inhouse', 'hot'];
+  for (const path of [...first, ...games]) {
+    const answer = await page.goto(`/${path}`);
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByText(lost)).toHaveCount(0);
