@@ -90,7 +90,12 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
   const known = await pool.query<{ key: string; player_id: bigint }>(
     `select vendor_id || ':' || public_id as key, player_id from play.vendor_player`,
   );
-  const idOf = async (address: string) => (await ledger.find(address, 'BRL')) ?? 0n;
+  const accounts = await pool.query<{ address: string; id: bigint }>(
+    `select address, id from ledger.accounts where currency = 'BRL' and not hot`,
+  );
+  const ids = new Map(accounts.rows.map(({ address, id }) => [address, id]));
+  const playerAccount = (playerId: bigint, name: string) =>
+    ids.get(`player:${playerId}:${name}`) ?? 0n;
   const guard = {
     blocked: null,
     stakeLegs: [],
@@ -114,12 +119,12 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
     wallet: {
       accountsOf: async (playerId) => ({
         currency: 'BRL',
-        cash: await idOf(`player:${playerId}:cash`),
-        bonus: await idOf(`player:${playerId}:bonus`),
-        held: await idOf(`player:${playerId}:held`),
-        debt: await idOf(`player:${playerId}:debt`),
+        cash: playerAccount(playerId, 'cash'),
+        bonus: playerAccount(playerId, 'bonus'),
+        held: playerAccount(playerId, 'held'),
+        debt: playerAccount(playerId, 'debt'),
       }),
-      houseAccount: idOf,
+      houseAccount: async (address) => (await ledger.find(address, 'BRL')) ?? 0n,
       balanceChanged: async () => undefined,
       balanceOf: async () => ({ cash: 0n, bonus: 0n, version: 0n }),
     },

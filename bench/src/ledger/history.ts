@@ -32,9 +32,9 @@ export async function writeHistory(
   await pool.query(`
     INSERT INTO ledger.transfers (
       id, debit_account_id, credit_account_id, amount, released, debit_after, credit_after,
-      debit_previous_id, credit_previous_id, code, kind, chain_key, reference
+      debit_previous_id, credit_previous_id, pending_id, code, kind, chain_key, reference
     )
-    SELECT id, debit, credit, 10, 0, 1000, 1000, id - 4096, id - 4096, 100, 1, key, 'round:old'
+    SELECT id, debit, credit, 10, 0, 1000, 1000, id - 4096, id - 4096, 0, 100, 1, key, 'round:old'
     FROM old ORDER BY id`);
   await pool.query(`
     INSERT INTO ledger.batches (id, size, previous, hash)
