@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mutatedInput, validInput } from './testing/arbitrary-input.ts';
+import { launchForGuest } from './testing/guest.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -21,7 +22,7 @@ let tokens: Record<string, string>;
 beforeAll(async () => {
   program = await createTestProgram();
   const member = await signIn();
-  tokens = { session: member, account: member, optional: member, studio: 'no-game-is-open' };
+  tokens = { session: member, account: member, optional: member, studio: await openGame() };
 }, 120_000);
 afterAll(() => program.close());
 
@@ -39,6 +40,19 @@ async function signIn(): Promise<string> {
     headers: { host: 'localhost' },
   });
   return reply.json<{ value: { token: string } }>().value.token;
+}
+
+/** A game of ours, opened with play money. */
+async function openGame(): Promise<string> {
+  const gameCode = 'boto-encantado';
+  const { token: launchToken } = await launchForGuest(program, 'studio', gameCode);
+  const reply = await program.app.inject({
+    method: 'POST',
+    url: '/studio/v1/sessions',
+    payload: { launchToken, gameCode },
+    headers: { host: 'localhost' },
+  });
+  return reply.json<{ value: { sessionToken: string } }>().value.sessionToken;
 }
 
 function schemaOf(schema: z.ZodType | undefined): Json | null {

@@ -25,11 +25,15 @@ describe('the operator’s command line', () => {
 
   test('sets regions, one part at a time', async () => {
     expect(await run('regions', '--deny', 'us,cn')).toBe(
-      'regions: every country but US CN; unknown country: allow',
+      'regions: every country but US CN; unknown country, and IPv6: allow',
     );
-    expect(await run('regions', '--unknown', 'deny')).toContain('but US CN; unknown country: deny');
+    expect(await run('regions', '--unknown', 'deny')).toContain(
+      'but US CN; unknown country, and IPv6: deny',
+    );
     expect(await run('regions')).toContain('US CN');
-    expect(await run('regions', 'open')).toBe('regions: every country; unknown country: allow');
+    expect(await run('regions', 'open')).toBe(
+      'regions: every country; unknown country, and IPv6: allow',
+    );
     await expect(run('regions', '--allow', 'brasil')).rejects.toThrow('country code');
   });
 

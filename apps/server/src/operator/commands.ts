@@ -124,7 +124,7 @@ function describeRegions(rules: {
 }): string {
   const allowed = rules.allowed.length === 0 ? 'every country' : rules.allowed.join(' ');
   const denied = rules.denied.length === 0 ? '' : ` but ${rules.denied.join(' ')}`;
-  return `regions: ${allowed}${denied}; unknown country: ${rules.unknown}`;
+  return `regions: ${allowed}${denied}; unknown country, and IPv6: ${rules.unknown}`;
 }
 
 function onOff(word: string | undefined): boolean {

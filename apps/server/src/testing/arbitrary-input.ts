@@ -69,10 +69,31 @@ function objectInput(schema: Json): fc.Arbitrary<unknown> {
   return fc.record(model, { requiredKeys: required, noNullPrototype: true });
 }
 
+/** Everyday days, and those at the ends of what a calendar, a database or a summer has. */
+const days = [
+  '1990-05-17',
+  '2026-02-28',
+  '2010-01-01',
+  '0000-01-01',
+  '0001-01-01',
+  '1582-10-15',
+  '1969-12-31',
+  '2018-11-04',
+  '2024-02-29',
+  '9999-12-31',
+];
+const instants = [
+  '2026-01-01T12:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '1969-12-31T23:59:59.999Z',
+  '9999-12-31T23:59:59.999999999Z',
+];
+
 function textInput(schema: Json): fc.Arbitrary<string> {
   const pattern = schema['pattern'] as string | undefined;
-  if (schema['format'] === 'date') return fc.constantFrom('1990-05-17', '2026-02-28', '2010-01-01');
-  if (schema['format'] === 'date-time') return fc.constant('2026-01-01T12:00:00Z');
+  if (schema['format'] === 'date') return fc.constantFrom(...days);
+  if (schema['format'] === 'date-time') return fc.constantFrom(...instants);
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
   return fc.string({
     minLength: (schema['minLength'] as number | undefined) ?? 0,

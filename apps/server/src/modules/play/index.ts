@@ -14,6 +14,7 @@ import { createService } from './play.service.ts';
 import type { PlayService } from './play.service.ts';
 import { createLane } from './posting/lane.ts';
 import { createBulkhead } from './protocol/bulkhead.ts';
+import { createSeats } from './protocol/seats.ts';
 import { vendorPlugin } from './protocol/vendor.plugin.ts';
 import { roundRoutes } from './rounds.routes.ts';
 import { deleteStale } from './sessions.repository.ts';
@@ -48,6 +49,8 @@ const boardMinDefault = { BRL: 50_000n };
 const rememberDefaultMs = 1_000;
 /** Requests of one vendor under way at once; more wait at the vendor's side. */
 const placesPerVendor = 512;
+/** Of the twelve connections that everybody shares, one vendor's requests hold these at most. */
+const seats = { perVendor: 4, patienceMs: 2_000 };
 
 /** Play: the vendors' wallet, game sessions, rounds and the betting record. */
 export function createPlay(options: PlayOptions): ModuleParts & { service: PlayService } {
@@ -81,7 +84,16 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
   return {
     service,
     routes: roundRoutes(context),
-    plugins: [vendorPlugin({ context, protocol, bulkhead, log: options.log, replies })],
+    plugins: [
+      vendorPlugin({
+        context,
+        protocol,
+        bulkhead,
+        seats: createSeats(seats),
+        log: options.log,
+        replies,
+      }),
+    ],
     jobs: [
       {
         name: 'play.sweep-rounds',

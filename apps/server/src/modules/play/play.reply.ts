@@ -7,6 +7,8 @@ export interface Ticket {
   readonly claim: bigint;
   /** Null for calls in process, which nobody can replay. */
   readonly nonce: string | null;
+  /** Told when the request needs nothing of the shared connections any more. */
+  readonly leave?: () => void;
 }
 
 /** What every reply says. */

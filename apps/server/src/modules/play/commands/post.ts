@@ -56,6 +56,7 @@ function unitOf(currency: Currency): string {
 
 /** Sends a request down the lane; TEMPORARY when it was not looked at at all. */
 export async function post(context: PlayContext, request: PostRequest): Promise<PostAnswer | null> {
+  request.leave?.();
   const answer = await context.lane.push(request);
   return answer === 'busy' ? null : answer;
 }

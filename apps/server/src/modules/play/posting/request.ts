@@ -41,6 +41,7 @@ export interface PostRequest {
   /** This request and no other: its own repeat is not a replay. */
   readonly claim: bigint;
   readonly nonce: string | null;
+  readonly leave?: () => void;
   readonly vendor: Vendor;
   readonly playerId: bigint;
   readonly merchant: string;

@@ -22,6 +22,7 @@ import { admit } from './admit.ts';
 import type { Admitted } from './admit.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { readBody } from './read-body.ts';
+import type { Leave, Seats } from './seats.ts';
 import { sign } from './signature.ts';
 
 const bodyBytesMax = 64 * 1024;
@@ -43,6 +44,7 @@ export interface VendorPluginOptions {
   readonly context: PlayContext;
   readonly protocol: WalletProtocol;
   readonly bulkhead: Bulkhead;
+  readonly seats: Seats;
   readonly log: Logger;
   readonly replies: Counter;
 }
@@ -73,7 +75,7 @@ export function vendorPlugin(options: VendorPluginOptions) {
 type Bound = VendorPluginOptions & { call: Call; handler: Handler<Call>; name: string };
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-  const { context, bulkhead } = bound;
+  const { context, bulkhead, seats } = bound;
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const admission = await admit(request, raw, context.vendors, context.clock.now());
   if (!admission.ok) {
@@ -82,15 +84,26 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   }
   const { admitted } = admission;
   const { id } = admitted.key.vendor;
-  if (!bulkhead.enter(id)) {
-    reply.header('retry-after', '1');
-    return send(bound, reply, admitted, refusal('TEMPORARY', null, context.clock.now()), 429);
-  }
+  if (!bulkhead.enter(id)) return tooMany(bound, reply, admitted);
   try {
-    return send(bound, reply, admitted, await run(bound, admitted, raw, request));
+    const given = seats.take(id);
+    const leave = given instanceof Promise ? await given : given;
+    if (leave === null) return tooMany(bound, reply, admitted);
+    try {
+      return send(bound, reply, admitted, await run(bound, admitted, raw, request, leave));
+    } finally {
+      leave();
+    }
   } finally {
     bulkhead.leave(id);
   }
+}
+
+/** Nothing was looked at: the vendor has too much under way. */
+function tooMany(bound: Bound, reply: FastifyReply, admitted: Admitted): FastifyReply {
+  reply.header('retry-after', '1');
+  const body = refusal('TEMPORARY', null, bound.context.clock.now());
+  return send(bound, reply, admitted, body, 429);
 }
 
 async function run(
@@ -98,9 +111,10 @@ async function run(
   { key, nonceDigest }: Admitted,
   raw: Buffer,
   request: FastifyRequest,
+  leave: Leave,
 ): Promise<ReplyBase> {
   const { context, call, handler, log } = bound;
-  const ticket = { claim: context.nextClaim(), nonce: nonceDigest };
+  const ticket = { claim: context.nextClaim(), nonce: nonceDigest, leave };
   const read = readBody(call, raw);
   const requestId = read.ok ? (read.body as { request_id: string }).request_id : read.requestId;
   try {
