@@ -8,15 +8,16 @@ export const POST_CHAINS = {
 } as const;
 
 /**
- * The arguments of ledger.post_chains as array literals. Keys, references and currencies are of a
- * grammar without quotes or backslashes, so that joining them is enough.
+ * The arguments of ledger.post_chains as array literals, with the sums of plain transfers where it is
+ * told which accounts are hot. Keys, references and currencies are of a grammar without quotes or
+ * backslashes, so that joining them is enough.
  */
 export function encodeChains(
   chains: readonly FlatChain[],
-  isHot: (id: bigint) => boolean,
+  isHot?: (id: bigint) => boolean,
 ): (string | null)[] {
   const transfers = chains.flatMap(transfersOf);
-  const sums = sumUp(transfers, isHot);
+  const sums = isHot && sumUp(transfers, isHot);
   return [
     texts(chains, (chain) => chain.key),
     texts(chains, (chain) => `\\\\x${chain.hash}`),
