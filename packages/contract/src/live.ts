@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Instant } from './primitives.ts';
+import { Amount } from './primitives.ts';
 
 /**
  * Messages of `/live`. The page says hello with its token and the last cursor that it saw; the
@@ -36,7 +36,8 @@ export const LiveEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     topic: z.literal('message'),
-    payload: z.object({ id: z.string(), title: z.string(), text: z.string(), at: Instant }),
+    /** An announcement was published; `notices` has it in the language of the page. */
+    payload: z.object({ id: z.string(), kind: z.string() }),
   }),
   z.object({ topic: z.literal('session'), payload: z.object({ ended: z.literal(true) }) }),
   z.object({ topic: z.literal('site'), payload: z.object({ changed: z.string() }) }),

@@ -46,6 +46,21 @@ describe('the operator’s command line', () => {
     await expect(run('module', 'PTSYS3', 'on')).rejects.toThrow('not built');
   });
 
+  test('announces to every open page, and takes it back', async () => {
+    const said = await run('announce', 'popup', '--title', 'pt-BR=Oi', '--text', 'pt-BR=Voltamos.');
+    const [id = ''] = said.split(' ');
+    const notices = () => services.site.notices('arara', 'pt-BR', ['PU']);
+    expect((await notices()).popup).toMatchObject([{ id, title: 'Oi', content: 'Voltamos.' }]);
+    const { rows } = await app.database.pool.query(
+      `select audience, payload from platform.event where topic = 'message'`,
+    );
+    expect(rows).toEqual([{ audience: 'merchant:arara', payload: { id, kind: 'PU' } }]);
+    expect(await run('announce', 'end', id)).toContain('nobody');
+    expect((await notices()).popup).toEqual([]);
+    await expect(run('announce', 'end', 'x')).rejects.toThrow('no announcement x');
+    await expect(run('announce', '--title', 'en=Hi')).rejects.toThrow('--text');
+  });
+
   test('describes what is on', async () => {
     const words = await run('status');
     expect(words).toContain('maintenance: off');

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import { announce, endAnnouncement } from './announce.ts';
 
 export const usage = `npm run operator -- <command>
 
@@ -11,6 +12,8 @@ export const usage = `npm run operator -- <command>
   regions open                             every country may come in
   module <id> on|off                       for example: module FREEPLAY3 off
   game <code or node id> on|off            for example: game boto-encantado off
+  announce [popup] --title <language>=<words>... --text <language>=<words>...
+  announce end <id>                        takes an announcement back
   withdrawal, payment, prize, round        what waits for people: each alone explains itself
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
@@ -31,6 +34,8 @@ const options = {
   actor: { type: 'string' },
   until: { type: 'string' },
   message: { type: 'string', multiple: true },
+  title: { type: 'string', multiple: true },
+  text: { type: 'string', multiple: true },
   allow: { type: 'string' },
   deny: { type: 'string' },
   unknown: { type: 'string' },
@@ -63,6 +68,12 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
       return regions(operator, subject === 'open', values);
     case 'module':
       return switchModule(operator, subject ?? '', onOff(state));
+    case 'announce':
+      if (subject === 'end') return endAnnouncement(operator, state ?? '');
+      return announce(operator, kindOf(subject), {
+        title: wordsOf(values.title),
+        text: wordsOf(values.text),
+      });
     case 'game':
       return switchGame(operator, subject ?? '', onOff(state));
     default:
@@ -72,7 +83,7 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
 
 async function maintenance({ site, merchant, actor }: Operator, active: boolean, values: Values) {
   const endsAt = values.until === undefined ? null : timeOf(values.until);
-  const message = Object.fromEntries((values.message ?? []).map(sentenceOf));
+  const message = wordsOf(values.message);
   await site.setMaintenance(merchant, { active, endsAt, message }, actor);
   if (!active) return `${merchant} is open.`;
   return `${merchant} is in maintenance${endsAt === null ? '' : ` until ${endsAt.toISOString()}`}.`;
@@ -142,8 +153,18 @@ function timeOf(text: string): Date {
   return time;
 }
 
+function kindOf(word: string | undefined): 'PL' | 'PU' {
+  if (word !== undefined && word !== 'popup') throw new Error(usage);
+  return word === undefined ? 'PL' : 'PU';
+}
+
+/** Words by their language: `pt-BR=Já voltamos.` */
+function wordsOf(texts: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(texts.map(sentenceOf));
+}
+
 function sentenceOf(text: string): [string, string] {
   const [language = '', ...words] = text.split('=');
-  if (words.length === 0) throw new Error(`--message wants <language>=<sentence>, not ${text}`);
+  if (words.length === 0) throw new Error(`Words are given as <language>=<words>, not ${text}`);
   return [language, words.join('=')];
 }

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import { createRefreshing } from '../../platform/refreshing.ts';
+import { endAnnouncement, publishAnnouncement } from './commands/publish-announcement.ts';
+import type { NewAnnouncement } from './commands/publish-announcement.ts';
 import { setMaintenance } from './commands/set-maintenance.ts';
 import { setModule } from './commands/set-module.ts';
 import { setRegions } from './commands/set-regions.ts';
@@ -57,6 +59,10 @@ export function createSite(options: SiteOptions) {
         presentSettings(await queries.siteOf(merchant), deps.sandbox),
       setMaintenance: (merchant: string, maintenance: Maintenance, actor: string) =>
         setMaintenance(deps, merchant, maintenance, actor),
+      publishAnnouncement: (merchant: string, announcement: NewAnnouncement, actor: string) =>
+        publishAnnouncement(deps, merchant, announcement, actor),
+      endAnnouncement: (merchant: string, id: string, actor: string) =>
+        endAnnouncement(deps, merchant, id, actor),
       setRegions: (merchant: string, rules: RegionRules, actor: string) =>
         setRegions(deps, merchant, rules, actor),
       setModule: (merchant: string, modId: string, enabled: boolean, actor: string) =>
