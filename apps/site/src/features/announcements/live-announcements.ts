@@ -1,11 +1,14 @@
 import { onLive, onLiveReset } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Reads the announcements again the moment one is published. */
+/** By then every process of the server knows what was published. */
+const settledMs = 1_500;
+
+/** Reads the announcements again as soon as one is published. */
 export function followAnnouncements(): void {
   const read = (): void => void queryClient.invalidateQueries({ queryKey: ['notices'] });
   onLive(({ topic }) => {
-    if (topic === 'message') read();
+    if (topic === 'message') setTimeout(read, settledMs);
   });
   onLiveReset(read);
 }

@@ -86,8 +86,8 @@ function WelcomeModal({ open }: { open: boolean }) {
       size="sm"
       art={<ArtPicture name="sucesso" sizes="400px" />}
     >
-      <p className={css.lead}>{t('welcome.text')}</p>
       <div className={css.form}>
+        <p className={css.lead}>{t('welcome.text')}</p>
         <Button
           kind="primary"
           size="lg"
