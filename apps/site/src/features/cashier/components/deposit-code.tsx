@@ -24,8 +24,10 @@ export function DepositCode({ deposit }: { deposit: Answer<'deposit'> }) {
   const t = useT('cashier');
   const format = useFormat();
   const [copied, setCopied] = useState(false);
-  const endsAt = new Date(deposit.expiresAt).getTime();
-  const wholeMs = endsAt - new Date(deposit.createdAt).getTime();
+  const expires = new Date(deposit.expiresAt).getTime();
+  const wholeMs = expires - new Date(deposit.createdAt).getTime();
+  // The two clocks differ by a moment: a code of 15 minutes never shows more than that.
+  const [endsAt] = useState(() => Math.min(expires, serverNow() + wholeMs));
   const left = useDeadline(endsAt, serverNow);
 
   async function copy(): Promise<void> {
