@@ -24,6 +24,8 @@ export interface NarratorOptions {
 export function createNarrator(options: NarratorOptions): Narrator {
   const { title, texts, stage, state, amountOf, refresh } = options;
   const t = texts.t;
+  /** The round's total at its first win: when the end is another, no single win explains it. */
+  let firstTotal = 0;
 
   /** On the reels for the eye, in the status for the ear. */
   function tell(text: string): void {
@@ -33,6 +35,7 @@ export function createNarrator(options: NarratorOptions): Narrator {
 
   return {
     win({ line, total, isGain }) {
+      if (state.win.amount === null) firstTotal = total;
       const amount = total > 0 ? amountOf(total) : null;
       state.win = { label: winText(title, texts, line), amount, isGain };
       refresh();
@@ -45,7 +48,10 @@ export function createNarrator(options: NarratorOptions): Narrator {
     capReached: () => tell(t('cap')),
     final({ amount, rank }) {
       stage.badge(null);
-      if (amount > 0) state.win = { ...state.win, amount: amountOf(amount), isGain: rank > 0 };
+      if (amount > 0) {
+        const label = amount === firstTotal ? state.win.label : t('win.total');
+        state.win = { label, amount: amountOf(amount), isGain: rank > 0 };
+      }
       refresh();
       if (rank < 2) return;
       stage.burst({

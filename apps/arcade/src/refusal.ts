@@ -67,7 +67,7 @@ export function openRefusal(
     texts,
     title: texts.t(unclear.has(known.code) ? 'refusal.unknown' : 'refusal.title'),
     body: [
-      h('p', {}, wordsOf(known, texts)),
+      h('p', {}, wordsOf(known, texts, mode)),
       h('p', { class: 'small' }, texts.t('error.code', { code: known.code })),
     ],
     foot: button,
@@ -81,7 +81,8 @@ export function openRefusal(
   button.focus();
 }
 
-function wordsOf({ code, message }: StudioError, texts: Texts): string {
+function wordsOf({ code, message }: StudioError, texts: Texts, mode: 'real' | 'play'): string {
+  if (mode === 'play' && code === 'stake.insufficient') return texts.t('refusal.play');
   if (code in ownWords) return texts.t(ownWords[code as keyof typeof ownWords]);
   return message === '' ? texts.t('error.lost') : message;
 }
