@@ -1,4 +1,5 @@
 import type { ValueOf, certificates } from '@arara/contract';
+import { rtpText } from '../figures.ts';
 import type { StudioSession } from '../studio-client.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
@@ -72,10 +73,10 @@ function facts(rows: readonly (readonly [string, string])[]): HTMLElement {
 }
 
 const percent = (texts: Texts, hundredths: number): string =>
-  texts.t('percent', { value: texts.number(hundredths / 100, 2) });
+  texts.t('percent', { value: rtpText(hundredths, texts.language) });
 
 const decimalPercent = (texts: Texts, value: string): string =>
-  texts.t('percent', { value: texts.number(value, 2) });
+  percent(texts, Math.round(Number(value) * 100));
 
 async function loadCertificate(url: string, code: string): Promise<Certificate | null> {
   const response = await fetch(url, { credentials: 'omit' }).catch(() => null);
