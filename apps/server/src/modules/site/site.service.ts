@@ -1,7 +1,6 @@
 import type { GameType, ValueOf, notices, systemStatus } from '@arara/contract';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { SiteDeps } from './site.deps.ts';
-import { countryOf } from './site.geo.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type { AnnouncementKind, MerchantSite } from './site.model.ts';
 import { inForce, merchantOfHost, regionOpen } from './site.policy.ts';
@@ -18,7 +17,7 @@ type Status = ValueOf<typeof systemStatus>;
 
 /** Questions about the site, answered from this process's memory. */
 export function createSiteQueries(deps: SiteDeps) {
-  const { sites, clock, messages, picture } = deps;
+  const { sites, clock, messages, picture, countries } = deps;
 
   /** The site of a merchant that `merchantOf` named; one that vanished since is a bug or a deletion. */
   async function siteOf(merchant: string): Promise<MerchantSite> {
@@ -40,11 +39,14 @@ export function createSiteQueries(deps: SiteDeps) {
       const site = await siteOf(merchant);
       return {
         maintenance: site.maintenance.active,
-        regionRestricted: !regionOpen(site.regions, countryOf(address)),
+        regionRestricted: !regionOpen(site.regions, countries.countryOf(address)),
       };
     },
 
-    countryOf,
+    countryOf: countries.countryOf,
+
+    /** Whether countries of IPv6 addresses are known; else the rule for unknown ones holds. */
+    knowsIpv6: countries.knowsIpv6,
 
     async moduleOn(merchant: string, moduleId: string): Promise<boolean> {
       return (await siteOf(merchant)).modules.has(moduleId);
@@ -91,7 +93,7 @@ export function createSiteQueries(deps: SiteDeps) {
     /** Status 0, 1 or 2 with what a page of this merchant needs before anything else. */
     async status(merchant: string, address: string, language: string): Promise<Status> {
       const site = await siteOf(merchant);
-      const country = countryOf(address);
+      const country = countries.countryOf(address);
       const restricted = !regionOpen(site.regions, country);
       const { active, endsAt, message } = site.maintenance;
       const standard = messages.text(language, 'errors', 'system.maintenance');
