@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { ComposeOptions, Program } from './compose.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase, openDatabase, requireSecret } from './open-database.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
 

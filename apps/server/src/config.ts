@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { demoSecretKey, secretKeyPattern } from './secret-key.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 export const roles = ['platform', 'studio', 'worker', 'sandbox'] as const;
 export type Role = (typeof roles)[number];

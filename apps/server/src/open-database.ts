@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Kernel } from './kernel.ts';
 import { isSecretOf } from './platform/secret-check.ts';
 import { secretKeyFile } from './secret-key.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 const migrations = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
 

@@ -4,7 +4,7 @@ import { boot } from './boot.ts';
 import type { RunningProgram } from './boot.ts';
 import { readConfig } from './config.ts';
 import { logWritten } from './platform/log.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** How long an ordered end may take before the process leaves anyway. */
 const closeMs = 10_000;

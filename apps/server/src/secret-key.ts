@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFault } from '@arara/postgres';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** 32 bytes in hexadecimal. */
 export const secretKeyPattern = /^[0-9a-f]{64}$/;

