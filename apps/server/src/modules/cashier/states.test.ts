@@ -29,6 +29,7 @@ const withdrawalPairs = new Set([
   'REVIEW>APPROVED',
   'REVIEW>REFUSED',
   'APPROVED>SENDING',
+  'APPROVED>REVIEW',
   'SENDING>PAID',
   'SENDING>FAILED',
   'PAID>RETURNED',

@@ -6,7 +6,8 @@ export type WithdrawalState = Withdrawal['state'];
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   REQUESTED: ['APPROVED', 'REVIEW'],
   REVIEW: ['APPROVED', 'REFUSED'],
-  APPROVED: ['SENDING'],
+  // Back to a person where the operator blocked the account before the bank heard of it.
+  APPROVED: ['SENDING', 'REVIEW'],
   // No way back to APPROVED: what the bank may have sent is asked about, never sent anew unseen.
   SENDING: ['PAID', 'FAILED'],
   // The receiving bank sent it back, perhaps days later.
