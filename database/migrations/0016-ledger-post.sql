@@ -9,15 +9,15 @@
 -- What the lists of lists hold; items and places count from 1, in the order of the transfers and in
 -- that of account ids:
 --   colds  account, debited, credited, the least it must have had available before, the same for
---          accounts whose credits must not exceed debits, its last item
+--          accounts whose credits must not exceed debits, its last item, which of the currencies
 --   sides  per transfer: place of the debit account in colds, of the credit account (0: it is hot),
 --          what becomes available on each by later items, the item before on each (0: none)
---   hots   account, debited, credited
+--   hots   account, debited, credited, which of the currencies
 CREATE FUNCTION ledger.post_plain(
   keys text[], hashes bytea[], chain_sizes smallint[],
   debits bigint[], credits bigint[], amounts bigint[],
   codes smallint[], kinds smallint[], pendings bigint[], refs text[], stride integer,
-  one_currency text, colds bigint[], sides bigint[], hots bigint[]
+  currency_names text[], colds bigint[], sides bigint[], hots bigint[]
 ) RETURNS ledger.answers
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -63,7 +63,7 @@ BEGIN
       WHERE a.account_id = colds[place][1]
         -- Neither hot nor closed, and no debits are refused.
         AND a.flags & 12 = 0 AND a.debits_refused_from > clock_timestamp()
-        AND a.currency = one_currency
+        AND a.currency = currency_names[colds[place][7]]
         -- The clock of a machine may be set back; the order of an account's transfers may not.
         AND a.last_transfer_id < item_ids[1]
         AND a.debits_posted <= 9000000000000000000 - colds[place][2]
@@ -118,7 +118,7 @@ BEGIN
     FROM generate_series(1, array_length(hots, 1)) place
     WHERE a.account_id = hots[place][1]
       AND a.flags & 12 = 4 AND a.debits_refused_from > clock_timestamp()
-      AND a.currency = one_currency;
+      AND a.currency = currency_names[hots[place][4]];
     GET DIAGNOSTICS updated = ROW_COUNT;
     IF updated < coalesce(array_length(hots, 1), 0) THEN
       RAISE SQLSTATE 'AR001';
@@ -137,7 +137,7 @@ CREATE FUNCTION ledger.post_chains(
   debits bigint[], credits bigint[], overflows bigint[], amounts bigint[], currencies text[],
   codes smallint[], kinds smallint[], pendings bigint[], refs text[],
   -- What plain transfers come to; null: they are not plain, or nobody summed them up.
-  one_currency text DEFAULT NULL, colds bigint[] DEFAULT NULL, sides bigint[] DEFAULT NULL,
+  currency_names text[] DEFAULT NULL, colds bigint[] DEFAULT NULL, sides bigint[] DEFAULT NULL,
   hots bigint[] DEFAULT NULL
 ) RETURNS ledger.answers
 LANGUAGE plpgsql AS $$
@@ -150,11 +150,11 @@ BEGIN
   IF cardinality(debits) > 2048 THEN
     RAISE EXCEPTION 'more than 2048 transfers in one call' USING ERRCODE = '54000';
   END IF;
-  IF one_currency IS NOT NULL THEN
+  IF currency_names IS NOT NULL THEN
     answer := ledger.post_plain(
       keys, hashes, chain_sizes, debits, credits, amounts, codes, kinds, pendings, refs,
       CASE WHEN overflows = array_fill(0::bigint, ARRAY[cardinality(debits)]) THEN 1 ELSE 2 END,
-      one_currency, colds, sides, hots
+      currency_names, colds, sides, hots
     );
     IF answer.transfer_ids IS NOT NULL THEN
       RETURN answer;

@@ -98,7 +98,7 @@ create function play.post_batch(
   transfer_items integer[], debits bigint[], credits bigint[], overflows bigint[],
   amounts bigint[], transfer_codes smallint[], transfer_kinds smallint[],
   -- What the transfers come to, as ledger.post_plain takes it; null: they are not plain.
-  one_currency text, colds bigint[], sides bigint[], hots bigint[]
+  currency_names text[], colds bigint[], sides bigint[], hots bigint[]
 ) returns setof play.answer
 language plpgsql
 as $$
@@ -311,7 +311,7 @@ begin
       array_agg(currencies[transfer_items[t]]), array_agg(transfer_codes[t]),
       array_agg(transfer_kinds[t]), array_agg(0::bigint),
       array_agg('round:' || rounds[transfer_items[t]]),
-      case when cardinality(posted) = cardinality(chain_items) then one_currency end,
+      case when cardinality(posted) = cardinality(chain_items) then currency_names end,
       colds, sides, hots
     ) from generate_series(1, cardinality(transfer_items)) t where moves[transfer_items[t]]);
     refusals := answer.refusals;

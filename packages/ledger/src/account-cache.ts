@@ -8,7 +8,9 @@ export interface KnownAccount {
 export interface AccountCache {
   get: (key: string) => KnownAccount | undefined;
   set: (key: string, account: KnownAccount) => void;
-  /** Whether the account was ever set as hot; there are few, so none is forgotten. */
+  /** Ids are never used again, so what is hot stays hot; there are few, so none is forgotten. */
+  addHot: (id: bigint) => void;
+  /** Whether it was set or added as hot. */
   isHot: (id: bigint) => boolean;
 }
 
@@ -38,7 +40,7 @@ export function createAccountCache(sizeMax: number): AccountCache {
     return survivor;
   }
 
-  return { get, set, isHot: (id) => hotIds.has(id) };
+  return { get, set, addHot: (id) => void hotIds.add(id), isHot: (id) => hotIds.has(id) };
 }
 
 /** An address is unique within its currency. */

@@ -32,7 +32,7 @@ export function encodeChains(
     plain(transfers, (transfer) => transfer.kind),
     plain(transfers, (transfer) => transfer.pending),
     texts(transfers, (transfer) => transfer.reference),
-    sums?.currency ?? null,
+    sums?.currencies ?? null,
     sums?.colds ?? null,
     sums?.sides ?? null,
     sums?.hots ?? null,

@@ -33,6 +33,13 @@ describe('the ledger', () => {
 
   const brl = (units: bigint) => money(units, 'BRL');
 
+  it('knows a house account as hot from its opening on, since it is posted to by its id', async () => {
+    const [id] = await transaction(kit.pool, (tx) =>
+      kit.ledger.openAccounts(tx, [{ address: 'vendor:new:revenue', currency: 'BRL', hot: true }]),
+    );
+    expect(kit.ledger.isHot(id!)).toBe(true);
+  });
+
   it('answers a repeat with all that the first answer said', async () => {
     const player = await kit.openPlayer('repeat', 100n);
     const input = chain(

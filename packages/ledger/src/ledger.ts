@@ -97,6 +97,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     const found = wanted.length === 0 ? [] : await findAccounts(db, wanted);
     for (const { address, currency, id, hot } of found) {
       accounts.set(cacheKey(address, currency), { id, hot });
+      if (hot) cache.addHot(id);
       if (remember) cache.set(cacheKey(address, currency), { id, hot });
     }
     const find: Find = (ref, currency) =>
@@ -155,8 +156,15 @@ export function createLedger(options: LedgerOptions): Ledger {
     return rows[0]?.tombstoned === true ? 'tombstoned' : 'answered';
   }
 
+  /** Who opens a house account posts to it next, by its id. */
+  const openAndRemember: Ledger['openAccounts'] = async (tx, specs) => {
+    const ids = await openAccounts(tx, specs);
+    specs.forEach(({ hot }, place) => hot && cache.addHot(required(ids[place], 'id')));
+    return ids;
+  };
+
   return {
-    openAccounts,
+    openAccounts: openAndRemember,
     find,
     balances,
     post,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeChains } from './encode.ts';
 import { flattenChain } from './flat-chain.ts';
-import type { Chain } from './index.ts';
+import { closeAccounts, refuseDebits, type Chain } from './index.ts';
 import { sumUp, type Movement } from './plain.ts';
 import { required } from './required.ts';
 import { createLedgerKit, expectSound, type LedgerKit } from './testing/ledger-kit.ts';
@@ -23,11 +23,20 @@ describe('the sums of plain transfers', () => {
     );
     const any = -9_000_000_000_000_000_000n;
     expect(sums).toEqual({
-      currency: 'BRL',
+      currencies: '{BRL}',
       // Account 3 got 60; account 7 fell to -30, rose to 20 and fell to -40.
-      colds: `{{3,0,60,${any},60,3},{7,90,50,40,20,3}}`,
+      colds: `{{3,0,60,${any},60,3,1},{7,90,50,40,20,3,1}}`,
       sides: '{{2,0,-10,0,0,0},{0,2,0,-60,0,1},{2,1,0,0,2,0}}',
-      hots: '{{100,50,30}}',
+      hots: '{{100,50,30,1}}',
+    });
+  });
+
+  it('count each currency on its own accounts', () => {
+    const play = { ...movement(101n, 9n, 4n), currency: 'FUN' };
+    expect(sumUp([movement(7n, 100n, 30n), play], isHot)).toMatchObject({
+      currencies: '{BRL,FUN}',
+      colds: expect.stringMatching(/^\{\{7,30,.*,1,1\},\{9,0,4,.*,2,2\}\}$/),
+      hots: '{{100,0,30,1},{101,4,0,2}}',
     });
   });
 
@@ -37,7 +46,10 @@ describe('the sums of plain transfers', () => {
     ['the same account on both sides', [movement(7n, 7n, 1n)]],
     ['no amount', [movement(7n, 100n, 0n)]],
     ['an amount out of range', [movement(7n, 100n, 9_000_000_000_000_001n)]],
-    ['two currencies', [movement(7n, 3n, 1n), { ...movement(7n, 3n, 1n), currency: 'USD' }]],
+    [
+      'an account in two currencies',
+      [movement(7n, 3n, 1n), { ...movement(7n, 3n, 1n), currency: 'USD' }],
+    ],
     ['a hold', [{ ...movement(7n, 3n, 1n), kind: 2 }]],
     ['a check that moves money', [{ ...movement(7n, 3n, 1n), kind: 5 }]],
   ])('leave %s to the full way', (_, movements) => {
@@ -89,9 +101,24 @@ describe('the short way of posting', () => {
     expect(ways.full).toBeGreaterThan(5);
   });
 
+  const bet = [[{ debit: 'a', credit: 'revenue', units: 5n, overflow: false }]];
+
+  it.each([
+    ['takes a bet', {}, true],
+    ['leaves a house account that nobody told it of', { untold: 'revenue' }, false],
+    ['leaves an account that is closed', { closed: 'a' }, false],
+    ['leaves a house account that is closed', { closed: 'revenue' }, false],
+    ['leaves an account whose debits are refused', { paused: 'a' }, false],
+  ] as const)('%s', async (_, special, taken) => {
+    const { answer, totals: after, totalsBefore } = await post(bet, 'short', special);
+    expect(answer !== null).toBe(taken);
+    if (!taken) expect(after).toEqual(totalsBefore);
+  });
+
   async function post(
     list: { debit: string; credit: string; units: bigint; overflow: boolean }[][],
     way: 'short' | 'full',
+    { untold, closed, paused }: { untold?: string; closed?: string; paused?: string } = {},
   ) {
     run += 1;
     const address = (name: string) => `p${run}:${name}`;
@@ -125,8 +152,13 @@ describe('the short way of posting', () => {
       { debit: 'house', credit: name, units: 100n, overflow: false },
     ]);
     await transaction(kit.pool, (tx) => kit.ledger.postIn(tx, chainsOf(opening, 'open')));
+    const pool = kit.pool;
+    if (closed) await transaction(pool, (tx) => closeAccounts(tx, [idOf(closed)]));
+    if (paused) {
+      await transaction(pool, (tx) => refuseDebits(tx, [idOf(paused)], new Date(0), 'paused'));
+    }
     const totalsBefore = await totals(ids);
-    const hot = new Set([idOf('house'), idOf('revenue')]);
+    const hot = new Set(['house', 'revenue'].filter((name) => name !== untold).map(idOf));
     const flat = chainsOf(list, 'run').map((chain) =>
       required(
         flattenChain(chain, (ref) => ({ id: ref as bigint, hot: hot.has(ref as bigint) })),

@@ -10,7 +10,7 @@ export interface Movement {
 
 /** What plain transfers come to, as ledger.post_plain takes it: array literals. */
 export interface PlainSums {
-  currency: string;
+  currencies: string;
   colds: string;
   sides: string;
   hots: string;
@@ -26,6 +26,14 @@ interface Cold {
   room: bigint;
   lastItem: number;
   place: number;
+  /** Which of the currencies, from 1. */
+  currency: number;
+}
+
+interface Hot {
+  debited: bigint;
+  credited: bigint;
+  currency: number;
 }
 
 interface Side {
@@ -43,7 +51,7 @@ const ANY = -9_000_000_000_000_000_000n;
 const HOT = '0';
 
 /**
- * Sums up transfers of one currency without holds, so that the database can change every account in
+ * Sums up transfers without holds, so that the database can change every account in
  * one step: what each is debited and credited, what it must have had so that none of the transfers
  * breaks its rule, and what each transfer leaves. Undefined where they need the full way.
  */
@@ -51,35 +59,42 @@ export function sumUp(
   movements: readonly Movement[],
   isHot: (id: bigint) => boolean,
 ): PlainSums | undefined {
-  const currency = movements[0]?.currency;
-  if (currency === undefined) return undefined;
+  if (movements.length === 0) return undefined;
+  const currencies: string[] = [];
   const colds = new Map<bigint, Cold>();
-  const hots = new Map<bigint, { debited: bigint; credited: bigint }>();
+  const hots = new Map<bigint, Hot>();
   const debitSides: (Side | undefined)[] = [];
   const creditSides: (Side | undefined)[] = [];
+  const sumsOf = (id: bigint, currency: number): Cold | Hot =>
+    isHot(id) ? hot(hots, id, currency) : cold(colds, id, currency);
   let item = 0;
   for (const movement of movements) {
-    if (!isPlain(movement) || movement.currency !== currency) return undefined;
+    if (!isPlain(movement)) return undefined;
     const { debit, credit, amount } = movement;
+    const currency = placeIn(currencies, movement.currency);
     item += 1;
-    if (isHot(debit)) hot(hots, debit).debited += amount;
-    else debitSides[item] = debitOf(cold(colds, debit), amount, item);
-    if (isHot(credit)) hot(hots, credit).credited += amount;
-    else creditSides[item] = creditOf(cold(colds, credit), amount, item);
+    const from = sumsOf(debit, currency);
+    const to = sumsOf(credit, currency);
+    // An account has one currency; what names another is refused elsewhere.
+    if (from.currency !== currency || to.currency !== currency) return undefined;
+    from.debited += amount;
+    if ('need' in from) debitSides[item] = debitSide(from, item);
+    to.credited += amount;
+    if ('need' in to) creditSides[item] = creditSide(to, item);
   }
   const byId = [...colds.values()].sort(inIdOrder);
   for (const [index, account] of byId.entries()) account.place = index + 1;
   return {
-    currency,
+    currencies: `{${currencies.join(',')}}`,
     colds: literal(
       byId,
-      ({ id, debited, credited, need, room, lastItem }) =>
-        `${id},${debited},${credited},${need},${room},${lastItem}`,
+      ({ id, debited, credited, need, room, lastItem, currency }) =>
+        `${id},${debited},${credited},${need},${room},${lastItem},${currency}`,
     ),
     sides: sidesLiteral(debitSides, creditSides, item),
     hots: literal(
       [...hots].sort(([a], [b]) => (a < b ? -1 : 1)),
-      ([id, { debited, credited }]) => `${id},${debited},${credited}`,
+      ([id, { debited, credited, currency }]) => `${id},${debited},${credited},${currency}`,
     ),
   };
 }
@@ -90,34 +105,36 @@ function isPlain({ debit, credit, amount, kind }: Movement): boolean {
   return kind === CHECK && amount === 0n;
 }
 
-function cold(colds: Map<bigint, Cold>, id: bigint): Cold {
+/** Where a currency stands in the list, from 1; it is added where it does not. */
+function placeIn(currencies: string[], currency: string): number {
+  const index = currencies.indexOf(currency);
+  return index === -1 ? currencies.push(currency) : index + 1;
+}
+
+function cold(colds: Map<bigint, Cold>, id: bigint, currency: number): Cold {
   const known = colds.get(id);
   if (known !== undefined) return known;
-  const account = { id, debited: 0n, credited: 0n, need: ANY, room: ANY, lastItem: 0, place: 0 };
+  const sums = { debited: 0n, credited: 0n, need: ANY, room: ANY };
+  const account = { id, ...sums, lastItem: 0, place: 0, currency };
   colds.set(id, account);
   return account;
 }
 
-function hot(
-  hots: Map<bigint, { debited: bigint; credited: bigint }>,
-  id: bigint,
-): { debited: bigint; credited: bigint } {
+function hot(hots: Map<bigint, Hot>, id: bigint, currency: number): Hot {
   const known = hots.get(id);
   if (known !== undefined) return known;
-  const account = { debited: 0n, credited: 0n };
+  const account = { debited: 0n, credited: 0n, currency };
   hots.set(id, account);
   return account;
 }
 
-function debitOf(account: Cold, amount: bigint, item: number): Side {
-  account.debited += amount;
+function debitSide(account: Cold, item: number): Side {
   const net = account.credited - account.debited;
   if (-net > account.need) account.need = -net;
   return sideOf(account, net, item);
 }
 
-function creditOf(account: Cold, amount: bigint, item: number): Side {
-  account.credited += amount;
+function creditSide(account: Cold, item: number): Side {
   const net = account.credited - account.debited;
   if (net > account.room) account.room = net;
   return sideOf(account, net, item);

@@ -125,7 +125,7 @@ function encodeSums(
     own.map((movement) => ({ ...movement, currency })),
   );
   const sums = sumUp(movements, isHot);
-  return [sums?.currency ?? null, sums?.colds ?? null, sums?.sides ?? null, sums?.hots ?? null];
+  return [sums?.currencies ?? null, sums?.colds ?? null, sums?.sides ?? null, sums?.hots ?? null];
 }
 
 /** Place of the last movement that is the player's money and not a limit's. */
