@@ -12,5 +12,5 @@ export { migrate } from './migrate.ts';
 export type { Settings } from './settings.ts';
 export { fileFault, PostgresStartError, type StartFault } from './start-error.ts';
 export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
-export { transaction, type TransactionOptions } from './transaction.ts';
+export { savepoint, transaction, type TransactionOptions } from './transaction.ts';
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag';

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@arara/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sql, transaction, type Tx } from './index.ts';
+import { savepoint, sql, transaction, type Tx } from './index.ts';
 
 const database = await createTestDatabase({ migrated: false });
 const { pool } = database;
@@ -29,6 +29,18 @@ test('what it returns is committed', async () => {
   });
   expect(answer).toBe('moved');
   expect(await balances()).toEqual([70n, 130n]);
+});
+
+test('a part that throws is undone alone', async () => {
+  await transaction(pool, async (tx) => {
+    await add(tx, 1, -30);
+    const part = savepoint(tx, async () => {
+      await add(tx, 2, 30);
+      await tx.query('INSERT INTO account VALUES (1, 0)');
+    });
+    await expect(part).rejects.toMatchObject({ code: '23505' });
+  });
+  expect(await balances()).toEqual([70n, 100n]);
 });
 
 test('what it throws is rolled back and passed on', async () => {

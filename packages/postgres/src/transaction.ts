@@ -34,6 +34,17 @@ export async function transaction<Result>(
   }
 }
 
+/** Runs a part of a transaction: when it throws, its own effects are undone and the rest may go on. */
+export async function savepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await tx.query('SAVEPOINT part');
+  try {
+    return await work();
+  } catch (error) {
+    await tx.query('ROLLBACK TO SAVEPOINT part');
+    throw error;
+  }
+}
+
 async function runOnce<Result>(
   pool: Pool,
   work: (tx: Tx) => Promise<Result>,

@@ -1,17 +1,26 @@
 import { sql } from '@arara/postgres';
-import type { Db } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 
 export interface Attempts {
   readonly failures: number;
   readonly lockedUntil: Date | null;
+  /** When they are forgotten; null where nothing is counted. */
+  readonly windowEndsAt: Date | null;
 }
 
 /** Tries counted so far; a window that has passed counts nothing. */
 export async function readAttempts(db: Db, subject: string, now: Date): Promise<Attempts> {
   const { rows } = await db.query<Attempts & Record<string, unknown>>(sql`
-    select failures, locked_until as "lockedUntil" from identity.attempt
+    select failures, locked_until as "lockedUntil", window_ends_at as "windowEndsAt"
+    from identity.attempt
     where subject = ${subject} and (window_ends_at > ${now} or locked_until > ${now})`);
-  return rows[0] ?? { failures: 0, lockedUntil: null };
+  return rows[0] ?? { failures: 0, lockedUntil: null, windowEndsAt: null };
+}
+
+/** Lets one transaction at a time judge a subject, counted or not, until it ends. */
+export async function holdSubject(tx: Tx, subject: string): Promise<void> {
+  await tx.query(sql`
+    select pg_advisory_xact_lock(hashtext('identity.attempt'), hashtext(${subject}))`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -96,20 +96,24 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
       };
     },
     /**
-     * Counts who is about to hear whether a CPF has an account, before they hear it; throws
-     * `rate.limited` when the address had its share. Taken back by `unprobed`.
+     * Lets an address ask whether a CPF has an account, one question at a time until the transaction
+     * ends; throws `rate.limited` when it has heard its share of answers.
      */
-    async probe(address: string): Promise<void> {
-      const { answers, windowMs } = policy.idNumberTaken;
+    async mayAsk(tx: Tx, address: string): Promise<void> {
       const now = clock.now();
-      const ends = new Date(now.getTime() + windowMs);
-      const counted = await rows.countAttempt(db, probeSubject(address), now, ends);
-      if (counted.failures <= answers) return;
-      const seconds = Math.ceil((counted.windowEndsAt.getTime() - now.getTime()) / 1_000);
+      const subject = questionSubject(address);
+      await rows.holdSubject(tx, subject);
+      const { failures, windowEndsAt } = await rows.readAttempts(tx, subject, now);
+      if (failures < policy.idNumberTaken.answers || windowEndsAt === null) return;
+      const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000);
       throw new AppError('rate.limited', { retryAfterSeconds: seconds, params: { seconds } });
     },
-    /** It was no news about a CPF after all. */
-    unprobed: (address: string) => rows.uncountAttempt(db, probeSubject(address)),
+    /** Counts an answer that is about to be told; it must be committed before it is. */
+    async answered(tx: Tx, address: string): Promise<void> {
+      const now = clock.now();
+      const ends = new Date(now.getTime() + policy.idNumberTaken.windowMs);
+      await rows.countAttempt(tx, questionSubject(address), now, ends);
+    },
     /** Counts a mail of recovery to an account; false when it had its share: it gets no more now. */
     async mayMail(tx: Db, playerId: bigint): Promise<boolean> {
       const { mails, windowMs } = policy.recovery;
@@ -131,7 +135,7 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
 
 export type AttemptCounter = ReturnType<typeof createAttempts>;
 
-const probeSubject = (address: string) => `id-number:${networkOf(address)}`;
+const questionSubject = (address: string) => `id-number:${networkOf(address)}`;
 
 /** Names that people type by mistake may be passwords: only a hash of them is kept. */
 function accountSubject(merchant: string, key: string): string {

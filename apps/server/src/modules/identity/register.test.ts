@@ -141,6 +141,24 @@ describe('register', () => {
     }
   });
 
+  test('bursts of good registrations of one house are all let in, and lock nobody out', async () => {
+    // Each process lets an address call ten times; answers about CPFs they count together.
+    for (const { http } of [app, await app.startOther(), await app.startOther()]) {
+      const call = createVisitor({ http }, '203.0.113.80');
+      const answers = await Promise.all(Array.from({ length: 10 }, () => put(newcomer(), call)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    }
+  });
+
+  test('a refusal for another reason is no answer about a CPF', async () => {
+    const known = await join(createVisitor(app));
+    const call = createVisitor(app);
+    const again = () => put(newcomer({ username: known.username }), call);
+    const answers = await Promise.all(Array.from({ length: 8 }, again));
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(Array(8).fill('username.taken'));
+    expect(await put(newcomer(), call)).toMatchObject({ status: 200 });
+  });
+
   test('the same name and CPF are free at another merchant', async () => {
     const known = await join(createVisitor(app));
     const body = newcomer({ username: known.username, idNumber: known.idNumber });

@@ -1,9 +1,11 @@
 import type { BodyOf, register } from '@arara/contract';
+import { savepoint } from '@arara/postgres';
+import type { Tx } from '@arara/postgres';
 import { checkRegistration, dayIn, registrationFields, textOf } from '@arara/rules';
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
-import type { Visitor } from '../identity.types.ts';
+import type { Player, Visitor } from '../identity.types.ts';
 import { refuseIssue } from '../refusals.ts';
 import { openAccount } from './open-account.ts';
 import type { Opening } from './open-account.ts';
@@ -27,7 +29,7 @@ const contactFields = [
 
 /** Opens an account by username, with everything that belongs to it, and signs it in. */
 export function createRegister(parts: IdentityParts) {
-  const { database, passwords, botCheck, captchas, invitations } = parts;
+  const { attempts, database, passwords, botCheck, captchas, invitations } = parts;
 
   return async function registerMember(body: Body, visitor: Visitor): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
@@ -38,15 +40,9 @@ export function createRegister(parts: IdentityParts) {
     if (shown('captcha') !== null) await requireCaptcha(body, visitor.merchant);
     const codes = await findCodes(body, shown, visitor.merchant);
     const opening = await prepare(body, shown, visitor, settings);
-    await parts.attempts.probe(visitor.address);
-    try {
-      const signedIn = await open(opening, codes, body, visitor, settings);
-      await parts.attempts.unprobed(visitor.address);
-      return signedIn;
-    } catch (error) {
-      if (!tellsOfIdNumber(error)) await parts.attempts.unprobed(visitor.address);
-      throw error;
-    }
+    const signedIn = await open(opening, codes, body, visitor, settings);
+    if (signedIn instanceof AppError) throw signedIn;
+    return signedIn;
   };
 
   function open(
@@ -55,9 +51,10 @@ export function createRegister(parts: IdentityParts) {
     { limits }: Body,
     visitor: Visitor,
     settings: RegistrationSettings,
-  ): Promise<SignedIn> {
+  ): Promise<SignedIn | AppError> {
     return database.transaction(async (tx) => {
-      const player = await openAccount(parts, tx, opening);
+      const player = await openOrTell(tx, opening, visitor.address);
+      if (player instanceof AppError) return player;
       await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
       await parts.hooks.onRegistered(tx, player, { limits: limits ?? null });
       return signIn(parts, tx, player, visitor, settings, {
@@ -65,6 +62,18 @@ export function createRegister(parts: IdentityParts) {
         passwordExpired: false,
       });
     });
+  }
+
+  /** A CPF that has an account is no failure of the transaction: that it was told stays counted. */
+  async function openOrTell(tx: Tx, opening: Opening, address: string): Promise<Player | AppError> {
+    await attempts.mayAsk(tx, address);
+    try {
+      return await savepoint(tx, () => openAccount(parts, tx, opening));
+    } catch (error) {
+      if (!tellsOfIdNumber(error)) throw error;
+      await attempts.answered(tx, address);
+      return error;
+    }
   }
 
   function checkRules(body: Body, settings: RegistrationSettings, language: string): void {
@@ -120,7 +129,7 @@ export function createRegister(parts: IdentityParts) {
   }
 }
 
-const tellsOfIdNumber = (error: unknown) =>
+const tellsOfIdNumber = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'id.number.taken';
 
 function shownFields(body: Body, settings: RegistrationSettings): Shown {
