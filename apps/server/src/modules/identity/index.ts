@@ -18,7 +18,7 @@ import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
 import { createMails } from './mails.ts';
 import { createPasswords } from './passwords.ts';
-import { setLimitsSet } from './player.repository.ts';
+import { holdPlayer, setLimitsSet } from './player.repository.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRemember } from './remember.ts';
 import { createSealing } from './sealing.ts';
@@ -102,7 +102,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
       async endSessions(tx, playerId, reason = 'revoked') {
         await parts.sessions.endAll(tx, playerId, reason);
       },
-      block: (tx, playerId, block) => insertBlock(tx, playerId, block, clock.now()),
+      async block(tx, playerId, block) {
+        // Who signs in now is done first, and then signed out, or is refused.
+        await holdPlayer(tx, playerId);
+        await insertBlock(tx, playerId, block, clock.now());
+      },
       unblock: deleteBlock,
       limitsWereSet: setLimitsSet,
       ...createGuests(parts),

@@ -78,6 +78,11 @@ export async function lockPlayer(tx: Tx, id: bigint): Promise<void> {
   await tx.query(sql`select from identity.player where id = ${id} for update`);
 }
 
+/** Lets nobody decide about a member, block one for instance, until the transaction ends. */
+export async function holdPlayer(tx: Tx, id: bigint): Promise<void> {
+  await tx.query(sql`select from identity.player where id = ${id} for no key update`);
+}
+
 export interface Credentials {
   readonly id: bigint;
   readonly passwordHash: string;

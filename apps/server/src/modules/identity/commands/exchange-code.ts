@@ -40,9 +40,11 @@ export function createExchangeCode(parts: IdentityParts) {
     const playerId = await database.transaction((tx) => takeCode(tx, lookup));
     const player = playerId === null ? null : await findPlayer(database.read, playerId);
     if (player === null) throw new AppError('session.code.invalid');
-    await requireEntry(parts, player, visitor, settings);
     const passwordExpired = isPasswordExpired(player, settings.password, clock.now());
     const facts = { remembered: null, passwordExpired };
-    return database.transaction((tx) => signIn(parts, tx, player, visitor, settings, facts));
+    return database.transaction(async (tx) => {
+      await requireEntry(parts, tx, player, visitor, settings);
+      return signIn(parts, tx, player, visitor, settings, facts);
+    });
   };
 }

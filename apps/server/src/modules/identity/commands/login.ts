@@ -76,13 +76,13 @@ export function createLogin(parts: IdentityParts) {
     settings: RegistrationSettings,
   ): Promise<SignedIn> {
     const player = await playerOf(id);
-    await requireEntry(parts, player, visitor, settings);
     const flagged = await isFlagged(body.password, settings);
     const passwordExpired =
       flagged || isPasswordExpired(player, settings.password, parts.clock.now());
     return database.transaction(async (tx) => {
       // Changed since it was looked at: what it opened now would outlive the change.
       if (!(await holdPassword(tx, id, passwordHash))) throw new AppError('login.failed');
+      await requireEntry(parts, tx, player, visitor, settings);
       // Other ways in cannot see which password it is: the mark tells them.
       if (flagged) await setMustChangePassword(tx, id);
       const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;

@@ -28,7 +28,7 @@ export function createResume(parts: IdentityParts) {
         await mails.tell(tx, player, 'remember.reused', { link: parts.siteUrl(player.merchant) });
         return null;
       }
-      await requireEntry(parts, player, visitor, settings);
+      await requireEntry(parts, tx, player, visitor, settings);
       const passwordExpired = isPasswordExpired(player, settings.password, parts.clock.now());
       const facts = { remembered: rotation.remembered, passwordExpired };
       return signIn(parts, tx, player, visitor, settings, facts);

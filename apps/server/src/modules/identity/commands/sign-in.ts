@@ -8,7 +8,7 @@ import { presentLogin, presentMember } from '../identity.present.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import { agentKinds } from '../identity.types.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import { findIdNumberBox, setFirstLogin } from '../player.repository.ts';
+import { findIdNumberBox, holdPlayer, setFirstLogin } from '../player.repository.ts';
 import { refuseBlock } from '../refusals.ts';
 import type { Remembered } from '../remember.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
@@ -25,14 +25,19 @@ export interface SignInFacts {
   readonly passwordExpired: boolean;
 }
 
-/** Throws when a proven member may not come in here. */
+/**
+ * Throws when a proven member may not come in here. It is said for the whole transaction: a block
+ * waits for it and ends what it opens, or is seen here.
+ */
 export async function requireEntry(
   parts: IdentityParts,
+  tx: Tx,
   player: Player,
   visitor: Visitor,
   settings: RegistrationSettings,
 ): Promise<void> {
-  const blocks = await listBlocks(parts.database.read, player.id, parts.clock.now());
+  await holdPlayer(tx, player.id);
+  const blocks = await listBlocks(tx, player.id, parts.clock.now());
   const block = blocks.find(({ permission }) => permission === 'login');
   if (block !== undefined) {
     throw refuseBlock(block, visitor.language, settings.timeZone);
