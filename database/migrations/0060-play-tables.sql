@@ -163,7 +163,7 @@ create table play.vendor_tx (
 ) with (fillfactor = 95);
 create index vendor_tx_round on play.vendor_tx (round) where round is not null;
 
--- Stake and prizes of a player's day (the site's time zone), for `today` and the limits' page.
+-- Stake and paid prizes of a player's day (the site's time zone), for `today` and the limits' page.
 create table play.day_total (
   player_id bigint not null,
   day date not null,

@@ -83,7 +83,9 @@ create function play.post_batch(
   refs text[],                  -- the bet that a prize names; the original of a rollback
   prepared boolean[],           -- rollbacks: the chain undoes the original
   closes boolean[], final_bets bigint[], final_wins bigint[], outcome_refs text[],
-  bet_sums bigint[], win_sums bigint[], bet_counts smallint[],
+  bet_sums bigint[], win_sums bigint[],
+  paid_sums bigint[],           -- of win_sums, what reached the player's cash
+  bet_counts smallint[],
   win_counts smallint[],        -- what it adds to its round; a rollback takes away
   cash_accounts bigint[], bonus_accounts bigint[], held_accounts bigint[],
   days date[],                  -- the day it counts for where that is not today
@@ -414,12 +416,12 @@ begin
     where decisions[i] = 0 and not duplicates[i] and outcomes[i] = 'TOMBSTONED';
   end if;
 
-  -- 8. The player's day, the boards, the news.
+  -- 8. The player's day, the boards, the news. A prize counts for its day once it is paid: one that
+  -- is held adds nothing until it is released, and takes nothing away when it is taken back.
   insert into play.day_total as d (player_id, day, stake, payout, rounds)
-  select players[i], coalesce(days[i], today), bet_sums[i],
-    win_sums[i], opens[i]::integer
+  select players[i], coalesce(days[i], today), bet_sums[i], paid_sums[i], opens[i]::integer
   from generate_series(1, items) i
-  where moves[i] and (opens[i] or bet_sums[i] <> 0 or win_sums[i] <> 0)
+  where moves[i] and (opens[i] or bet_sums[i] <> 0 or paid_sums[i] <> 0)
   on conflict (player_id, day) do update set
     stake = d.stake + excluded.stake,
     payout = d.payout + excluded.payout,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '../../platform/calendar.ts';
 import { asksOf, tally, together } from './testing/asks.ts';
 import { createWorld, newId } from './testing/world.ts';
 import type { TestPlayer, World } from './testing/world.ts';
@@ -217,6 +218,25 @@ describe('a prize that is held or was released, and limits', () => {
     expect(world.facts.prizesReturned).toContain(player.playerId);
     expect(await world.cashOf(player)).toBe(99_000n);
     expect(await world.available(player.accounts.debt)).toBe(0n);
+  });
+
+  test('count as won only once they are paid, on the day of the prize', async () => {
+    const { undo, release } = await held();
+    const day = dayOf(world.clock.now());
+    const won = () => world.service.dayTotals(player.playerId, day);
+    expect(await won()).toMatchObject({ stake: 1_000n, payout: 0n });
+    world.clock.advance(24 * 3_600_000);
+    await release();
+    expect(await won()).toMatchObject({ stake: 1_000n, payout: BigInt(amount) });
+    await ask.rollback(undo);
+    expect(await won()).toMatchObject({ stake: 1_000n, payout: 0n });
+  });
+
+  test('taken back while it is held takes nothing from what was won', async () => {
+    const { undo } = await held();
+    await ask.rollback(undo);
+    const won = await world.service.dayTotals(player.playerId, dayOf(world.clock.now()));
+    expect(won).toMatchObject({ stake: 1_000n, payout: 0n });
   });
 
   test('taken back while it is held moves no limit', async () => {

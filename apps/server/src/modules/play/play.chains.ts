@@ -4,7 +4,7 @@ import type { LimitLeg, PlayerAccounts, StakeGuard } from './play.ports.ts';
 
 const single = 1;
 const check = 5;
-const nothing: Sums = { bet: 0n, win: 0n, bets: 0, wins: 0 };
+const nothing: Sums = { bet: 0n, win: 0n, paid: 0n, bets: 0, wins: 0 };
 
 /** A stake or a prize as the vendor named it. */
 export interface Part {
@@ -51,7 +51,7 @@ export function buildMoves(parts: readonly Part[], parties: Parties): Built {
   }
   movements.push(...legs(guard.stakeLegs, bet), ...legs(guard.prizeLegs, paid));
   const bets = parts.filter(({ kind }) => kind === 'BET').length;
-  return { actions, movements, sums: { bet, win, bets, wins: parts.length - bets } };
+  return { actions, movements, sums: { bet, win, paid, bets, wins: parts.length - bets } };
 }
 
 /** A stake of nothing still asks whether the player may stake; a prize of nothing moves nothing. */
@@ -123,7 +123,7 @@ export function buildUndo(
   const isBet = original.kind === 'BET';
   const sums = isBet
     ? { ...nothing, bet: -amount, bets: -1 }
-    : { ...nothing, win: -amount, wins: -1 };
+    : { ...nothing, win: -amount, paid: held ? 0n : -amount, wins: -1 };
   if (amount === 0n) return { actions: [{ ...base, offset: null }], movements: [], sums };
   const money: Movement = isBet
     ? {

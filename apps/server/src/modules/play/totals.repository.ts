@@ -1,5 +1,5 @@
 import { sql } from '@arara/postgres';
-import type { Db } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 
 /** Stakes and prizes in minor units. */
 export interface PlayTotals {
@@ -21,6 +21,19 @@ export async function totalsOf(
     from play.day_total
     where player_id = ${playerId} and day between ${firstDay}::date and ${lastDay}::date`);
   return rows[0] ?? { stake: 0n, payout: 0n, rounds: 0 };
+}
+
+/** Adds a prize to the day that it was won on: one that was held and is paid now. */
+export async function addPayout(
+  tx: Tx,
+  playerId: bigint,
+  day: string,
+  amount: bigint,
+): Promise<void> {
+  await tx.query(sql`
+    insert into play.day_total as d (player_id, day, stake, payout, rounds)
+    values (${playerId}, ${day}::date, 0, ${amount}, 0)
+    on conflict (player_id, day) do update set payout = d.payout + excluded.payout`);
 }
 
 export interface PlayedGame {

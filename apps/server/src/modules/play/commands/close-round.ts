@@ -34,7 +34,7 @@ export async function closeRound(
       finals: { bet: BigInt(body.final_bet), win: BigInt(body.final_win) },
       outcomeRef: body.outcome_ref ?? null,
       day: null,
-      sums: { bet: 0n, win: 0n, bets: 0, wins: 0 },
+      sums: { bet: 0n, win: 0n, paid: 0n, bets: 0, wins: 0 },
       actions: [],
       movements: [],
     },

@@ -1,8 +1,10 @@
 import { sql } from '@arara/postgres';
 import type { Ledger } from '@arara/ledger';
 import { isCurrency, money } from '@arara/money';
+import { dayOf } from '../../../platform/calendar.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PlayContext } from '../play.context.ts';
+import { addPayout } from '../totals.repository.ts';
 
 export interface HeldWin {
   readonly vendor: string;
@@ -90,6 +92,8 @@ export async function releaseHeld(
       },
     ]);
     if (outcome?.ok !== true) throw new Error(`release refused: ${outcome?.refusal}`);
+    // After the accounts, as the vendors' posts lock them.
+    await addPayout(tx, win.playerId, dayOf(win.at), win.amount);
     await ports.wallet.balanceChanged(tx, win.playerId);
   });
 }

@@ -75,6 +75,7 @@ function encodeRequests(requests: readonly PostRequest[]): string[] {
     texts(requests.map((r) => r.outcomeRef)),
     numbers(requests.map((r) => r.sums.bet)),
     numbers(requests.map((r) => r.sums.win)),
+    numbers(requests.map((r) => r.sums.paid)),
     numbers(requests.map((r) => r.sums.bets)),
     numbers(requests.map((r) => r.sums.wins)),
     numbers(requests.map((r) => r.accounts.cash)),

@@ -18,7 +18,7 @@ const statementMs = 5_000;
 const replyMs = 8_000;
 /** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
 const patienceMs = 4_000;
-const argumentCount = 53;
+const argumentCount = 54;
 const uniqueViolation = '23505';
 
 const placeholders = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`).join(',');

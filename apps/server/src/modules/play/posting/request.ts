@@ -32,6 +32,8 @@ export interface Movement {
 export interface Sums {
   readonly bet: bigint;
   readonly win: bigint;
+  /** Prizes without those that are held: what counts for the player's day. */
+  readonly paid: bigint;
   readonly bets: number;
   readonly wins: number;
 }

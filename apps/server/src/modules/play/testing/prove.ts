@@ -28,7 +28,9 @@ export async function prove(
       from play.day_total group by player_id) d
     join (select player_id, sum(bet) as bet, sum(win) as win
       from play.round group by player_id) r using (player_id)
-    where (d.stake, d.payout) is distinct from (r.bet, r.win)`);
+    left join (select player_id, sum(amount) as held
+      from play.held_win where state = 'HELD' group by player_id) h using (player_id)
+    where (d.stake, d.payout) is distinct from (r.bet, r.win - coalesce(h.held, 0))`);
   for (const { address, available } of await ledger.balances(accounts)) {
     if (available < 0n) throw new Error(`overdrawn: ${address}`);
   }
