@@ -1,4 +1,7 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { money } from '@arara/money';
+import { sql } from '@arara/postgres';
+import type { Tx } from '@arara/postgres';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openMoneyHouse } from '../../testing/money-house.ts';
 import type { Compliance } from './index.ts';
 import { limitsOf, runSetLimit } from './testing/calls.ts';
@@ -124,6 +127,50 @@ test('two processes that meet a new day at once fill the budget once', async () 
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
 });
+
+test('a new period that fills several budgets never waits crosswise with a stake', async () => {
+  const player = await funded('50.00');
+  await runSetLimit(house, player, 'loss', 'week', 20_000n);
+  await runSetLimit(house, player, 'loss', 'month', 50_000n);
+  await house.stake(player, 1_000n);
+  house.clock.advance(31 * day);
+  const address = `player:${player}:limit:loss:month`;
+  const posted = vi.spyOn(house.ledger, 'postIn');
+  // As a stake does it: first the player's own accounts, in the end the house's.
+  const syncing = await house.database.transaction(async (tx) => {
+    await tx.query(
+      sql`select from ledger.account_totals t join ledger.account_names n on n.id = t.account_id
+        where n.address = ${address} for no key update of t`,
+    );
+    const started = house.compliance.stakeGuard(player).catch((error: unknown) => ({ error }));
+    await expect.poll(() => waiters(tx), { timeout: 10_000 }).toBe(1);
+    const amount = money(100n, 'BRL');
+    const reference = `round:${player}`;
+    const [used] = await house.ledger.postIn(tx, [
+      {
+        key: `test:crosswise:${player}`,
+        transfers: [{ debit: address, credit: 'limits', amount, code: 'limit_used', reference }],
+      },
+    ]);
+    expect(used).toMatchObject({ ok: true });
+    return { started };
+  });
+  expect(await syncing.started).not.toHaveProperty('error');
+  // The stake's posting and the one of all budgets: a deadlock would have run one of them again.
+  expect(posted).toHaveBeenCalledTimes(2);
+  posted.mockRestore();
+  expect(await house.stake(player, 5_000n)).toMatchObject({ ok: true });
+  expect(await house.stake(player, 1n)).toMatchObject(refusedAt(1));
+});
+
+/** Sessions of this database that wait for a lock. */
+async function waiters(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(sql`
+    select count(distinct pid)::integer as count from pg_locks
+    where not granted and pid in (
+      select pid from pg_stat_activity where datname = current_database())`);
+  return rows[0]?.count ?? 0;
+}
 
 test('a stricter limit counts at once and keeps what was used', async () => {
   const player = await funded('50.00');

@@ -67,7 +67,8 @@ export function isBehind(state: PlayerState, now: Date): boolean {
 
 /**
  * Brings the ledger to what the limits in force say. The player's row must be locked. Stakes may
- * run meanwhile: a fill counts them to the new period, a cut takes what they left.
+ * run meanwhile: a fill counts them to the new period, a cut takes what they left. Accounts are
+ * locked as stakes lock them, the player's own before the house's: the mark first, then one posting.
  */
 export async function syncPlayer(
   deps: SyncDeps,
@@ -77,8 +78,18 @@ export async function syncPlayer(
   now: Date,
 ): Promise<PlayerState> {
   const due = steps(before, totals, now).filter(({ plan }) => plan.do !== 'nothing');
-  for (const step of due) await carryOut(deps, tx, before, step);
   await syncMark(tx, before);
+  const fillings: Filling[] = [];
+  for (const step of due) {
+    const budget = step.budget ?? (await openBudget(deps, tx, before, step.kind, step.period));
+    const { firstDay } = before.periods[step.period];
+    if (step.plan.do === 'stop') {
+      await writeBudget(tx, before.player.player_id, { ...budget, filledFor: null });
+    } else {
+      fillings.push({ budget: { ...budget, filledFor: step.limit, firstDay }, plan: step.plan });
+    }
+  }
+  await fillAll(deps, tx, before, fillings);
   return readState(tx, { ...before.player, mark: before.block?.reason ?? null }, now);
 }
 
@@ -94,25 +105,6 @@ function steps(state: PlayerState, totals: PeriodTotals, now: Date): Step[] {
       return { kind, period, budget, limit, plan };
     }),
   );
-}
-
-async function carryOut(
-  deps: SyncDeps,
-  tx: Tx,
-  state: PlayerState,
-  { kind, period, budget, limit, plan }: Step,
-): Promise<void> {
-  const playerId = state.player.player_id;
-  const known = budget ?? (await openBudget(deps, tx, state, kind, period));
-  if (plan.do === 'stop') return writeBudget(tx, playerId, { ...known, filledFor: null });
-  const { fillings, givesBack } = await fill(deps, tx, state, known, plan);
-  await writeBudget(tx, playerId, {
-    ...known,
-    filledFor: limit,
-    firstDay: state.periods[period].firstDay,
-    givesBack,
-    fillings,
-  });
 }
 
 async function openBudget(
@@ -148,66 +140,89 @@ export async function closeOverdrawn(
       firstDay === state.periods[period].firstDay &&
       usedBy(kind, totals[period]) > filledFor,
   );
-  for (const budget of overdrawn) {
-    const plan = { do: 'fill', target: 0n, givesBack: false } as const;
-    const filled = await fill(deps, tx, state, budget, plan);
-    await writeBudget(tx, state.player.player_id, { ...budget, ...filled });
-  }
+  const plan = { do: 'fill', target: 0n, givesBack: false } as const;
+  const fillings = overdrawn.map((budget) => ({ budget, plan }));
+  await fillAll(deps, tx, state, fillings);
   return overdrawn.length > 0;
 }
 
-/** Moves the difference; where stakes took it meanwhile, looks again. */
-async function fill(
-  deps: SyncDeps,
-  tx: Tx,
-  state: PlayerState,
-  budget: Budget,
-  plan: BudgetPlan,
-): Promise<{ fillings: number; givesBack: boolean }> {
-  let givesBack = plan.do === 'fill' ? plan.givesBack : true;
-  for (let tries = 1; tries <= triesMax; tries += 1) {
-    const [account] = await readAccounts(tx, [budget.account]);
-    const balance = account?.available ?? 0n;
-    let by = plan.do === 'fill' ? plan.target - balance : plan.do === 'move' ? plan.by : 0n;
-    if (-by > balance) {
-      // Lowered below what was used: nothing is left, and prizes give nothing back this period.
-      by = -balance;
-      givesBack = false;
-    }
-    const fillings = budget.fillings + tries;
-    if (by === 0n || (await grant(deps, tx, state, budget, fillings, by)).ok) {
-      return { fillings, givesBack };
-    }
-  }
-  throw new Error('a budget changed faster than it could be read');
+/** A budget as it is to be, and how its balance comes there. */
+interface Filling {
+  readonly budget: Budget;
+  readonly plan: BudgetPlan;
 }
 
-async function grant(
+/**
+ * Moves the differences, all in one posting; where stakes took one meanwhile, looks again, and then
+ * its account is locked already.
+ */
+async function fillAll(
   deps: SyncDeps,
   tx: Tx,
   { player }: PlayerState,
-  budget: Budget,
-  filling: number,
+  fillings: readonly Filling[],
+): Promise<void> {
+  let waiting = fillings;
+  for (let tries = 1; tries <= triesMax && waiting.length > 0; tries += 1) {
+    const balances = await availableOf(tx, waiting);
+    const moves = waiting.map((filling) => ({ filling, ...moveOf(filling, balances) }));
+    const grants = moves.filter(({ by }) => by !== 0n);
+    const chains = grants.map(({ filling, by }) => grantOf(player, filling.budget, tries, by));
+    const outcomes = chains.length === 0 ? [] : await deps.ledger.postIn(tx, chains);
+    const refused = new Set(grants.filter((_, at) => isRefused(outcomes[at])));
+    for (const move of moves) {
+      if (refused.has(move)) continue;
+      const { budget } = move.filling;
+      const fillings = budget.fillings + tries;
+      await writeBudget(tx, player.player_id, { ...budget, givesBack: move.givesBack, fillings });
+    }
+    waiting = moves.filter((move) => refused.has(move)).map(({ filling }) => filling);
+  }
+  if (waiting.length > 0) throw new Error('a budget changed faster than it could be read');
+}
+
+async function availableOf(
+  tx: Tx,
+  fillings: readonly Filling[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const accounts = await readAccounts(
+    tx,
+    fillings.map(({ budget }) => budget.account),
+  );
+  return new Map(accounts.map(({ id, available }) => [id, available]));
+}
+
+/** What has to be added to a budget, or taken where it is negative: never more than there is. */
+function moveOf(
+  { budget, plan }: Filling,
+  balances: ReadonlyMap<bigint, bigint>,
+): { readonly by: bigint; readonly givesBack: boolean } {
+  const balance = balances.get(budget.account) ?? 0n;
+  const by = plan.do === 'fill' ? plan.target - balance : plan.do === 'move' ? plan.by : 0n;
+  // Lowered below what was used: nothing is left, and prizes give nothing back this period.
+  if (-by > balance) return { by: -balance, givesBack: false };
+  return { by, givesBack: plan.do === 'fill' ? plan.givesBack : true };
+}
+
+function grantOf(
+  { player_id: playerId, currency }: PlayerState['player'],
+  { kind, period, account, fillings }: Budget,
+  tries: number,
   by: bigint,
-): Promise<Outcome> {
-  const reference = `limit:${budget.kind}:${budget.period}`;
-  const [debit, credit] = by > 0n ? [limitPool, budget.account] : [budget.account, limitPool];
-  const chain: Chain = {
-    key: `limit:${player.player_id}:${budget.kind}:${budget.period}:${filling}`,
-    transfers: [
-      {
-        debit,
-        credit,
-        amount: money(by > 0n ? by : -by, player.currency),
-        code: 'limit_granted',
-        reference,
-      },
-    ],
+): Chain {
+  const [debit, credit] = by > 0n ? [limitPool, account] : [account, limitPool];
+  const amount = money(by > 0n ? by : -by, currency);
+  const reference = `limit:${kind}:${period}`;
+  return {
+    key: `limit:${playerId}:${kind}:${period}:${fillings + tries}`,
+    transfers: [{ debit, credit, amount, code: 'limit_granted', reference }],
   };
-  const [outcome] = await deps.ledger.postIn(tx, [chain]);
+}
+
+function isRefused(outcome: Outcome | undefined): boolean {
   invariant(outcome !== undefined, 'the ledger answers every chain');
   invariant(outcome.ok || outcome.refusal === 'exceeds_credits', 'a budget can be filled');
-  return outcome;
+  return !outcome.ok;
 }
 
 /** The refusal of stakes on the cash account itself, which holds in every process at once. */
