@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkForm, fieldRule } from '@arara/rules';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createTestProgram } from '../../testing/test-program.ts';
 import type { TestProgram } from '../../testing/test-program.ts';
@@ -65,15 +66,32 @@ describe('a guest who comes back', () => {
     expect(other.playerId).not.toBe(opened[0]?.playerId);
   });
 
+  test('of a member has a name that nobody can register', async () => {
+    const { playerId } = await guests.keepGuest(member(77n), undefined);
+    const username = await nameOf(playerId);
+    const issues = checkForm({ username: fieldRule('first-letter', 4, 64) }, { username });
+    expect(issues.map(({ field }) => field)).toEqual(['username']);
+  });
+
   test('never gets the account of a member who bears that name', async () => {
+    const { playerId } = await guests.keepGuest(member(78n), undefined);
+    const name = (await nameOf(playerId)).replace('78', '79');
     await program.kernel.database.read.query(
-      `update identity.player set username = 'guest.of.77', username_key = 'guest.of.77'
-       where username_key = 'luciana'`,
+      `update identity.player set username = $1, username_key = $1 where username_key = 'luciana'`,
+      [name],
     );
-    await expect(guests.keepGuest(member(77n), undefined)).rejects.toMatchObject({
+    await expect(guests.keepGuest(member(79n), undefined)).rejects.toMatchObject({
       code: 'username.taken',
     });
   });
+
+  async function nameOf(playerId: bigint): Promise<string> {
+    const { rows } = await program.kernel.database.read.query<{ name: string }>(
+      'select username as name from identity.player where id = $1',
+      [playerId],
+    );
+    return rows[0]?.name ?? '';
+  }
 });
 
 test('the test vendor opens no more guests for one network than its kit needs', async () => {

@@ -51,7 +51,7 @@ export function createGuests(parts: IdentityParts) {
   }
 
   async function ofMember(caller: Caller, playerId: bigint): Promise<Guest> {
-    const username = `guest.of.${playerId}`;
+    const username = memberGuest(playerId);
     const known = await find(caller, username);
     if (known !== null) return known;
     try {
@@ -85,6 +85,9 @@ export function createGuests(parts: IdentityParts) {
 }
 
 const guestOf = ({ id, currency }: Player): Guest => ({ playerId: id, currency });
+
+/** A name that nobody can register: no rule of usernames lets a colon in. */
+const memberGuest = (playerId: bigint): string => `guest:of:${playerId}`;
 
 /** The token itself is kept nowhere: its hash names the account. */
 const nameOf = (token: string): string =>
