@@ -9,6 +9,7 @@ afterAll(() => database.drop());
 /** An address of each thing that a process may serve, with what it says where it is served. */
 const addresses = {
   health: ['GET', '/healthz', 200],
+  healthHead: ['HEAD', '/healthz', 200],
   site: ['GET', '/wps/system/country', 200],
   reserved: ['GET', '/lgw/games/popular', 403],
   docs: ['GET', '/docs', 301],
@@ -20,9 +21,9 @@ const addresses = {
 type Thing = keyof typeof addresses;
 
 describe.each<[string, readonly Thing[]]>([
-  ['platform,sandbox', ['health', 'site', 'reserved', 'docs', 'wallet', 'sandbox']],
-  ['studio,sandbox', ['health', 'studio', 'fairness', 'sandbox']],
-  ['worker,sandbox', ['health', 'sandbox']],
+  ['platform,sandbox', ['health', 'healthHead', 'site', 'reserved', 'docs', 'wallet', 'sandbox']],
+  ['studio,sandbox', ['health', 'healthHead', 'studio', 'fairness', 'sandbox']],
+  ['worker,sandbox', ['health', 'healthHead', 'sandbox']],
 ])('a process with the roles %s', (roles, served) => {
   let program: TestProgram;
   beforeAll(async () => {

@@ -38,6 +38,15 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true });
 });
 
+test('a page answers HEAD with the headers of GET', async () => {
+  const ask = (method: 'GET' | 'HEAD') =>
+    http.inject({ method, url: '/', headers: { host: 'arara.example', accept: 'text/html' } });
+  const [got, asked] = [await ask('GET'), await ask('HEAD')];
+  expect([asked.statusCode, asked.body]).toEqual([200, '']);
+  const { date: _then, 'x-request-id': _id, ...headers } = got.headers;
+  expect(asked.headers).toMatchObject(headers);
+});
+
 async function framesOf(): Promise<string[]> {
   const reply = await http.inject({ url: '/', headers: { host: 'arara.example' } });
   const policy = String(reply.headers['content-security-policy']);

@@ -28,7 +28,6 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
     app.route({
       method: call.method,
       url: call.path,
-      exposeHeadRoute: false,
       handler: async (request, reply) => {
         const caller = await admit(call, request, binding);
         const value = await run(await readInput(call, request, reply, caller, binding));

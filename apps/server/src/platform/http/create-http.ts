@@ -48,7 +48,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
   });
   const methods = watchMethods(app);
   app.removeAllContentTypeParsers();

@@ -13,9 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+describe('HEAD', () => {
+  it.each(['/api/rounds/7', '/any/page'])(
+    'answers at %s as GET does, without a body',
+    async (url) => {
+      const got = await app.inject({ method: 'GET', url });
+      const asked = await app.inject({ method: 'HEAD', url });
+      expect([asked.statusCode, asked.body]).toEqual([200, '']);
+      expect(asked.headers['content-length']).toBe(got.headers['content-length']);
+    },
+  );
+});
+
 describe('a method that an address does not take', () => {
   it.each([
-    ['DELETE', '/api/rounds/7?x=1', 'GET, PUT'],
+    ['DELETE', '/api/rounds/7?x=1', 'GET, HEAD, PUT'],
     ['PUT', '/api/rounds', 'POST'],
   ] as const)('%s %s is answered 405 with those that it does', async (method, url, allow) => {
     const reply = await app.inject({ method, url });
