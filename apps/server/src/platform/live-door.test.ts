@@ -2,36 +2,43 @@ import { expect, test } from 'vitest';
 import { createLiveDoor } from './live-door.ts';
 
 const bounds = { all: 4, network: 3, silent: 3, silentNetwork: 2 };
+const stay = () => expect.unreachable('it was dropped');
 
 test('a network has few sockets that say nothing, and more that do', () => {
   const door = createLiveDoor(bounds);
-  const [first] = [door.enter('a'), door.enter('a')];
-  expect(door.enter('a')).toBeNull();
+  const [first] = [door.enter('a', stay), door.enter('a', stay)];
+  expect(door.enter('a', stay)).toBeNull();
   first?.greeted();
-  expect(door.enter('a')).not.toBeNull();
+  expect(door.enter('a', stay)).not.toBeNull();
   first?.greeted();
-  expect(door.enter('a')).toBeNull();
+  expect(door.enter('a', stay)).toBeNull();
 });
 
-test('many silent sockets of many networks are refused together', () => {
-  const door = createLiveDoor(bounds);
-  const visits = ['a', 'b', 'c'].map((network) => door.enter(network));
-  expect(door.enter('d')).toBeNull();
+test('beyond the silent ones of all networks the oldest makes room for who comes', () => {
+  const door = createLiveDoor({ ...bounds, all: 9 });
+  const dropped: string[] = [];
+  const enter = (network: string) => door.enter(network, () => dropped.push(network));
+  const visits = ['a', 'b', 'c'].map(enter);
   visits[0]?.greeted();
-  expect(door.enter('d')).not.toBeNull();
+  expect(['d', 'e'].map(enter)).not.toContain(null);
+  expect(dropped).toEqual(['b']);
+  // Its socket closes afterwards: it has given its place back already.
+  visits[1]?.left();
+  expect(enter('f')).not.toBeNull();
+  expect(dropped).toEqual(['b', 'c']);
 });
 
 test('who has left makes room once, whatever is told of the socket afterwards', () => {
   const door = createLiveDoor(bounds);
   const visits = ['a', 'a', 'b', 'b'].map((network) => {
-    const visit = door.enter(network);
+    const visit = door.enter(network, stay);
     visit?.greeted();
     return visit;
   });
-  expect(door.enter('c')).toBeNull();
+  expect(door.enter('c', stay)).toBeNull();
   visits[0]?.left();
   visits[0]?.left();
   visits[0]?.greeted();
-  expect(door.enter('c')).not.toBeNull();
-  expect(door.enter('d')).toBeNull();
+  expect(door.enter('c', stay)).not.toBeNull();
+  expect(door.enter('d', stay)).toBeNull();
 });

@@ -2,7 +2,10 @@
 export interface LiveBounds {
   readonly all: number;
   readonly network: number;
-  /** Of those, the ones that have not said hello yet: a page does so within a second. */
+  /**
+   * Of those, the ones that have not said hello yet: a page does so within a second. Beyond it the
+   * one that has been silent longest is dropped.
+   */
   readonly silent: number;
   readonly silentNetwork: number;
 }
@@ -28,44 +31,46 @@ interface Count {
 
 /** Counts sockets, so that nobody keeps the others out by opening many. */
 export function createLiveDoor(bounds: LiveBounds) {
-  const total: Count = { all: 0, silent: 0 };
+  let all = 0;
   const networks = new Map<string, Count>();
+  /** How each silent socket is dropped, the oldest first. */
+  const silents = new Set<() => void>();
 
   function isFull(here: Count): boolean {
-    return (
-      total.all >= bounds.all ||
-      total.silent >= bounds.silent ||
-      here.all >= bounds.network ||
-      here.silent >= bounds.silentNetwork
-    );
+    return all >= bounds.all || here.all >= bounds.network || here.silent >= bounds.silentNetwork;
   }
 
   return {
-    /** Null when there is no room; else what the socket tells the door on its way. */
-    enter(network: string): Visit | null {
+    /**
+     * Null when there is no room; else what the socket tells the door on its way. `drop` ends the
+     * socket: the door calls it when it is silent and its place is needed.
+     */
+    enter(network: string, drop: () => void): Visit | null {
       const here = networks.get(network) ?? { all: 0, silent: 0 };
       if (isFull(here)) return null;
       networks.set(network, here);
-      const change = (key: keyof Count, by: 1 | -1): void => {
-        total[key] += by;
-        here[key] += by;
-      };
-      change('all', 1);
-      change('silent', 1);
-      let [silent, open] = [true, true];
+      all += 1;
+      here.all += 1;
+      here.silent += 1;
+      let open = true;
       const greeted = (): void => {
-        if (silent) change('silent', -1);
-        silent = false;
+        if (silents.delete(push)) here.silent -= 1;
       };
-      return {
-        greeted,
-        left() {
-          greeted();
-          if (open) change('all', -1);
-          open = false;
-          if (here.all === 0) networks.delete(network);
-        },
+      const left = (): void => {
+        greeted();
+        if (!open) return;
+        open = false;
+        all -= 1;
+        here.all -= 1;
+        if (here.all === 0) networks.delete(network);
       };
+      const push = (): void => {
+        left();
+        drop();
+      };
+      silents.add(push);
+      if (silents.size > bounds.silent) silents.values().next().value?.();
+      return { greeted, left };
     },
   };
 }

@@ -205,7 +205,7 @@ export function createLive(options: {
   /** A socket that says nothing for a while is not a page of ours. */
   function greet(socket: WebSocket, request: FastifyRequest): void {
     if (!sameOrigin(request.raw)) return socket.close(1008);
-    const visit = door.enter(networkOf(request.ip));
+    const visit = door.enter(networkOf(request.ip), () => socket.terminate());
     if (visit === null) return socket.close(1013);
     const timer = setTimeout(() => socket.close(1008), helloMs);
     socket.on('error', () => socket.terminate());
