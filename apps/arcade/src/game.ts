@@ -162,7 +162,6 @@ export function startGame(options: GameOptions): RunningGame {
   }
 
   function openRules(): void {
-    const replay = (id: string) => void rounds.replay(id);
     openRulesSheet({
       texts,
       title,
@@ -172,7 +171,7 @@ export function startGame(options: GameOptions): RunningGame {
       stake: amounts.next(100),
       amountOf: amounts.next,
       load: () => client.rounds(),
-      replay: state.busy ? null : replay,
+      replay: rounds.replay,
     });
   }
 

@@ -141,16 +141,25 @@ export function createRounds(options: RoundsOptions) {
     options.refresh();
   }
 
-  /** Tells a round of the past once more; no money moves. */
-  async function replay(id: string): Promise<void> {
-    if (state.busy || state.paused) return;
+  /** Tells a round of the past once more; no money moves. False while another story is told. */
+  function replay(id: string): boolean {
+    if (state.busy || state.paused || state.auto !== null) return false;
     // Nothing else may begin while the round is fetched: two stories cannot be told at once.
     state.busy = true;
     options.refresh();
-    const round = await client.round(id).catch(() => null);
-    if (round === null) announce(texts.t('replay.failed'));
-    else await tellAgain(round);
-    free();
+    void fetchAndTell(id);
+    return true;
+  }
+
+  async function fetchAndTell(id: string): Promise<void> {
+    try {
+      await tellAgain(await client.round(id));
+    } catch {
+      view.calm();
+      announce(texts.t('replay.failed'));
+    } finally {
+      free();
+    }
   }
 
   async function tellAgain({ stake, mode, book }: StudioRound): Promise<void> {

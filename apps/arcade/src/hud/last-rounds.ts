@@ -7,8 +7,8 @@ export interface LastRoundsOptions {
   readonly texts: Texts;
   readonly session: StudioSession;
   readonly load: () => Promise<readonly PlayedLine[]>;
-  /** Null while a round is under way: two stories cannot be told at once. */
-  readonly replay: ((id: string) => void) | null;
+  /** False while a round is under way: two stories cannot be told at once. */
+  readonly replay: (id: string) => boolean;
 }
 
 /** What the player has played here: when, for how much, what it brought, and to see it again. */
@@ -55,10 +55,8 @@ function item(
     },
     icon('replay'),
   );
-  again.hidden = replay === null;
   again.addEventListener('click', () => {
-    close();
-    replay?.(line.id);
+    if (replay(line.id)) close();
   });
   const payout = h(
     'b',
