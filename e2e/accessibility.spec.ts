@@ -63,40 +63,39 @@ async function faultsOfPage(page: Page, path: string): Promise<string[]> {
   return faultsOf(page, path);
 }
 
-let token: string | null = null;
-
-/** A page of a member's, who signs in once for all of them. */
+/** The page becomes a member's. */
 async function enter(page: Page): Promise<void> {
-  if (token === null) {
-    const data = { username: 'luciana', password: 'Ipe-Amarelo-7' };
-    const login = await page.request.post('/wps/session/login', { data });
-    token = (await login.json()).value.token;
-  }
+  const data = { username: 'luciana', password: 'Ipe-Amarelo-7' };
+  const login = await page.request.post('/wps/session/login', { data });
+  const { token } = (await login.json()).value;
   await page.addInitScript((value) => sessionStorage.setItem('token', value), String(token));
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'dark')));
 
-for (const path of open) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    expect(await faultsOfPage(page, path)).toEqual([]);
-  });
+// One page for many addresses: what is loaded once is not loaded again.
+async function faultsOfPages(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await faultsOfPage(page, path)));
+  return found;
 }
 
-for (const path of members) {
-  test(`axe finds nothing on a member’s ${path}`, async ({ page }) => {
-    await enter(page);
-    expect(await faultsOfPage(page, path)).toEqual([]);
-  });
-}
+test.describe.configure({ timeout: 240_000 });
 
-for (const path of desks) {
-  test(`axe finds nothing on ${path} on a desk`, async ({ page }) => {
-    await page.setViewportSize(desk);
-    expect(await faultsOfPage(page, path)).toEqual([]);
-  });
-}
+test('axe finds nothing on the pages that anybody may open', async ({ page }) => {
+  expect(await faultsOfPages(page, open)).toEqual([]);
+});
+
+test('axe finds nothing on a member’s pages', async ({ page }) => {
+  await enter(page);
+  expect(await faultsOfPages(page, members)).toEqual([]);
+});
+
+test('axe finds nothing on a desk', async ({ page }) => {
+  await page.setViewportSize(desk);
+  expect(await faultsOfPages(page, desks)).toEqual([]);
+});
 
 /** Layers and how one comes to them, from the first page. */
 const layers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -114,12 +113,14 @@ const layers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const [name, come] of Object.entries(layers)) {
-  test(`axe finds nothing in the layer ${name}`, async ({ page }) => {
+test('axe finds nothing in the layers', async ({ page }) => {
+  const found: string[] = [];
+  for (const [name, come] of Object.entries(layers)) {
     await page.goto('/hot');
     await come(page);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0);
-    expect(await faultsOf(page, name)).toEqual([]);
-  });
-}
+    found.push(...(await faultsOf(page, name)));
+  }
+  expect(found).toEqual([]);
+});
