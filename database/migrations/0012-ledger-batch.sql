@@ -27,8 +27,6 @@ CREATE TYPE ledger.account_book AS (
   credit_held bigint[],
   last_ids bigint[],
   any_flags integer,      -- flags that at least one of them has
-  currency text,          -- null where they differ
-  colds integer,          -- how many are not hot
   oldest_id bigint,       -- the oldest and the newest of the last transfers
   newest_id bigint
 );
@@ -52,8 +50,6 @@ BEGIN
     array_agg(CASE WHEN a.flags & 4 = 0 THEN a.credits_pending ELSE 0 END),
     array_agg(a.last_transfer_id),
     bit_or(ledger.flags_now(a.flags, a.debits_refused_from)),
-    CASE WHEN min(a.currency) = max(a.currency) THEN min(a.currency) END,
-    count(*) FILTER (WHERE a.flags & 4 = 0),
     min(a.last_transfer_id) FILTER (WHERE a.last_transfer_id > 0), max(a.last_transfer_id)
   INTO book
   FROM (

@@ -1,5 +1,5 @@
 import type { FlatChain, FlatTransfer } from './flat-chain.ts';
-import { sumUp } from './plain.ts';
+import { sumUp, type Movement } from './plain.ts';
 
 /** One call of the SQL core; a named statement is parsed once per connection. */
 export const POST_CHAINS = {
@@ -17,7 +17,6 @@ export function encodeChains(
   isHot?: (id: bigint) => boolean,
 ): (string | null)[] {
   const transfers = chains.flatMap(transfersOf);
-  const sums = isHot && sumUp(transfers, isHot);
   return [
     texts(chains, (chain) => chain.key),
     texts(chains, (chain) => `\\\\x${chain.hash}`),
@@ -32,11 +31,20 @@ export function encodeChains(
     plain(transfers, (transfer) => transfer.kind),
     plain(transfers, (transfer) => transfer.pending),
     texts(transfers, (transfer) => transfer.reference),
-    sums?.currencies ?? null,
-    sums?.colds ?? null,
-    sums?.sides ?? null,
-    sums?.hots ?? null,
+    ...encodeSums(transfers, isHot),
   ];
+}
+
+/**
+ * The last arguments of ledger.post_chains: what the transfers come to, or nothing where they are not
+ * plain or nobody says which accounts are hot.
+ */
+export function encodeSums(
+  movements: readonly Movement[],
+  isHot?: (id: bigint) => boolean,
+): (string | null)[] {
+  const sums = isHot && sumUp(movements, isHot);
+  return [sums?.currencies ?? null, sums?.colds ?? null, sums?.sides ?? null, sums?.hots ?? null];
 }
 
 function transfersOf(chain: FlatChain): FlatTransfer[] {

@@ -24,10 +24,10 @@ export type {
   VoidTransfer,
 } from './chain.ts';
 export { isGuarded, transferCodeName, transferCodes, type TransferCode } from './codes.ts';
+export { encodeSums } from './encode.ts';
 export { idAt, postedAt } from './ids.ts';
 export { classifyError, connectLane } from './lane.ts';
 export { createLedger, type Ledger, type LedgerOptions } from './ledger.ts';
-export { sumUp, type Movement, type PlainSums } from './plain.ts';
 export { createPartitions } from './partitions.ts';
 export type { BatchFault, ChainReport, Proof } from './proof.ts';
 export { refusals, type Refusal } from './refusals.ts';

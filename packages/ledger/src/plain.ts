@@ -9,7 +9,7 @@ export interface Movement {
 }
 
 /** What plain transfers come to, as ledger.post_plain takes it: array literals. */
-export interface PlainSums {
+interface PlainSums {
   currencies: string;
   colds: string;
   sides: string;
@@ -51,9 +51,9 @@ const ANY = -9_000_000_000_000_000_000n;
 const HOT = '0';
 
 /**
- * Sums up transfers without holds, so that the database can change every account in
- * one step: what each is debited and credited, what it must have had so that none of the transfers
- * breaks its rule, and what each transfer leaves. Undefined where they need the full way.
+ * Sums up transfers without holds, so that the database can change every account in one step: what
+ * each is debited and credited, what it must have had so that none of the transfers breaks its rule,
+ * and what each transfer leaves. Undefined where they need the full way.
  */
 export function sumUp(
   movements: readonly Movement[],

@@ -29,7 +29,7 @@ interface Count {
   silent: number;
 }
 
-/** Counts sockets, so that nobody keeps the others out by opening many. */
+/** Counts sockets, so that no network keeps the others out by opening many. */
 export function createLiveDoor(bounds: LiveBounds) {
   let all = 0;
   const networks = new Map<string, Count>();

@@ -1,4 +1,4 @@
-import { sumUp } from '@arara/ledger';
+import { encodeSums } from '@arara/ledger';
 import type { PostRequest } from './request.ts';
 
 /**
@@ -42,11 +42,14 @@ export function encode(
   requests: readonly PostRequest[],
   isHot: (accountId: bigint) => boolean,
 ): (string | null)[] {
+  const movements = requests.flatMap(({ movements: own, currency }) =>
+    own.map((movement) => ({ ...movement, currency })),
+  );
   return [
     ...encodeRequests(requests),
     ...encodeActions(requests),
     ...encodeChains(requests),
-    ...encodeSums(requests, isHot),
+    ...encodeSums(movements, isHot),
   ];
 }
 
@@ -116,17 +119,6 @@ function encodeChains(requests: readonly PostRequest[]): string[] {
     numbers(movements.map(({ of }) => of.code)),
     numbers(movements.map(({ of }) => of.kind)),
   ];
-}
-
-function encodeSums(
-  requests: readonly PostRequest[],
-  isHot: (accountId: bigint) => boolean,
-): (string | null)[] {
-  const movements = requests.flatMap(({ movements: own, currency }) =>
-    own.map((movement) => ({ ...movement, currency })),
-  );
-  const sums = sumUp(movements, isHot);
-  return [sums?.currencies ?? null, sums?.colds ?? null, sums?.sides ?? null, sums?.hots ?? null];
 }
 
 /** Place of the last movement that is the player's money and not a limit's. */
