@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '@arara/postgres';
 import { describeIssue } from '@arara/rules';
 import type { Issue } from '@arara/rules';
 import { AppError } from '../../platform/errors.ts';
@@ -37,8 +38,8 @@ const constraintCodes = {
 
 /** A unique violation as its refusal; anything else stays what it is. */
 export function refuseTaken(error: unknown): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505') return error;
+  if (!isUniqueViolation(error)) return error;
+  const { constraint } = error as { constraint?: string };
   const taken = constraintCodes[constraint as keyof typeof constraintCodes];
   return taken === undefined
     ? error

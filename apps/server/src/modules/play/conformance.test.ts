@@ -1,7 +1,7 @@
 import { runConformance } from '@arara/sandbox';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from './testing/vendor-http.ts';
+import { issueKey, serve } from './testing/vendor-http.ts';
 import { createWorld, testGame, testVendor } from './testing/world.ts';
 import type { World } from './testing/world.ts';
 
@@ -18,12 +18,6 @@ afterAll(async () => {
   await app.close();
   await world.close();
 });
-
-const issue = async (vendor: string) => {
-  const key = await world.service.vendors.issueKey(vendor);
-  if (key === null) throw new Error('no key');
-  return key;
-};
 
 async function launchToken(): Promise<string> {
   const { playerId } = await world.addPlayer({ balance: 1_000_000n });
@@ -42,13 +36,13 @@ async function launchToken(): Promise<string> {
 }
 
 test('our own wallet keeps every promise of the protocol, over HTTP', async () => {
-  const key = await issue(testVendor);
+  const key = await issueKey(world, testVendor);
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const results = await runConformance({
     url: `http://127.0.0.1:${port}/vendor/v1`,
     ...key,
-    second: await issue('other'),
+    second: await issueKey(world, 'other'),
     gameCode: testGame,
     stake: 100n,
     clock: world.clock,
@@ -61,7 +55,7 @@ test('our own wallet keeps every promise of the protocol, over HTTP', async () =
 });
 
 test('a kit without a second vendor or more launch tokens says what it could not try', async () => {
-  const { secret, keyId } = await issue(testVendor);
+  const { secret, keyId } = await issueKey(world, testVendor);
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const results = await runConformance({

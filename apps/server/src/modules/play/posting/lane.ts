@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { classifyError, createBatcher } from '@arara/ledger';
 import type { Batcher } from '@arara/ledger';
+import { isUniqueViolation } from '@arara/postgres';
 import pg from 'pg';
 import { dayOf } from '../../../platform/calendar.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -19,7 +20,6 @@ const replyMs = 8_000;
 /** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
 const patienceMs = 4_000;
 const argumentCount = 54;
-const uniqueViolation = '23505';
 
 const placeholders = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`).join(',');
 const statement = {
@@ -151,6 +151,5 @@ async function connect(url: string): Promise<pg.Client> {
 
 /** As the ledger sorts errors; a lost race on a transaction id goes again and finds the winner. */
 function classify(error: unknown): 'lost' | 'repeat' | 'failed' {
-  const { code } = error as { code?: unknown };
-  return code === uniqueViolation ? 'repeat' : classifyError(error);
+  return isUniqueViolation(error) ? 'repeat' : classifyError(error);
 }

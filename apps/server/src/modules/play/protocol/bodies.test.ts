@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, newId, testGame, testVendor } from '../testing/world.ts';
 import type { TestPlayer, World } from '../testing/world.ts';
-import { send, serve } from '../testing/vendor-http.ts';
+import { issueKey, send, serve } from '../testing/vendor-http.ts';
 import type { Tampering, VendorKey } from '../testing/vendor-http.ts';
 
 let world: World;
@@ -13,7 +13,7 @@ let player: TestPlayer;
 beforeAll(async () => {
   world = await createWorld();
   app = await serve(world);
-  key = await issue(testVendor);
+  key = await issueKey(world, testVendor);
 });
 beforeEach(async () => {
   player = await world.addPlayer();
@@ -23,12 +23,6 @@ afterAll(async () => {
   await app.close();
   await world.close();
 });
-
-async function issue(vendor: string): Promise<VendorKey> {
-  const issued = await world.service.vendors.issueKey(vendor);
-  if (issued === null) throw new Error('no key');
-  return issued;
-}
 
 function betBody(part: object = {}) {
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, newId, testGame, testVendor } from '../testing/world.ts';
 import type { TestPlayer, World } from '../testing/world.ts';
-import { isSigned, send, serve } from '../testing/vendor-http.ts';
+import { issueKey, isSigned, send, serve } from '../testing/vendor-http.ts';
 import type { Tampering, VendorKey } from '../testing/vendor-http.ts';
 
 let world: World;
@@ -13,7 +13,7 @@ let player: TestPlayer;
 beforeAll(async () => {
   world = await createWorld();
   app = await serve(world);
-  key = await issue(testVendor);
+  key = await issueKey(world, testVendor);
 });
 beforeEach(async () => {
   player = await world.addPlayer();
@@ -23,12 +23,6 @@ afterAll(async () => {
   await app.close();
   await world.close();
 });
-
-async function issue(vendor: string): Promise<VendorKey> {
-  const issued = await world.service.vendors.issueKey(vendor);
-  if (issued === null) throw new Error('no key');
-  return issued;
-}
 
 function betBody(part: object = {}) {
   return {
@@ -135,7 +129,7 @@ describe('who may not speak', () => {
   });
 
   test('the key of another vendor does not know this one’s players', async () => {
-    const other = await issue('other');
+    const other = await issueKey(world, 'other');
     const answer = await send(app, world, other, 'bet', betBody());
     expect(answer.body).toMatchObject({ code: 1002 });
   });
@@ -153,7 +147,7 @@ describe('who may not speak', () => {
   });
 
   test('two keys live at once, a third is not issued, a revoked one is dead', async () => {
-    const second = await issue(testVendor);
+    const second = await issueKey(world, testVendor);
     expect(await world.service.vendors.issueKey(testVendor)).toBeNull();
     expect((await send(app, world, second, 'bet', betBody())).body.code).toBe(0);
     await world.service.vendors.revokeKey(second.keyId);
@@ -227,7 +221,7 @@ describe('time and nonces', () => {
   });
 
   test('two keys of a vendor have nonces of their own', async () => {
-    const second = await issue(testVendor);
+    const second = await issueKey(world, testVendor);
     const nonce = newId('nonce-of-a-vendor');
     expect((await bet(betBody(), { nonce })).body.code).toBe(0);
     expect((await send(app, world, second, 'bet', betBody(), { nonce })).body.code).toBe(0);

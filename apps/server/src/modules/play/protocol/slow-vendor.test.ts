@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../play.context.ts';
 import { asksOf } from '../testing/asks.ts';
-import { send, serve } from '../testing/vendor-http.ts';
-import type { VendorKey } from '../testing/vendor-http.ts';
+import { issueKey, send, serve } from '../testing/vendor-http.ts';
 import { createWorld, newId, testGame } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
 import { createSeats } from './seats.ts';
@@ -19,14 +18,8 @@ afterAll(async () => {
   await world.close();
 });
 
-async function keyOf(vendor: string): Promise<VendorKey> {
-  const key = await world.service.vendors.issueKey(vendor);
-  if (key === null) throw new Error('no key');
-  return key;
-}
-
 test('a vendor whose requests hang keeps no connection from another vendor or the site', async () => {
-  const [slow, other] = [await keyOf('acme'), await keyOf('other')];
+  const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
   const player = await world.addPlayer({ vendor: 'other' });
   const { token } = await world.service.createLaunch({
     playerId: player.playerId,

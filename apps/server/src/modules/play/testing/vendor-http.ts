@@ -25,6 +25,13 @@ export interface VendorAnswer {
   readonly body: Record<string, unknown> & { code: number };
 }
 
+/** A new key of a vendor's. */
+export async function issueKey(world: World, vendor: string): Promise<VendorKey> {
+  const key = await world.service.vendors.issueKey(vendor);
+  if (key === null) throw new Error('no key');
+  return key;
+}
+
 /** The vendor protocol on a server of its own, without a port. */
 export async function serve(world: World, play = world.play): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: false });

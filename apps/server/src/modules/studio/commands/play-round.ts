@@ -3,7 +3,7 @@ import { createStream } from '@arara/fairness';
 import type { GameDefinition } from '@arara/game-kit';
 import { applyHundredths, minor, money, parseMoney } from '@arara/money';
 import type { Currency, Minor } from '@arara/money';
-import type { Tx } from '@arara/postgres';
+import { isUniqueViolation, type Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal, presentRound } from '../studio.present.ts';
@@ -18,7 +18,6 @@ import type { RoundRow, SessionRow } from '../studio.repository.ts';
 import { payRound } from './pay-round.ts';
 
 const publicIdBytes = 9;
-const uniqueViolation = '23505';
 
 interface Wish {
   readonly stake: string;
@@ -74,7 +73,7 @@ async function dealOnce(deps: StudioDeps, session: SessionRow, wish: Wish): Prom
   try {
     return await deal(deps, session, wish);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+    if (!isUniqueViolation(error)) throw error;
     const dealt = await sameAsBefore(deps, session, wish);
     if (dealt === null) throw error;
     return dealt;
