@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { seeRoundEnd, spinOnce } from './steps.ts';
 
 // A game in its frame: it opens, or the site says why not and what can be done.
 
@@ -80,15 +81,16 @@ test('a round whose answer is lost is the same round when it is asked for again'
   await expect(sheet).toBeVisible({ timeout: 40_000 });
   isLost = false;
   await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(frame.getByRole('status')).toHaveText(/Saldo/, { timeout: 30_000 });
+  await seeRoundEnd(spin);
+  await expect(frame.getByRole('status')).toHaveText(/Saldo/);
   expect(played.size).toBe(1);
 });
 
 test('a round is seen again without a stake', async ({ page }) => {
   await page.goto(trial);
   const { frame, spin } = gameOf(page);
-  await spin.click();
-  await expect(frame.getByRole('status')).toHaveText(/Saldo/, { timeout: 30_000 });
+  await spinOnce({ frame, spin });
+  await expect(frame.getByRole('status')).toHaveText(/Saldo/);
   let stakes = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/rounds')) stakes += 1;
@@ -96,8 +98,26 @@ test('a round is seen again without a stake', async ({ page }) => {
   await frame.getByRole('button', { name: 'Regras, chances e rodadas' }).click();
   await frame.getByRole('tab', { name: 'Rodadas' }).click();
   await frame.getByRole('button', { name: /^Rever a rodada/ }).click();
-  const end = frame.locator('.ribbon', { hasText: 'Fim da reprise. Nada foi cobrado.' });
-  await expect(end).toBeVisible({ timeout: 30_000 });
+  await expect(spin).toHaveClass(/busy/);
+  await seeRoundEnd(spin);
+  await expect(
+    frame.locator('.ribbon', { hasText: 'Fim da reprise. Nada foi cobrado.' }),
+  ).toBeVisible();
   expect(stakes).toBe(0);
   await expect(frame.getByRole('status')).toHaveText('Fim da reprise. Nada foi cobrado.');
+});
+
+test('bought free spins cost what the sheet says, and a press hurries all of them', async ({
+  page,
+}) => {
+  await page.goto('/game?id=1005&trial=1');
+  const { frame, spin } = gameOf(page);
+  await frame.getByRole('button', { name: 'Comprar giros grátis' }).click();
+  const bought = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/rounds'));
+  await frame.getByRole('button', { name: 'Comprar por 42,00' }).click();
+  const { value } = (await (await bought).json()) as { value: { round: { mode: string } } };
+  expect(value.round.mode).toBe('buy');
+  await expect(spin).toHaveClass(/busy/);
+  await seeRoundEnd(spin);
+  await expect(frame.getByRole('status')).toHaveText(/Saldo/);
 });

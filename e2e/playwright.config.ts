@@ -1,7 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// Journeys run in the Chromium of the system, as a phone of today and once as a desktop. The server
-// they use is started for the run by server.ts, on data of its own.
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+/** Longer than any other journey: begun last, it would keep one worker while the other is idle. */
+const longest = '**/two-processes.spec.ts';
+
+// Journeys run in the Chromium of the system, as a phone of today. The server they use is started
+// for the run by server.ts, on data of its own; each journey brings members of its own.
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -9,7 +13,7 @@ export default defineConfig({
   globalSetup: './server.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT
@@ -21,7 +25,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every step costs a fifth of the run; E2E_TRACE asks for it where one is hunted.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -34,15 +39,7 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
-    {
-      name: 'desktop',
-      testMatch: '**/*.desktop.spec.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'processes', testMatch: longest, use: phone },
+    { name: 'phone', testIgnore: longest, use: phone },
   ],
 });
