@@ -1,10 +1,11 @@
 import { startBenchServer, type BenchServer } from '../bench-server.ts';
+import { prepareBare, runBare } from '../ledger/bare.ts';
 import { writeHistory } from '../ledger/history.ts';
 import { openLoad, type Load, type LoadResult } from '../ledger/load.ts';
 import { findYardstick, type TpcbYardstick } from '../ledger/pgbench.ts';
 import { runLoadInProcess } from '../ledger/process.ts';
 import type { Group } from '../main.ts';
-import type { Figure, Report } from '../report.ts';
+import { median, type Figure, type Report } from '../report.ts';
 import { measureSideBySide, type SideBySide } from '../side-by-side.ts';
 
 const ACCOUNTS = 10_000;
@@ -51,13 +52,18 @@ async function againstTpcb(
 ): Promise<void> {
   const tpcb = await server.create('tpcb');
   await yardstick.prepare(tpcb, scale);
+  const bare = await server.create('bare');
+  await prepareBare(bare, ACCOUNTS);
   const results: LoadResult[] = [];
+  const floors: number[] = [];
   const side = await measureSideBySide(report, `ledger.${load.shape}`, {
     before: server.settle,
     base: () => yardstick.measure(tpcb, CLIENTS, SECONDS),
     async value() {
       const result = await runLoadInProcess(load);
       results.push(result);
+      await server.settle();
+      floors.push(await runBare({ ...load, url: bare }));
       return result.rate;
     },
   });
@@ -65,6 +71,15 @@ async function againstTpcb(
   report.figure({
     ...figureOf(`ledger.${load.shape}`, side, `TPC-B scale ${scale}`, least),
     note: `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms; against ${yardstick.name}`,
+  });
+  const floor = median(floors);
+  report.figure({
+    figure: `ledger.${load.shape}.bare`,
+    value: floor,
+    unit: 'transfers/s',
+    against: { name: `TPC-B scale ${scale}`, value: side.base },
+    ratio: floor / side.base,
+    note: 'the barest batch, without rules, repeats, hash chain or statements: what is possible here',
   });
 }
 

@@ -57,11 +57,11 @@ describe('a batcher', () => {
 
   it('finishes what it took when it closes, and takes nothing more', async () => {
     const { batcher } = createRecorder();
-    const taken = count(3).map(batcher.push);
+    const taken = count(40).map(batcher.push);
     const closed = batcher.close();
     expect(await batcher.push('late')).toBe('closed');
     await closed;
-    expect(await Promise.all(taken)).toEqual(['item-0!', 'item-1!', 'item-2!']);
+    expect(await Promise.all(taken)).toEqual(count(40).map((item) => `${item}!`));
     expect(batcher.waiting).toBe(0);
   });
 
@@ -96,6 +96,68 @@ describe('a batcher', () => {
     });
     expect(await Promise.all(count(2).map(batcher.push))).toEqual(count(2));
     expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it('has two batches under way at once, halves of what there is', async () => {
+    const sizes: number[] = [];
+    let mostAtOnce = 0;
+    let atOnce = 0;
+    const { batcher } = createRecorder({
+      flush: async (_, items) => {
+        sizes.push(items.length);
+        mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+        await sleep(2);
+        atOnce -= 1;
+        return [...items];
+      },
+    });
+    expect(await Promise.all(count(64).map(batcher.push))).toEqual(count(64));
+    expect(sizes).toEqual([32, 32]);
+    expect(mostAtOnce).toBe(2);
+  });
+
+  it('sends a second batch behind the first only once enough are waiting', async () => {
+    const { batcher, batches } = createRecorder();
+    const first = batcher.push('first');
+    await sleep(1);
+    const few = count(15).map(batcher.push);
+    await sleep(0);
+    expect(batches).toEqual([['first']]);
+    await Promise.all([first, ...few]);
+    expect(batches).toEqual([['first'], count(15)]);
+  });
+
+  it('sends two batches again that lose one connection, on one new connection', async () => {
+    let connections = 0;
+    const gone: object[] = [];
+    const seen: number[] = [];
+    const { batcher } = createRecorder({
+      connect: async () => ({ number: (connections += 1) }),
+      disconnect: async (connection) => void gone.push(connection),
+      flush: async (connection, items) => {
+        const { number } = connection as { number: number };
+        seen.push(number);
+        await sleep(1);
+        if (number === 1) throw new Error('lost');
+        return [...items];
+      },
+    });
+    expect(await Promise.all(count(40).map(batcher.push))).toEqual(count(40));
+    expect(seen).toEqual([1, 1, 2, 2]);
+    expect(gone).toEqual([{ number: 1 }]);
+  });
+
+  it('answers the batch behind one that failed, and the good items of that one', async () => {
+    const { batcher } = createRecorder({
+      flush: async (_, items) => {
+        await sleep(1);
+        if (items.includes('item-3')) throw new Error('failed');
+        return [...items];
+      },
+    });
+    const answers = await Promise.allSettled(count(40).map(batcher.push));
+    const refused = answers.flatMap(({ status }, place) => (status === 'rejected' ? [place] : []));
+    expect(refused).toEqual([3]);
   });
 
   it('gives up on a database that stays away, and works again once it is back', async () => {

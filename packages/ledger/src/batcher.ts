@@ -6,8 +6,10 @@ export interface BatcherOptions<Item, Result, Connection> {
   connect: () => Promise<Connection>;
   disconnect: (connection: Connection) => Promise<void>;
   /**
-   * Sends one batch and answers each item, in order. When a connection breaks the same items are
-   * sent again on a new one, so an item must have the same effect however often it is sent.
+   * Sends one batch and answers each item, in order. The next batch is sent on the same connection
+   * before this one is answered; the connection carries them out one after the other. When it breaks
+   * the same items are sent again on a new one, so an item must have the same effect however often
+   * it is sent.
    */
   flush: (connection: Connection, items: readonly Item[]) => Promise<Result[]>;
   /** What went wrong: `lost` connects again, `repeat` sends again, `failed` isolates the item. */
@@ -40,6 +42,10 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
+// While the database works on one batch the next is put together, and waits at its door.
+const UNDER_WAY_MAX = 2;
+// So few are not divided between the two: a batch has its own price.
+const UNDIVIDED_MAX = 16;
 const REPEATS_MAX = 5;
 // How far behind conflicts others are looked for.
 const LOOK_AHEAD_MAX = 4_096;
@@ -47,7 +53,8 @@ const PAUSE_MAX_MS = 1_000;
 
 /**
  * Sends items that arrive while the lane is busy together, as one batch, as soon as it is free. There
- * is no timer: under load batches grow by themselves, and a lone item leaves at once.
+ * is no timer: under load batches grow by themselves, and a lone item leaves at once. Under load two
+ * batches are under way, so that neither side waits for the other.
  */
 export function createBatcher<Item, Result, Connection>(
   options: BatcherOptions<Item, Result, Connection>,
@@ -56,7 +63,9 @@ export function createBatcher<Item, Result, Connection>(
   const weigh = options.weigh ?? (() => 1);
   const lane = createLane(options, patienceMs);
   let queue: Waiting<Item, Result>[] = [];
-  let running: Promise<void> | undefined;
+  const underWay = new Set<Promise<void>>();
+  let itemsUnderWay = 0;
+  let waking = false;
   let closing = false;
 
   function push(item: Item): Promise<Result> {
@@ -64,30 +73,48 @@ export function createBatcher<Item, Result, Connection>(
     if (queue.length >= queueMax) return Promise.resolve(options.refuse('busy'));
     return new Promise((resolve, reject) => {
       queue.push({ item, keys: options.conflictKeys(item), resolve, reject });
-      running ??= work();
+      wake();
     });
   }
 
-  async function work(): Promise<void> {
-    for (;;) {
-      // Everybody who was just answered may ask again before the next batch is put together.
-      await nextTurn();
-      const batch = take();
-      if (batch.length === 0) break;
-      await lane.send(batch);
-    }
-    running = undefined;
+  /** Everybody who was just answered may ask again before the next batch is put together. */
+  function wake(): void {
+    if (waking || underWay.size >= UNDER_WAY_MAX) return;
+    waking = true;
+    setImmediate(() => {
+      waking = false;
+      sendNext();
+    });
   }
 
-  /** Waiting items without a conflict, in their order. */
+  function sendNext(): void {
+    const enough = underWay.size === 0 ? 1 : UNDIVIDED_MAX;
+    if (queue.length < enough) return;
+    const batch = take();
+    itemsUnderWay += batch.length;
+    const sent: Promise<void> = lane.send(batch).then(() => {
+      underWay.delete(sent);
+      itemsUnderWay -= batch.length;
+      wake();
+    });
+    underWay.add(sent);
+    wake();
+  }
+
+  /**
+   * Waiting items without a conflict, in their order: no more than their half of all that are waiting
+   * and under way, so that two batches of a size follow each other.
+   */
   function take(): Waiting<Item, Result>[] {
+    const half = Math.ceil((queue.length + itemsUnderWay) / UNDER_WAY_MAX);
+    const most = Math.max(half, UNDIVIDED_MAX);
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const taken = new Set<BatchKey>();
     let weight = 0;
     let place = 0;
     for (const waiting of queue) {
-      if (place >= LOOK_AHEAD_MAX) break;
+      if (batch.length >= most || place >= LOOK_AHEAD_MAX) break;
       place += 1;
       const held = waiting.keys.some((key) => taken.has(key));
       // Whoever shares a key with one that stays behind stays behind it.
@@ -109,7 +136,10 @@ export function createBatcher<Item, Result, Connection>(
 
   async function close(): Promise<void> {
     closing = true;
-    await running;
+    while (queue.length > 0 || underWay.size > 0) {
+      wake();
+      await (underWay.size > 0 ? Promise.race(underWay) : nextTurn());
+    }
     await lane.close();
   }
 
@@ -132,52 +162,70 @@ function createLane<Item, Result, Connection>(
   options: BatcherOptions<Item, Result, Connection>,
   patienceMs: number,
 ): Lane<Item, Result> {
-  let connection: Connection | undefined;
+  /** The connection that is there or being made; all batches under way share it. */
+  let current: Promise<Connection> | undefined;
 
-  async function flush(items: readonly Item[]): Promise<Result[]> {
-    connection ??= await options.connect();
-    return await options.flush(connection, items);
+  /** Gives a connection up, unless another batch has done so already. */
+  async function drop(broken: Promise<Connection>): Promise<void> {
+    if (current !== broken) return;
+    current = undefined;
+    await broken.then(options.disconnect).catch(() => undefined);
   }
 
-  async function drop(): Promise<void> {
-    const lost = connection;
-    connection = undefined;
-    if (lost === undefined) return;
-    await options.disconnect(lost).catch(() => undefined);
+  async function attempt(items: readonly Item[]): Promise<Attempt<Result>> {
+    const used = (current ??= options.connect());
+    try {
+      await used;
+    } catch (error) {
+      await drop(used);
+      return { verdict: 'lost', error };
+    }
+    try {
+      return { verdict: 'done', results: await options.flush(await used, items) };
+    } catch (error) {
+      const verdict = options.classify(error);
+      if (verdict === 'lost') await drop(used);
+      return { verdict, error };
+    }
   }
 
   /** The results, or the error that trying again does not help against. */
-  async function insist(items: readonly Item[]): Promise<Result[]> {
+  async function insist(items: readonly Item[]): Promise<Attempt<Result>> {
     const deadline = performance.now() + patienceMs;
     let repeats = 0;
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await flush(items);
-      } catch (error) {
-        const verdict = connection === undefined ? 'lost' : options.classify(error);
-        if (verdict === 'failed') throw error;
-        if (verdict === 'repeat' && (repeats += 1) > REPEATS_MAX) throw error;
-        if (verdict === 'lost') await drop();
-        if (performance.now() > deadline) throw error;
-        await sleep(Math.min(PAUSE_MAX_MS, 5 * 2 ** Math.min(attempt, 8)));
-      }
+    for (let turn = 0; ; turn += 1) {
+      const made = await attempt(items);
+      if (made.verdict === 'done' || made.verdict === 'failed') return made;
+      if (made.verdict === 'repeat' && (repeats += 1) > REPEATS_MAX) return made;
+      if (performance.now() > deadline) return made;
+      await sleep(Math.min(PAUSE_MAX_MS, 5 * 2 ** Math.min(turn, 8)));
     }
   }
 
   async function send(batch: Waiting<Item, Result>[]): Promise<void> {
-    try {
-      const results = await insist(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error('flush must answer every item');
-      batch.forEach(({ resolve }, place) => resolve(results[place] as Result));
-    } catch (error) {
-      if (batch.length === 1 || connection === undefined) {
-        for (const { reject } of batch) reject(error);
-        return;
-      }
-      // One bad item must not fail the others: each goes alone.
-      for (const waiting of batch) await send([waiting]);
+    const made = await insist(batch.map(({ item }) => item));
+    if (made.verdict === 'done' && made.results.length === batch.length) {
+      batch.forEach(({ resolve }, place) => resolve(made.results[place] as Result));
+      return;
     }
+    if (batch.length === 1 || made.verdict === 'lost') {
+      const error =
+        made.verdict === 'done' ? new Error('flush must answer every item') : made.error;
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    // One bad item must not fail the others: each goes alone.
+    for (const waiting of batch) await send([waiting]);
   }
 
-  return { send, close: drop };
+  return {
+    send,
+    async close() {
+      if (current !== undefined) await drop(current);
+    },
+  };
 }
+
+type Attempt<Result> =
+  | { verdict: 'done'; results: Result[] }
+  | { verdict: 'lost' | 'repeat' | 'failed'; error: unknown };

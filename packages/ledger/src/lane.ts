@@ -15,8 +15,9 @@ const PLANNER = [
   'enable_mergejoin=off',
   'jit=off',
 ];
-// Longer than the server's own limit, so that it decides first while it is alive.
-const REPLY_TIMEOUT_MS = 20_000;
+// Longer than the server's own limit for a batch and the one before it, so that it decides first
+// while it is alive.
+const REPLY_TIMEOUT_MS = 25_000;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
@@ -26,6 +27,8 @@ export async function connectLane(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'arara-ledger',
+    // A batch is sent before the one ahead of it is answered.
+    pipeline: true,
     keepAlive: true,
     options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
     lock_timeout: LOCK_TIMEOUT_MS,

@@ -15,8 +15,11 @@ const queueMax = 5_000;
 const lockMs = 2_000;
 /** A batch that takes longer is broken off: nothing of it has happened. */
 const statementMs = 5_000;
-/** Longer than the server's own limit, so that it decides first while it is alive. */
-const replyMs = 8_000;
+/**
+ * Longer than the server's own limit for a batch and the one before it, so that it decides first
+ * while it is alive.
+ */
+const replyMs = 12_000;
 /** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
 const patienceMs = 4_000;
 const argumentCount = 54;
@@ -134,6 +137,8 @@ const plannerOptions = [
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
+    // A batch is sent before the one ahead of it is answered.
+    pipeline: true,
     connectionString: url,
     application_name: 'arara-play',
     options: plannerOptions,
