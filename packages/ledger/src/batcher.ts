@@ -44,8 +44,9 @@ interface Waiting<Item, Result> {
 
 // While the database works on one batch the next is put together, and waits at its door.
 const UNDER_WAY_MAX = 2;
-// So few are not divided between the two: a batch has its own price.
-const UNDIVIDED_MAX = 16;
+// So few are not divided between the two: a batch has its own price. Measured: at 64 clients a sixth
+// more transfers for it, at 32 a loss.
+const UNDIVIDED_MAX = 32;
 const REPEATS_MAX = 5;
 // How far behind conflicts others are looked for.
 const LOOK_AHEAD_MAX = 4_096;
@@ -88,8 +89,7 @@ export function createBatcher<Item, Result, Connection>(
   }
 
   function sendNext(): void {
-    const enough = underWay.size === 0 ? 1 : UNDIVIDED_MAX;
-    if (queue.length < enough) return;
+    if (queue.length === 0 || (underWay.size > 0 && !isEnoughForSecond())) return;
     const batch = take();
     itemsUnderWay += batch.length;
     const sent: Promise<void> = lane.send(batch).then(() => {
@@ -101,13 +101,15 @@ export function createBatcher<Item, Result, Connection>(
     wake();
   }
 
-  /**
-   * Waiting items without a conflict, in their order: no more than their half of all that are waiting
-   * and under way, so that two batches of a size follow each other.
-   */
+  /** As many wait as are under way: two batches of a size follow each other. */
+  function isEnoughForSecond(): boolean {
+    return queue.length + itemsUnderWay > UNDIVIDED_MAX && queue.length >= itemsUnderWay;
+  }
+
+  /** Waiting items without a conflict, in their order: half of all, or all where they are few. */
   function take(): Waiting<Item, Result>[] {
-    const half = Math.ceil((queue.length + itemsUnderWay) / UNDER_WAY_MAX);
-    const most = Math.max(half, UNDIVIDED_MAX);
+    const all = queue.length + itemsUnderWay;
+    const most = all > UNDIVIDED_MAX ? Math.ceil(all / UNDER_WAY_MAX) : all;
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const taken = new Set<BatchKey>();
