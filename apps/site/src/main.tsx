@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
+import { followDoors } from './app/doors.ts';
 import { followAnnouncements } from './features/announcements/live-announcements.ts';
 import { followBalance } from './features/balance/live-balance.ts';
 import { followCashier } from './features/cashier/live-cashier.ts';
@@ -38,6 +39,7 @@ async function open(): Promise<void> {
   followCashier();
   followSession();
   followForcedChange();
+  followDoors();
   startLive();
   await restoreSession();
 }

@@ -1,5 +1,6 @@
 import { Button, Logo, State } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../components/page-head.tsx';
 import { api } from '../../lib/api.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -10,6 +11,7 @@ import css from './closed.module.css';
 export function ClosedPage() {
   const t = useT('ui');
   const { status } = start.status;
+  usePageTitle(t(status === 1 ? 'maintenance.title' : 'region.title'));
   return (
     <main className={css.page}>
       <Logo name={start.settings.siteName} />

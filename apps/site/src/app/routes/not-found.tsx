@@ -1,4 +1,5 @@
 import { ButtonLink, State } from '@arara/ui';
+import { usePageTitle } from '../../components/page-head.tsx';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
@@ -6,6 +7,7 @@ import { start } from '../../lib/start.ts';
 /** For an address that leads nowhere: says so, and where one can go. */
 export default function NotFoundPage() {
   const t = useT('ui');
+  usePageTitle(t('lost.title'));
   const first = start.categories.find(({ cards }) => cards.length > 0);
   return (
     <State

@@ -20,6 +20,7 @@ const gone = new Set(['game.not.found', 'game.unavailable']);
 export function LaunchFault({ error, limitsHref, onRetry, onBack }: LaunchFaultProps) {
   const t = useT('play');
   const code = faultCode(error);
+  usePageTitle(gone.has(code) ? t('none.title') : '');
   const needsLimits = code === 'limits.required' && limitsHref !== null;
   return (
     <div className={css.fault}>

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+// The site closes for maintenance and opens again. All journeys share one server, which stays open:
+// what it would say is said in its place.
+
+/** A site whose door the test holds. */
+async function holdDoor(page: Page) {
+  let status: 0 | 1 = 0;
+  const lines: WebSocketRoute[] = [];
+  const maintenance = () => (status === 0 ? null : { endsAt: null, message: '' });
+  await page.routeWebSocket('**/live', (line) => {
+    lines.push(line);
+    line.onMessage(() => tell({ type: 'ready', serverTime: 0, member: false }));
+  });
+  await page.route('**/wps/system/status*', async (route) => {
+    const answer = await route.fetch();
+    const said = (await answer.json()) as { value: object };
+    const value = { ...said.value, status, maintenance: maintenance() };
+    await route.fulfill({ response: answer, json: { ...said, value } });
+  });
+  await page.route('/help*', async (route) => {
+    const answer = await route.fetch();
+    const open = '"status":{"status":0,"maintenance":null';
+    const own = `"status":{"status":${status},"maintenance":${JSON.stringify(maintenance())}`;
+    const document = await answer.text();
+    expect(document).toContain(open);
+    await route.fulfill({ response: answer, body: document.replace(open, own) });
+  });
+  function tell(message: object): void {
+    lines.at(-1)?.send(JSON.stringify({ cursor: '0.0', ...message }));
+  }
+  return {
+    turn(to: 0 | 1): void {
+      status = to;
+      const event = { topic: 'site', payload: { changed: 'maintenance' } };
+      tell({ type: 'event', event });
+    },
+  };
+}
+
+test('an open page turns to the page of maintenance, and back when the site opens', async ({
+  page,
+}) => {
+  const door = await holdDoor(page);
+  await page.goto('/helpmc');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  door.turn(1);
+  const closed = page.getByRole('heading', { name: 'Estamos em manutenção' });
+  await expect(closed).toBeVisible();
+  await expect(page).toHaveTitle(/^Estamos em manutenção/);
+  door.turn(0);
+  await expect(closed).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
