@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startIdentityApp } from './testing/identity-app.ts';
 import { createVisitor, join, password } from './testing/visitor.ts';
-import type { Answer, Visitor } from './testing/visitor.ts';
+import type { Visitor } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
 afterAll(() => app.close());
@@ -237,58 +237,4 @@ describe('endSessions', () => {
     await expect(failed).rejects.toThrow('no');
     expect(await isIn(token)).toBe(true);
   });
-});
-
-describe('a sign-in beside a block', () => {
-  /** Signs in while a transaction that blocks the member is open, and has signed out everybody. */
-  async function enterBeside(id: bigint, enter: () => Promise<Answer>): Promise<Answer> {
-    const entering = await app.kit.transaction(async (tx) => {
-      const block = { permission: 'login', reason: 'operator', until: null } as const;
-      await app.identity.service.block(tx, id, block);
-      await app.identity.service.endSessions(tx, id, 'blocked');
-      const answer = enter();
-      await Promise.race([answer, untilOneWaits()]);
-      return { answer };
-    });
-    return entering.answer;
-  }
-
-  async function untilOneWaits(): Promise<void> {
-    for (;;) {
-      const { rows } = await app.database.pool.query(`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      if (rows.length > 0) return;
-      await sleep(10);
-    }
-  }
-
-  const ways = {
-    'a password': async (username: string) => () => login(username),
-    'a remembered device': async (username: string) => {
-      const { cookie } = await login(username, true);
-      return () => resume(cookie);
-    },
-    'a one-time code': async (_username: string, id: bigint) => {
-      const code = await app.kit.transaction((tx) =>
-        app.identity.service.createSignInCode(tx, { id, merchant: 'arara' }),
-      );
-      const body = { code };
-      return () => createVisitor(app)('/api/session/exchange', { method: 'POST', body });
-    },
-  };
-
-  test.each(Object.entries(ways))(
-    'by %s opens nothing that outlives it',
-    async (_name, prepare) => {
-      const { username, member } = await join(createVisitor(app));
-      const id = BigInt(member.id);
-      await enterBeside(id, await prepare(username, id));
-      const { rows } = await app.database.pool.query(
-        'select count(*) as n from identity.session where player_id = $1 and ended_at is null',
-        [id],
-      );
-      expect(rows).toEqual([{ n: 0n }]);
-    },
-  );
 });

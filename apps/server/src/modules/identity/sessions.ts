@@ -8,6 +8,7 @@ import { describeDevice } from './device.ts';
 import type { IdentityHooks } from './identity.parts.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { Player, Visitor } from './identity.types.ts';
+import { holdPlayer } from './player.repository.ts';
 import { revokeFamilies } from './remember.repository.ts';
 import type { SessionCache } from './session-cache.ts';
 import * as rows from './session.repository.ts';
@@ -156,6 +157,8 @@ export function createSessions(deps: {
     },
     end,
     async endAll(tx, playerId, reason, exceptSession) {
+      // Who signs in now is done first, and then signed out with the others.
+      await holdPlayer(tx, playerId);
       const kept =
         exceptSession === undefined ? null : await rows.familyOfSession(tx, exceptSession);
       await revokeFamilies(tx, { playerId, except: kept }, clock.now());

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startIdentityApp } from './testing/identity-app.ts';
+import { createVisitor, join, password } from './testing/visitor.ts';
+import type { Answer } from './testing/visitor.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+
+const login = (username: string) =>
+  createVisitor(app)('/wps/session/login', {
+    method: 'POST',
+    body: { username, password, rememberMe: true },
+  });
+
+const resume = (cookie: string | undefined) =>
+  createVisitor(app)('/api/session/resume', { method: 'POST', cookie });
+
+describe('a sign-in that has begun when all sessions are ended', () => {
+  /** Stops sign-ins after they have opened their session, before anybody else can see it. */
+  async function holdBack(): Promise<() => Promise<void>> {
+    const blocker = await app.database.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('lock table identity.sign_in in share mode');
+    return async () => {
+      await blocker.query('rollback');
+      blocker.release();
+    };
+  }
+
+  test('is ended with them, and what its browser was to remember is worth nothing', async () => {
+    const { username, member } = await join(createVisitor(app));
+    const letGo = await holdBack();
+    const entering = login(username);
+    await untilWaiting(1);
+    const ending = app.kit.transaction((tx) =>
+      app.identity.service.endSessions(tx, BigInt(member.id), 'excluded'),
+    );
+    await Promise.race([ending, untilWaiting(2)]);
+    await letGo();
+    const [{ status, value, cookie }] = await Promise.all([entering, ending]);
+    expect(status).toBe(200);
+    const call = createVisitor(app);
+    expect((await call('/wps/member/info', { token: value.token })).status).toBe(401);
+    expect(await resume(cookie)).toMatchObject({ errorCode: 'session.expired' });
+  });
+});
+
+async function untilWaiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await app.database.pool.query(`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    if (rows.length >= count) return;
+    await sleep(10);
+  }
+}
+
+describe('a sign-in beside a block', () => {
+  /** Signs in while a transaction that blocks the member is open, and has signed out everybody. */
+  async function enterBeside(id: bigint, enter: () => Promise<Answer>): Promise<Answer> {
+    const entering = await app.kit.transaction(async (tx) => {
+      const block = { permission: 'login', reason: 'operator', until: null } as const;
+      await app.identity.service.block(tx, id, block);
+      await app.identity.service.endSessions(tx, id, 'blocked');
+      const answer = enter();
+      await Promise.race([answer, untilWaiting(1)]);
+      return { answer };
+    });
+    return entering.answer;
+  }
+
+  const ways = {
+    'a password': async (username: string) => () => login(username),
+    'a remembered device': async (username: string) => {
+      const { cookie } = await login(username);
+      return () => resume(cookie);
+    },
+    'a one-time code': async (_username: string, id: bigint) => {
+      const code = await app.kit.transaction((tx) =>
+        app.identity.service.createSignInCode(tx, { id, merchant: 'arara' }),
+      );
+      const body = { code };
+      return () => createVisitor(app)('/api/session/exchange', { method: 'POST', body });
+    },
+  };
+
+  test.each(Object.entries(ways))(
+    'by %s opens nothing that outlives it',
+    async (_name, prepare) => {
+      const { username, member } = await join(createVisitor(app));
+      const id = BigInt(member.id);
+      await enterBeside(id, await prepare(username, id));
+      const { rows } = await app.database.pool.query(
+        'select count(*) as n from identity.session where player_id = $1 and ended_at is null',
+        [id],
+      );
+      expect(rows).toEqual([{ n: 0n }]);
+    },
+  );
+});
