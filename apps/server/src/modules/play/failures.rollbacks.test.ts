@@ -180,6 +180,23 @@ describe('W18: a prize above the vendor’s cap', () => {
     expect(await world.cashOf(player)).toBe(99_000n + BigInt(cap + 1));
   });
 
+  test('more released at once than there are connections wait for each other', async () => {
+    const [round, count] = [newId('r'), 3 * (world.pool.options.max ?? 0)];
+    await ask.bet({ round_id: round });
+    const wins = Array.from({ length: count }, () => newId());
+    for (const txId of wins) await ask.win({ tx_id: txId, round_id: round, amount: cap + 1 });
+    const releases = wins.flatMap((txId) => {
+      const release = () => world.service.releaseHeld({ vendor: 'acme', txId, by: ['ana', 'rui'] });
+      return [release(), release()];
+    });
+    const done = (await Promise.allSettled(releases)).filter(
+      ({ status }) => status === 'fulfilled',
+    );
+    expect(done, 'each of them once').toHaveLength(count);
+    expect(await world.cashOf(player)).toBe(99_000n + BigInt(count) * BigInt(cap + 1));
+    expect(await world.available(player.accounts.held)).toBe(0n);
+  });
+
   test('is taken back from where it is when it is rolled back', async () => {
     const round = newId('r');
     await ask.bet({ round_id: round });

@@ -1,9 +1,12 @@
 import { sql } from '@arara/postgres';
-import type { Ledger } from '@arara/ledger';
+import type { Db } from '@arara/postgres';
+import type { Chain, Ledger } from '@arara/ledger';
 import { isCurrency, money } from '@arara/money';
+import type { Currency } from '@arara/money';
 import { dayOf } from '../../../platform/calendar.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PlayContext } from '../play.context.ts';
+import type { LimitLeg, PlayerAccounts } from '../play.ports.ts';
 import { addPayout } from '../totals.repository.ts';
 
 export interface HeldWin {
@@ -55,45 +58,57 @@ export async function releaseHeld(
   const { clock, database, ports } = context;
   const [first, second] = request.by;
   if (first === second) throw new AppError('permission.denied');
+  const win = await waitingWin(database.read, request);
+  if (win === null || !isCurrency(win.currency)) throw new AppError('round.not.found');
+  const { currency } = win;
+  // Asked before the transaction: who holds a connection and waits for another one may wait forever.
+  const accounts = await ports.wallet.accountsOf(win.playerId);
+  const guard = await ports.compliance.stakeGuard(win.playerId);
   await database.transaction(async (tx) => {
-    const { rows } = await tx.query<HeldWin & Record<string, unknown>>(sql`
+    const { rowCount } = await tx.query(sql`
       update play.held_win h set state = 'RELEASED', decided_at = ${clock.now()},
         decided_by = ${[first, second]}::text[]
       from play.vendor v
-      where v.id = h.vendor_id and v.code = ${request.vendor} and h.tx_id = ${request.txId}
-        and h.state = 'HELD'
-      returning v.code as vendor, h.tx_id as "txId", h.player_id as "playerId", h.amount,
-        h.currency, h.at`);
-    const win = rows[0];
-    if (win === undefined || !isCurrency(win.currency)) throw new AppError('round.not.found');
-    const accounts = await ports.wallet.accountsOf(win.playerId);
-    const guard = await ports.compliance.stakeGuard(win.playerId);
-    const amount = money(win.amount, win.currency);
-    const reference = `win:${win.vendor}:${win.txId}`;
+      where v.id = h.vendor_id and v.code = ${win.vendor} and h.tx_id = ${win.txId}
+        and h.state = 'HELD'`);
+    if (rowCount !== 1) throw new AppError('round.not.found');
     const [outcome] = await ledger.postIn(tx, [
-      {
-        key: `play:release:${win.vendor}:${win.txId}`,
-        transfers: [
-          {
-            debit: accounts.held,
-            credit: accounts.cash,
-            amount,
-            code: 'win_released',
-            reference,
-          },
-          ...guard.releaseLegs(win.at).map(({ debit, credit }) => ({
-            debit,
-            credit,
-            amount,
-            code: 'limit_returned' as const,
-            reference,
-          })),
-        ],
-      },
+      releaseOf({ ...win, currency }, accounts, guard.releaseLegs(win.at)),
     ]);
     if (outcome?.ok !== true) throw new Error(`release refused: ${outcome?.refusal}`);
     // After the accounts, as the vendors' posts lock them.
     await addPayout(tx, win.playerId, dayOf(win.at), win.amount);
     await ports.wallet.balanceChanged(tx, win.playerId);
   });
+}
+
+async function waitingWin(
+  db: Db,
+  { vendor, txId }: Pick<HeldWin, 'vendor' | 'txId'>,
+): Promise<HeldWin | null> {
+  const { rows } = await db.query<HeldWin & Record<string, unknown>>(
+    sql`${waiting} and v.code = ${vendor} and h.tx_id = ${txId}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The prize from the held account to the cash, and the room that it makes below the limits. */
+function releaseOf(
+  win: HeldWin & { readonly currency: Currency },
+  { held, cash }: PlayerAccounts,
+  limits: readonly LimitLeg[],
+): Chain {
+  const amount = money(win.amount, win.currency);
+  const reference = `win:${win.vendor}:${win.txId}`;
+  const back = limits.map(({ debit, credit }) => ({
+    debit,
+    credit,
+    amount,
+    code: 'limit_returned' as const,
+    reference,
+  }));
+  return {
+    key: `play:release:${win.vendor}:${win.txId}`,
+    transfers: [{ debit: held, credit: cash, amount, code: 'win_released', reference }, ...back],
+  };
 }
