@@ -43,12 +43,10 @@ export async function readTotals(
   playerId: bigint,
   now: Date,
 ): Promise<PeriodTotals> {
-  const [day, week, month] = await Promise.all(
-    periodKinds.map((kind) =>
-      deps.ports.totals(playerId, periodAt(kind, now).firstDay, dayOf(now)),
-    ),
-  );
-  return { day: day ?? nothing, week: week ?? nothing, month: month ?? nothing };
+  const since = (kind: LimitPeriod) =>
+    deps.ports.totals(playerId, periodAt(kind, now).firstDay, dayOf(now));
+  // One after another: who asks has a right to one connection.
+  return { day: await since('day'), week: await since('week'), month: await since('month') };
 }
 
 interface Step {

@@ -21,18 +21,7 @@ afterAll(async () => {
 
 async function launchToken(): Promise<string> {
   const { playerId } = await world.addPlayer({ balance: 1_000_000n });
-  const { token } = await world.service.createLaunch({
-    playerId,
-    merchant: 'arara',
-    vendor: testVendor,
-    gameCode: testGame,
-    currency: 'BRL',
-    language: 'pt-BR',
-    country: 'BR',
-    address: '127.0.0.1',
-    memberSession: null,
-  });
-  return token;
+  return world.launch(testVendor, playerId);
 }
 
 test('our own wallet keeps every promise of the protocol, over HTTP', async () => {

@@ -1,14 +1,15 @@
 import type { ValueOf, vendorBet } from '@arara/contract';
 import { nameOfCode, walletCodes } from './play.codes.ts';
 import type { WalletCodeName } from './play.codes.ts';
+import type { Seat } from './protocol/seats.ts';
 
 /** One request on its way: which it is, and the nonce that makes it good for one use. */
 export interface Ticket {
   readonly claim: bigint;
   /** Null for calls in process, which nobody can replay. */
   readonly nonce: string | null;
-  /** Told when the request needs nothing of the shared connections any more. */
-  readonly leave?: () => void;
+  /** Left while the request needs nothing of the connections that everybody shares. */
+  readonly seat?: Seat;
 }
 
 /** What every reply says. */

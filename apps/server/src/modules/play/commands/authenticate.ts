@@ -75,10 +75,8 @@ async function describe(
   { jurisdiction }: AuthenticateOptions,
 ) {
   const { ports, clock } = context;
-  const [balance, realityCheck] = await Promise.all([
-    ports.wallet.balanceOf(launch.player_id),
-    ports.compliance.realityCheckMinutes(launch.player_id),
-  ]);
+  const balance = await ports.wallet.balanceOf(launch.player_id);
+  const realityCheck = await ports.compliance.realityCheckMinutes(launch.player_id);
   const expires = Math.floor(clock.now().getTime() / 1000) + sessionHours * 3600;
   return {
     currency: launch.currency,

@@ -54,9 +54,12 @@ function unitOf(currency: Currency): string {
   return formatDecimal(money(1n, currency));
 }
 
-/** Sends a request down the lane; TEMPORARY when it was not looked at at all. */
+/**
+ * Sends a request down the lane; null when it was not looked at at all. Its seat is given back: who
+ * asks the database afterwards takes one again.
+ */
 export async function post(context: PlayContext, request: PostRequest): Promise<PostAnswer | null> {
-  request.leave?.();
+  request.seat?.leave();
   const answer = await context.lane.push(request);
   return answer === 'busy' ? null : answer;
 }

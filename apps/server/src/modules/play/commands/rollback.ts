@@ -33,6 +33,7 @@ export async function rollback(
   const player = await context.playerOf(vendor, body.player_id);
   if (player === null) return takeNonce(context, ticket, 'PLAYER_NOT_FOUND', body.request_id);
   for (let look = 0; look < looksMax; look += 1) {
+    await ticket.seat?.again();
     const original = await findOriginal(context.database.read, vendor.id, body.original_tx_id);
     const answer = await tryOnce(context, vendor, player, original, { body, hash, ticket });
     if (answer === null) return refusal('TEMPORARY', body.request_id, clock.now());
@@ -40,6 +41,7 @@ export async function rollback(
     if (answer.code === -2) throw new Error(`the ledger refused a rollback: ${answer.refusal}`);
     // A repeat too: the first try may have been cut off before it came to this.
     if (answer.code === 0 && original?.kind === 'WIN') {
+      await ticket.seat?.again();
       await context.ports.compliance.prizeReturned(player.playerId);
     }
     const reply: Reply = moveReply(body.request_id, clock.now(), { code: answer.code }, answer);

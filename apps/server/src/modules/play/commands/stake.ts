@@ -94,11 +94,10 @@ async function gateOf(
   if (memberSession !== null && !(await context.ports.players.staysSignedIn(memberSession))) {
     return { code: walletCodes.SESSION_EXPIRED.code };
   }
-  const [game, blocked, closed] = await Promise.all([
-    context.gameOf(player.merchant, vendor, ask.gameCode),
-    context.isBlocked(player.playerId),
-    context.isClosed(player.merchant, session.address),
-  ]);
+  // One after another: a seat is worth one connection.
+  const game = await context.gameOf(player.merchant, vendor, ask.gameCode);
+  const blocked = await context.isBlocked(player.playerId);
+  const closed = await context.isClosed(player.merchant, session.address);
   return gateOfStake({
     currency: ask.currency,
     walletCurrency: player.accounts.currency,

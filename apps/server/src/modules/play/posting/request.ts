@@ -1,3 +1,4 @@
+import type { Seat } from '../protocol/seats.ts';
 import type { Vendor } from '../vendors.ts';
 
 /** The same numbers as in database/migrations/0061-play-post.sql. */
@@ -43,7 +44,7 @@ export interface PostRequest {
   /** This request and no other: its own repeat is not a replay. */
   readonly claim: bigint;
   readonly nonce: string | null;
-  readonly leave?: () => void;
+  readonly seat?: Seat;
   readonly vendor: Vendor;
   readonly playerId: bigint;
   readonly merchant: string;

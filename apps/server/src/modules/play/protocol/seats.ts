@@ -1,21 +1,32 @@
-/** Gives a seat back; a second time does nothing. */
-export type Leave = () => void;
+/** One request's right to one of the connections that everybody shares. */
+export interface Seat {
+  /** Gives it back; a second time does nothing. */
+  leave(): void;
+  /**
+   * Takes one again, before those that have not begun, however long it takes: what the request has
+   * done must be brought to its end. At once where it was not left.
+   */
+  again(): Promise<void>;
+}
 
 /** Who of a vendor's requests may use the database's connections that everybody shares. */
 export interface Seats {
   /** A seat, at once where one is free; null when none became free in time. */
-  take(vendorId: number): Leave | Promise<Leave | null>;
+  take(vendorId: number): Seat | Promise<Seat | null>;
 }
 
 interface Table {
   taken: number;
-  readonly waiting: ((leave: Leave | null) => void)[];
+  /** Those that come back, then those that come; each is told when a seat is its own. */
+  readonly returning: (() => void)[];
+  readonly waiting: (() => void)[];
 }
 
 /**
  * A few seats for each vendor, so that one whose requests take long, or come in crowds, leaves
  * connections to the other vendors and to the site. Requests that are waiting for their batch have
- * given their seat back: the lane has connections of its own.
+ * given their seat back, because the lane has connections of its own; what has to be asked after the
+ * batch takes one again.
  */
 export function createSeats(options: {
   readonly perVendor: number;
@@ -25,34 +36,47 @@ export function createSeats(options: {
   const tables = new Map<number, Table>();
 
   function tableOf(vendorId: number): Table {
-    const known = tables.get(vendorId) ?? { taken: 0, waiting: [] };
+    const known = tables.get(vendorId) ?? { taken: 0, returning: [], waiting: [] };
     tables.set(vendorId, known);
     return known;
   }
 
   /** The seat goes to who waits longest. */
-  function leaveOf(table: Table): Leave {
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      const next = table.waiting.shift();
-      if (next === undefined) table.taken -= 1;
-      else next(leaveOf(table));
+  function giveBack(table: Table): void {
+    const next = table.returning.shift() ?? table.waiting.shift();
+    if (next === undefined) table.taken -= 1;
+    else next();
+  }
+
+  /** A seat that is taken already. */
+  function seatAt(table: Table): Seat {
+    let taken = true;
+    return {
+      leave() {
+        if (!taken) return;
+        taken = false;
+        giveBack(table);
+      },
+      async again() {
+        if (taken) return;
+        if (table.taken < perVendor) table.taken += 1;
+        else await new Promise<void>((resolve) => table.returning.push(resolve));
+        taken = true;
+      },
     };
   }
 
-  function wait(table: Table): Promise<Leave | null> {
+  function wait(table: Table): Promise<Seat | null> {
     return new Promise((resolve) => {
-      const answer = (leave: Leave | null) => {
+      const called = () => {
         clearTimeout(timer);
-        resolve(leave);
+        resolve(seatAt(table));
       };
       const timer = setTimeout(() => {
-        table.waiting.splice(table.waiting.indexOf(answer), 1);
+        table.waiting.splice(table.waiting.indexOf(called), 1);
         resolve(null);
       }, patienceMs);
-      table.waiting.push(answer);
+      table.waiting.push(called);
     });
   }
 
@@ -61,7 +85,7 @@ export function createSeats(options: {
       const table = tableOf(vendorId);
       if (table.taken >= perVendor) return wait(table);
       table.taken += 1;
-      return leaveOf(table);
+      return seatAt(table);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../play.context.ts';
 import { asksOf } from '../testing/asks.ts';
+import { prizeLock } from '../testing/ports.ts';
 import { issueKey, send, serve } from '../testing/vendor-http.ts';
 import { createWorld, newId, testGame } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
@@ -21,17 +22,7 @@ afterAll(async () => {
 test('a vendor whose requests hang keeps no connection from another vendor or the site', async () => {
   const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
   const player = await world.addPlayer({ vendor: 'other' });
-  const { token } = await world.service.createLaunch({
-    playerId: player.playerId,
-    merchant: 'arara',
-    vendor: 'acme',
-    gameCode: testGame,
-    currency: 'BRL',
-    language: 'pt-BR',
-    country: 'BR',
-    address: '127.0.0.1',
-    memberSession: null,
-  });
+  const token = await world.launch('acme', player.playerId);
   const blocker = await world.pool.connect();
   await blocker.query('begin');
   await blocker.query('select from play.launch where token_hash = $1 for update', [
@@ -68,15 +59,79 @@ test('a vendor whose requests hang keeps no connection from another vendor or th
   expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
 });
 
+test('what is asked after a rollback was posted keeps no connection from others either', async () => {
+  const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
+  const player = await world.addPlayer({ vendor: 'other' });
+  const debtor = await world.addPlayer();
+  const round = newId('r');
+  const ask = asksOf(world.service, debtor);
+  await ask.bet({ round_id: round });
+  const wins = Array.from({ length: 20 }, () => newId());
+  for (const txId of wins) await ask.win({ tx_id: txId, round_id: round });
+  const blocker = await world.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select pg_advisory_xact_lock($1)', [prizeLock]);
+  const undone = wins.map((txId) =>
+    send(app, world, slow, 'rollback', {
+      request_id: newId('q'),
+      player_id: debtor.publicId,
+      tx_id: newId('x'),
+      original_tx_id: txId,
+      round_id: round,
+    }),
+  );
+  const posted = async () => {
+    const { rows } = await world.pool.query(
+      `select from play.vendor_tx where tx_id = any($1) and state = 'REVERSED'`,
+      [wins],
+    );
+    return rows.length;
+  };
+  await expect.poll(posted, { timeout: 10_000 }).toBeGreaterThan(4);
+  const balance = await send(app, world, other, 'balance', {
+    request_id: newId('q'),
+    player_id: player.publicId,
+    session_token: player.sessionToken,
+    currency: 'BRL',
+  });
+  expect(balance).toMatchObject({ status: 200, body: { code: 0 } });
+  await blocker.query('rollback');
+  blocker.release();
+  const codes = (await Promise.all(undone)).map(({ body }) => body.code);
+  const done = codes.filter((code) => code === 0).length;
+  // Those that had not begun when the patience ended are told so; the others are brought to their end.
+  expect(codes.filter((code) => code !== 0 && code !== 1901)).toEqual([]);
+  expect(await posted()).toBe(done);
+  const told = world.facts.prizesReturned.filter((id) => id === debtor.playerId);
+  expect(told, 'compliance has looked at every one').toHaveLength(done);
+  await world.prove();
+});
+
+test('who comes back to a seat is first, waits as long as it takes, and takes one once', async () => {
+  const seats = createSeats({ perVendor: 1, patienceMs: 20 });
+  const first = await seats.take(1);
+  await first?.again();
+  first?.leave();
+  const second = await seats.take(1);
+  const late = seats.take(1);
+  const back = first?.again();
+  expect(await late, 'has lost its patience').toBeNull();
+  const third = seats.take(1);
+  second?.leave();
+  await back;
+  first?.leave();
+  expect(await third).not.toBeNull();
+});
+
 test('seats go to who waits longest, and one that is given back twice is free once', async () => {
   const seats = createSeats({ perVendor: 1, patienceMs: 50 });
   const first = await seats.take(1);
   const [second, third] = [seats.take(1), seats.take(1)];
   expect(await seats.take(2), 'another vendor has its own').not.toBeNull();
-  first?.();
-  first?.();
+  first?.leave();
+  first?.leave();
   expect(await second).not.toBeNull();
   expect(await third).toBeNull();
-  (await second)?.();
-  expect(seats.take(1)).toBeTypeOf('function');
+  (await second)?.leave();
+  expect(seats.take(1), 'at once').not.toBeInstanceOf(Promise);
 });

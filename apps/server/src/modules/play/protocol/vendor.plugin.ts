@@ -22,7 +22,7 @@ import { admit } from './admit.ts';
 import type { Admitted } from './admit.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { readBody } from './read-body.ts';
-import type { Leave, Seats } from './seats.ts';
+import type { Seat, Seats } from './seats.ts';
 import { sign } from './signature.ts';
 
 const bodyBytesMax = 64 * 1024;
@@ -87,12 +87,12 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (!bulkhead.enter(id)) return tooMany(bound, reply, admitted);
   try {
     const given = seats.take(id);
-    const leave = given instanceof Promise ? await given : given;
-    if (leave === null) return tooMany(bound, reply, admitted);
+    const seat = given instanceof Promise ? await given : given;
+    if (seat === null) return tooMany(bound, reply, admitted);
     try {
-      return send(bound, reply, admitted, await run(bound, admitted, raw, request, leave));
+      return send(bound, reply, admitted, await run(bound, admitted, raw, request, seat));
     } finally {
-      leave();
+      seat.leave();
     }
   } finally {
     bulkhead.leave(id);
@@ -111,10 +111,10 @@ async function run(
   { key, nonceDigest }: Admitted,
   raw: Buffer,
   request: FastifyRequest,
-  leave: Leave,
+  seat: Seat,
 ): Promise<ReplyBase> {
   const { context, call, handler, log } = bound;
-  const ticket = { claim: context.nextClaim(), nonce: nonceDigest, leave };
+  const ticket = { claim: context.nextClaim(), nonce: nonceDigest, seat };
   const read = readBody(call, raw);
   const requestId = read.ok ? (read.body as { request_id: string }).request_id : read.requestId;
   try {

@@ -39,6 +39,8 @@ export interface World {
   /** Another process on the same database. */
   twin(): ReturnType<typeof createPlay>;
   addPlayer(options?: PlayerOptions): Promise<TestPlayer>;
+  /** A token that opens the test game for a player, from a session of theirs or from none. */
+  launch(vendor: string, playerId: bigint, memberSession?: string): Promise<string>;
   sessionAt(vendor: string, playerId: bigint): Promise<TestSession>;
   /** Gives a player a loss budget of an amount, as compliance would. */
   limitLoss(player: TestPlayer, amount: bigint): Promise<bigint>;
@@ -100,8 +102,11 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
   await service.vendors.ensure({ code: 'other' });
   let nextPlayer = BigInt(Math.floor(performance.now() * 1000));
 
-  async function sessionAt(vendor: string, playerId: bigint): Promise<TestSession> {
-    const memberSession = randomUUID();
+  async function launch(
+    vendor: string,
+    playerId: bigint,
+    memberSession: string | null = null,
+  ): Promise<string> {
     const currency = accounts.get(playerId)?.currency ?? 'BRL';
     const { token } = await service.createLaunch({
       playerId,
@@ -114,6 +119,12 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
       address: '127.0.0.1',
       memberSession,
     });
+    return token;
+  }
+
+  async function sessionAt(vendor: string, playerId: bigint): Promise<TestSession> {
+    const memberSession = randomUUID();
+    const token = await launch(vendor, playerId, memberSession);
     const opened = await service.authenticate(vendor, {
       request_id: 'open',
       launch_token: token,
@@ -149,6 +160,7 @@ export async function createWorld(options: { url?: string; pool?: Pool } = {}): 
       return other;
     },
     addPlayer,
+    launch,
     sessionAt,
     async limitLoss(player, amount) {
       const [budget, source, beyond] = await transaction(pool, (tx) =>
