@@ -23,8 +23,8 @@ export function errorGaps(status: Readonly<Record<string, number>>, texts: Sente
   });
 }
 
-/** A code may have a second sentence for a refusal whose end is known. */
-const codeOf = (key: string): string => key.replace(/_until$/, '');
+/** A code may have more sentences: for a refusal whose end is known, and for one at the door. */
+const codeOf = (key: string): string => key.replace(/(_outside)?(_until)?$/, '');
 
 const INTRODUCTION = `# Errors
 

@@ -7,8 +7,8 @@ export type Messages = Map<string, Map<string, string>>;
 
 const FOLDER = join(root, 'packages/i18n/messages');
 
-/** Endings i18next adds to a key: by the number it speaks of, or for a refusal that ends. */
-const ENDING = /_(zero|one|two|few|many|other|until)$/;
+/** Endings i18next adds to a key: by the number it speaks of, or for a refusal at the door or that ends. */
+const ENDING = /_(zero|one|two|few|many|other|until|outside|outside_until)$/;
 
 export function readLanguages(): string[] {
   return existsSync(FOLDER) ? readdirSync(FOLDER) : [];

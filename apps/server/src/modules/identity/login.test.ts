@@ -128,7 +128,8 @@ describe('login', () => {
     );
     const excluded = await login(createVisitor(app), username);
     expect(excluded).toMatchObject({ status: 403, errorCode: 'account.excluded' });
-    expect(excluded.message).toContain('jogo responsável até 01/09/2026, 12:00.');
+    expect(excluded.message).toContain('jogo responsável até 01/09/2026, 12:00 e não é possível');
+    expect(excluded.message, 'nobody who is outside can withdraw').not.toContain('saque');
     app.clock.set('2026-09-01T15:00:01Z');
     expect(await login(createVisitor(app), username)).toMatchObject({ status: 200 });
     app.clock.set('2026-03-02T12:00:00Z');

@@ -22,12 +22,15 @@ export function refuseIssue(
   });
 }
 
-/** A blocked sign-in; a pause that the member chose reads differently from a block by the house. */
+/**
+ * A blocked sign-in; a pause that the member chose reads differently from a block by the house. Who
+ * may not come in cannot withdraw either, so this sentence promises nothing of the kind.
+ */
 export function refuseBlock(block: Block, language: string, timeZone: string): AppError {
   if (block.reason !== 'excluded' && block.reason !== 'paused')
     return new AppError('account.blocked');
   return new AppError('account.excluded', {
-    params: untilParams(block.until, language, timeZone),
+    params: untilParams(block.until, language, timeZone, 'outside'),
   });
 }
 
