@@ -1,6 +1,9 @@
 import { Button, ErrorState } from '@arara/ui';
+import { useEffect, useState } from 'react';
+import { OfflineState } from '../components/offline-state.tsx';
 import { useT } from '../lib/i18n.ts';
 import { faultCode } from '../lib/fault-text.ts';
+import { useOnline } from '../lib/online.ts';
 
 interface PageFaultProps {
   readonly error: unknown;
@@ -10,6 +13,13 @@ interface PageFaultProps {
 /** What stands in place of a page that broke: what is safe, what to do, the code in small print. */
 export function PageFault({ error, resetErrorBoundary }: PageFaultProps) {
   const t = useT('ui');
+  const online = useOnline();
+  const [wasOffline] = useState(!online);
+  // A part that could not be fetched is not asked for a second time by this document.
+  useEffect(() => {
+    if (wasOffline && online) location.reload();
+  }, [wasOffline, online]);
+  if (wasOffline) return <OfflineState onRetry={reloadIfOnline} />;
   return (
     <ErrorState
       title={t('fault.title')}
@@ -22,4 +32,9 @@ export function PageFault({ error, resetErrorBoundary }: PageFaultProps) {
       }
     />
   );
+}
+
+/** Without a network a reload would lose the page that is still there. */
+function reloadIfOnline(): void {
+  if (navigator.onLine) location.reload();
 }

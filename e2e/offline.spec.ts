@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+
+// The network goes while somebody looks around, and comes back.
+
+test('a page that cannot be fetched says that there is no network, and comes with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Sem internet' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
+});
