@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLiveDoor } from './live-door.ts';
 
-const bounds = { all: 4, network: 3, silent: 3, silentNetwork: 2 };
+const bounds = { all: 4, visitors: 4, network: 3, silent: 3, silentNetwork: 2 };
 const stay = () => expect.unreachable('it was dropped');
 
 test('a network has few sockets that say nothing, and more that do', () => {
@@ -41,4 +41,26 @@ test('who has left makes room once, whatever is told of the socket afterwards', 
   visits[0]?.greeted();
   expect(door.enter('c', stay)).not.toBeNull();
   expect(door.enter('d', stay)).toBeNull();
+});
+
+test('visitors of however many networks leave the members their room', () => {
+  const door = createLiveDoor({ ...bounds, visitors: 2 });
+  const enter = (network: string) => {
+    const visit = door.enter(network, stay);
+    visit?.greeted();
+    return visit;
+  };
+  const [first, second, third] = ['a', 'b', 'c'].map(enter);
+  expect([first?.isVisitor(), second?.isVisitor(), third?.isVisitor()]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  third?.left();
+  expect(third?.isVisitor(), 'it has gone').toBe(false);
+  expect(['d', 'e'].map(enter), 'two members').not.toContain(null);
+  expect(first?.isVisitor(), 'said twice').toBe(true);
+  first?.left();
+  first?.left();
+  expect(enter('f')?.isVisitor()).toBe(true);
 });

@@ -1,6 +1,8 @@
 /** How many sockets may stand open. One address of a mobile carrier has thousands of people behind it. */
 export interface LiveBounds {
   readonly all: number;
+  /** Of those, the ones of nobody who is signed in: the others are kept for members. */
+  readonly visitors: number;
   readonly network: number;
   /**
    * Of those, the ones that have not said hello yet: a page does so within a second. Beyond it the
@@ -12,6 +14,7 @@ export interface LiveBounds {
 
 export const liveBounds: LiveBounds = {
   all: 15_000,
+  visitors: 10_000,
   network: 2_000,
   silent: 1_000,
   silentNetwork: 100,
@@ -21,6 +24,8 @@ export const liveBounds: LiveBounds = {
 export interface Visit {
   /** It has said hello. */
   greeted(): void;
+  /** It belongs to nobody who is signed in; false when there is no room for one more of these. */
+  isVisitor(): boolean;
   left(): void;
 }
 
@@ -29,9 +34,10 @@ interface Count {
   silent: number;
 }
 
-/** Counts sockets, so that no network keeps the others out by opening many. */
+/** Counts sockets, so that no network keeps the others out, nor visitors the members. */
 export function createLiveDoor(bounds: LiveBounds) {
   let all = 0;
+  let visitors = 0;
   const networks = new Map<string, Count>();
   /** How each silent socket is dropped, the oldest first. */
   const silents = new Set<() => void>();
@@ -53,6 +59,7 @@ export function createLiveDoor(bounds: LiveBounds) {
       here.all += 1;
       here.silent += 1;
       let open = true;
+      let isCounted = false;
       const greeted = (): void => {
         if (silents.delete(push)) here.silent -= 1;
       };
@@ -61,8 +68,16 @@ export function createLiveDoor(bounds: LiveBounds) {
         if (!open) return;
         open = false;
         all -= 1;
+        if (isCounted) visitors -= 1;
         here.all -= 1;
         if (here.all === 0) networks.delete(network);
+      };
+      const isVisitor = (): boolean => {
+        if (isCounted) return true;
+        if (!open || visitors >= bounds.visitors) return false;
+        isCounted = true;
+        visitors += 1;
+        return true;
       };
       const push = (): void => {
         left();
@@ -70,7 +85,7 @@ export function createLiveDoor(bounds: LiveBounds) {
       };
       silents.add(push);
       if (silents.size > bounds.silent) silents.values().next().value?.();
-      return { greeted, left };
+      return { greeted, isVisitor, left };
     },
   };
 }

@@ -181,9 +181,22 @@ describe('live updates', () => {
     expect(visitor.socket.readyState).toBe(WebSocket.OPEN);
   });
 
+  it('have room for members when visitors have taken theirs', async () => {
+    const server = await openProcess({
+      bounds: { all: 9, visitors: 1, network: 9, silent: 9, silentNetwork: 9 },
+    });
+    await openPage(server.port, { token: null });
+    const refused = new WebSocket(`ws://127.0.0.1:${server.port}/live`);
+    await once(refused, 'open');
+    refused.send('{"type":"hello","merchant":"arara","token":null,"after":null}');
+    const [code] = await once(refused, 'close');
+    expect(code).toBe(1013);
+    await openPage(server.port);
+  });
+
   it('have room for others while one network says nothing', async () => {
     const server = await openProcess({
-      bounds: { all: 9, network: 3, silent: 9, silentNetwork: 1 },
+      bounds: { all: 9, visitors: 9, network: 3, silent: 9, silentNetwork: 1 },
     });
     const silent = new WebSocket(`ws://127.0.0.1:${server.port}/live`);
     closers.push(async () => silent.terminate());

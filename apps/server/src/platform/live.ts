@@ -15,7 +15,7 @@ import type { Cursor, StoredEvent } from './events.ts';
 import type { Gate } from './http/gate.ts';
 import { networkOf } from './http/network.ts';
 import { createLiveDoor, liveBounds } from './live-door.ts';
-import type { LiveBounds } from './live-door.ts';
+import type { LiveBounds, Visit } from './live-door.ts';
 import type { Notifier } from './notifier.ts';
 
 const eventsPerRead = 500;
@@ -121,13 +121,14 @@ export function createLive(options: {
     else page.socket.send(data);
   }
 
-  async function welcome(socket: WebSocket, raw: string): Promise<void> {
+  async function welcome(socket: WebSocket, raw: string, visit: Visit): Promise<void> {
     const hello = LiveHello.safeParse(parseJson(raw));
     if (!hello.success) return socket.close(1003);
     const { token, after } = hello.data;
     const merchant = await gate.merchantOf(hello.data.merchant, '');
     if (merchant === null) return socket.close(1008);
     const session = token === null ? null : await gate.sessionOf(token, merchant);
+    if (session === null && !visit.isVisitor()) return socket.close(1013);
     const audiences = [`merchant:${merchant}`];
     // Until the password is changed a session hears what a visitor hears.
     const isMember = session?.mustChangePassword === false;
@@ -212,7 +213,7 @@ export function createLive(options: {
     socket.once('message', (raw: Buffer) => {
       clearTimeout(timer);
       visit.greeted();
-      welcome(socket, raw.toString('utf8')).catch((error: unknown) => {
+      welcome(socket, raw.toString('utf8'), visit).catch((error: unknown) => {
         log.warn({ err: error }, 'live hello failed');
         socket.close(1011);
       });
