@@ -3,7 +3,7 @@ import { transaction } from '@arara/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chain, Outcome, Transfer } from './index.ts';
-import { createLedgerKit, expectSound, type LedgerKit } from './testing/ledger-kit.ts';
+import { createLedgerKit, expectSound, openEach, type LedgerKit } from './testing/ledger-kit.ts';
 import { createModelLedger, type Verdict } from './testing/model-ledger.ts';
 
 const names = ['a', 'b', 'c', 'd', 'house'];
@@ -37,17 +37,7 @@ describe('the ledger against its model', () => {
     run += 1;
     const prefix = `m${run}`;
     const address = (name: string) => `${prefix}:${name}`;
-    await transaction(kit.pool, (tx) =>
-      kit.ledger.openAccounts(
-        tx,
-        names.map((name) => ({
-          address: address(name),
-          currency: 'BRL',
-          hot: name === 'house',
-          debitsMustNotExceedCredits: name !== 'house',
-        })),
-      ),
-    );
+    await openEach(kit, names.map(address), (_, at) => names[at] === 'house');
     const toTransfer = (brief: (typeof briefs)[number][number]): Transfer => {
       const { kind, debit, credit, overflow } = brief;
       const sides = { debit: address(debit), credit: address(credit) };

@@ -7,7 +7,7 @@ import { flattenChain } from './flat-chain.ts';
 import { closeAccounts, refuseDebits, type Chain } from './index.ts';
 import { sumUp, type Movement } from './plain.ts';
 import { required } from './required.ts';
-import { createLedgerKit, expectSound, type LedgerKit } from './testing/ledger-kit.ts';
+import { createLedgerKit, expectSound, openEach, type LedgerKit } from './testing/ledger-kit.ts';
 
 const isHot = (id: bigint) => id >= 100n;
 
@@ -123,17 +123,7 @@ describe('the short way of posting', () => {
     run += 1;
     const address = (name: string) => `p${run}:${name}`;
     const isHouse = (name: string) => name === 'house' || name === 'revenue';
-    const ids = await transaction(kit.pool, (tx) =>
-      kit.ledger.openAccounts(
-        tx,
-        names.map((name) => ({
-          address: address(name),
-          currency: 'BRL',
-          hot: isHouse(name),
-          debitsMustNotExceedCredits: !isHouse(name),
-        })),
-      ),
-    );
+    const ids = await openEach(kit, names.map(address), (_, at) => isHouse(names[at] ?? ''));
     const idOf = (name: string) => required(ids[names.indexOf(name)], name);
     const chainsOf = (source: typeof list, prefix: string): Chain[] =>
       source.map((chain, index) => ({

@@ -120,3 +120,16 @@ export async function expectSound(pool: Pool, url: string): Promise<void> {
     WHERE balance <> before + change OR previous_id <> coalesce(listed, 0)`);
   expect(broken).toEqual([]); // Every statement adds up, line by line.
 }
+
+/** Opens empty accounts in one transaction: hot ones of the house, and players' that stay above zero. */
+export function openEach(
+  { pool, ledger }: Pick<LedgerKit, 'pool' | 'ledger'>,
+  addresses: readonly string[],
+  isHouse: (address: string, at: number) => boolean,
+): Promise<bigint[]> {
+  const specs = addresses.map((address, at) => {
+    const hot = isHouse(address, at);
+    return { address, currency: 'BRL' as const, hot, debitsMustNotExceedCredits: !hot };
+  });
+  return transaction(pool, (tx) => ledger.openAccounts(tx, specs));
+}
