@@ -116,6 +116,14 @@ describe('a batcher', () => {
     expect(mostAtOnce).toBe(2);
   });
 
+  it('has two under way of an odd number too', async () => {
+    const { batcher, batches } = createRecorder();
+    const all = count(65).map(batcher.push);
+    while (batcher.waiting > 0) await sleep(0);
+    expect(batches.map(({ length }) => length)).toEqual([33, 32]);
+    await Promise.all(all);
+  });
+
   it('sends no second batch behind the first while few wait', async () => {
     const { batcher, batches } = createRecorder();
     const first = batcher.push('first');

@@ -3,7 +3,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 export type BatchKey = string | bigint;
 
 export interface BatcherOptions<Item, Result, Connection> {
-  connect: () => Promise<Connection>;
+  /** Connects, and sees to it that nothing sent on the connection that was lost happens any more. */
+  connect: (lost: Connection | undefined) => Promise<Connection>;
   disconnect: (connection: Connection) => Promise<void>;
   /**
    * Sends one batch and answers each item, in order. The next batch is sent on the same connection
@@ -101,9 +102,9 @@ export function createBatcher<Item, Result, Connection>(
     wake();
   }
 
-  /** As many wait as are under way: two batches of a size follow each other. */
+  /** As many wait as are under way, or one less where their sum is odd: two batches of a size. */
   function isEnoughForSecond(): boolean {
-    return queue.length + itemsUnderWay > UNDIVIDED_MAX && queue.length >= itemsUnderWay;
+    return queue.length + itemsUnderWay > UNDIVIDED_MAX && queue.length + 1 >= itemsUnderWay;
   }
 
   /** Waiting items without a conflict, in their order: half of all, or all where they are few. */
@@ -166,27 +167,30 @@ function createLane<Item, Result, Connection>(
 ): Lane<Item, Result> {
   /** The connection that is there or being made; all batches under way share it. */
   let current: Promise<Connection> | undefined;
+  let lost: Connection | undefined;
 
   /** Gives a connection up, unless another batch has done so already. */
-  async function drop(broken: Promise<Connection>): Promise<void> {
+  async function drop(broken: Promise<Connection>, connection: Connection): Promise<void> {
     if (current !== broken) return;
     current = undefined;
-    await broken.then(options.disconnect).catch(() => undefined);
+    lost = connection;
+    await options.disconnect(connection).catch(() => undefined);
   }
 
   async function attempt(items: readonly Item[]): Promise<Attempt<Result>> {
-    const used = (current ??= options.connect());
+    const used = (current ??= options.connect(lost));
+    let connection: Connection;
     try {
-      await used;
+      connection = await used;
     } catch (error) {
-      await drop(used);
+      if (current === used) current = undefined;
       return { verdict: 'lost', error };
     }
     try {
-      return { verdict: 'done', results: await options.flush(await used, items) };
+      return { verdict: 'done', results: await options.flush(connection, items) };
     } catch (error) {
       const verdict = options.classify(error);
-      if (verdict === 'lost') await drop(used);
+      if (verdict === 'lost') await drop(used, connection);
       return { verdict, error };
     }
   }
@@ -223,7 +227,8 @@ function createLane<Item, Result, Connection>(
   return {
     send,
     async close() {
-      if (current !== undefined) await drop(current);
+      const last = current;
+      if (last !== undefined) await drop(last, await last);
     },
   };
 }

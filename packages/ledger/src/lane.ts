@@ -19,11 +19,13 @@ const PLANNER = [
 // while it is alive.
 const REPLY_TIMEOUT_MS = 25_000;
 
+const END_TIMEOUT_MS = 2_000;
+
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
-/** A connection that posts batches and does nothing else. */
-export async function connectLane(url: string): Promise<pg.Client> {
+/** A connection that posts batches and does nothing else; `lost` is the one that it replaces. */
+export async function connectLane(url: string, lost?: pg.Client): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'arara-ledger',
@@ -39,7 +41,26 @@ export async function connectLane(url: string): Promise<pg.Client> {
   // A broken connection is noticed by the query on it; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  if (lost !== undefined) await endLost(client, lost);
   return client;
+}
+
+/**
+ * Ends what serves a lost connection: it may have a batch before it still, and one behind that. Were
+ * they to happen after a repeat was refused, money would move that nobody was told of.
+ */
+export async function endLost(client: pg.Client, lost: pg.Client): Promise<void> {
+  try {
+    const { rows } = await client.query<{ ended: boolean }>(
+      `select pg_terminate_backend(pid, ${END_TIMEOUT_MS}) as ended from pg_stat_activity
+        where pid = $1 and application_name = current_setting('application_name')`,
+      [(lost as unknown as { processID: number | null }).processID],
+    );
+    if (rows.some(({ ended }) => !ended)) throw new Error('the lost connection is still served');
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Posts chains as one batch; a lone chain that met a stuck lock is refused as `busy`. */
@@ -68,6 +89,8 @@ export function classifyError(error: unknown): 'lost' | 'repeat' | 'failed' {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return 'lost';
   if (code === '40001' || code === '40P01') return 'repeat';
+  // The batch ahead was to prepare the statement and broke, or two behind it have both prepared it.
+  if (code === '26000' || code === '42P05') return 'repeat';
   // Connection exceptions, a server that shuts down, starts or has no connection left.
   if (/^(08|57P|53300)/.test(code)) return 'lost';
   return 'failed';

@@ -63,7 +63,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   const cache = createAccountCache(ACCOUNTS_CACHED_MAX);
 
   const batcher = createBatcher<FlatChain, Outcome, Awaited<ReturnType<typeof connectLane>>>({
-    connect: () => connectLane(url),
+    connect: (lost) => connectLane(url, lost),
     disconnect: (client) => client.end(),
     flush: (client, chains) => postBatch(client, chains, cache.isHot),
     classify: classifyError,

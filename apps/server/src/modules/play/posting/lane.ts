@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { classifyError, createBatcher } from '@arara/ledger';
+import { classifyError, createBatcher, endLost } from '@arara/ledger';
 import type { Batcher } from '@arara/ledger';
 import { isUniqueViolation } from '@arara/postgres';
 import pg from 'pg';
@@ -65,7 +65,7 @@ export function createLane(options: {
 }): Lane {
   const { databaseUrl, clock, isHot, posted } = options;
   const batcher = createBatcher<PostRequest, PostAnswer | Refused, pg.Client>({
-    connect: () => connect(databaseUrl),
+    connect: (lost) => connect(databaseUrl, lost),
     disconnect: (client) => client.end(),
     async flush(client, requests) {
       const now = clock.now();
@@ -135,7 +135,7 @@ const plannerOptions = [
   .map((option) => `-c ${option}`)
   .join(' ');
 
-async function connect(url: string): Promise<pg.Client> {
+async function connect(url: string, lost: pg.Client | undefined): Promise<pg.Client> {
   const client = new pg.Client({
     // A batch is sent before the one ahead of it is answered.
     pipeline: true,
@@ -151,6 +151,7 @@ async function connect(url: string): Promise<pg.Client> {
   // A broken connection is noticed by the query on it; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  if (lost !== undefined) await endLost(client, lost);
   return client;
 }
 
