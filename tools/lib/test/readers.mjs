@@ -61,7 +61,7 @@ export function readVitest({ code, output, report }) {
   const failures = json.testResults.flatMap(failuresOfFile);
   const failed = Math.max(failures.length, code === 0 ? 0 : 1);
   // An error outside any test is in no report: show what vitest said last.
-  if (failed > failures.length) failures.push(shorten(output));
+  if (failed > failures.length) failures.push(shorten(output, 'end'));
   return {
     passed: json.numPassedTests,
     failed,
@@ -134,8 +134,8 @@ function counted(files, noun, skipped) {
   return `${files} ${noun}${files === 1 ? '' : 's'}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The beginning of a long text, without colours and the runner's own frames. */
-function shorten(text) {
+/** The beginning of a long text, or its end, without colours and the runner's own frames. */
+function shorten(text, side = 'beginning') {
   const lines = text
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/\u001B\[[\d;]*m/g, '')
@@ -143,5 +143,7 @@ function shorten(text) {
     .split('\n')
     .filter((line) => !/^\s+at .*node_modules/.test(line));
   if (lines.length <= SHOWN_LINES) return lines.join('\n');
-  return [...lines.slice(0, SHOWN_LINES), `… ${lines.length - SHOWN_LINES} more lines`].join('\n');
+  const more = `… ${lines.length - SHOWN_LINES} more lines`;
+  if (side === 'end') return [more, ...lines.slice(-SHOWN_LINES)].join('\n');
+  return [...lines.slice(0, SHOWN_LINES), more].join('\n');
 }
