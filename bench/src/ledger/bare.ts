@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { connectLane, ledgerLane } from '@arara/ledger';
 import { createPool } from '@arara/postgres';
 import type { Load } from './load.ts';
 
 const OPENING = 1_000_000_000;
 const HOUSE = 0;
-// As the ledger's own lane plans.
-const PLANNER = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'jit=off'];
-const MERGED = ['enable_hashjoin=off', 'enable_mergejoin=off'];
 
 interface Transfer {
   key: string;
@@ -32,8 +30,7 @@ export async function prepareBare(url: string, accounts: number): Promise<void> 
  * answered. No rules beyond the balance, no comparison of repeats, no hash chain, no statements.
  */
 export async function runBare(load: Omit<Load, 'keys'>): Promise<number> {
-  const options = [...PLANNER, ...MERGED].map((setting) => `-c ${setting}`).join(' ');
-  const pool = createPool(load.url, { max: 1, options });
+  const lane = await connectLane(ledgerLane(load.url));
   let waiting: { transfer: Transfer; answer: (sent: Promise<unknown>) => void }[] = [];
   let running = false;
 
@@ -44,7 +41,7 @@ export async function runBare(load: Omit<Load, 'keys'>): Promise<number> {
       waiting = [];
       const list = (read: (transfer: Transfer) => string | number) =>
         `{${batch.map(({ transfer }) => read(transfer)).join(',')}}`;
-      const sent = pool.query({
+      const sent = lane.query({
         name: 'bare',
         text: 'SELECT post($1, $2, $3, $4)',
         values: [
@@ -82,7 +79,7 @@ export async function runBare(load: Omit<Load, 'keys'>): Promise<number> {
 
   await run(0.5);
   const rate = await run(load.seconds);
-  await pool.end();
+  await lane.end();
   return rate;
 }
 

@@ -26,7 +26,7 @@ export type {
 export { isGuarded, transferCodeName, transferCodes, type TransferCode } from './codes.ts';
 export { encodeSums } from './encode.ts';
 export { idAt, postedAt } from './ids.ts';
-export { classifyError, connectLane, endLost } from './lane.ts';
+export { classifyError, connectLane, ledgerLane } from './lane.ts';
 export { createLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export { createPartitions } from './partitions.ts';
 export type { BatchFault, ChainReport, Proof } from './proof.ts';

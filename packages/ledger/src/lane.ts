@@ -5,8 +5,6 @@ import { encodeChains, POST_CHAINS } from './encode.ts';
 import type { FlatChain } from './flat-chain.ts';
 import { required } from './required.ts';
 
-const LOCK_TIMEOUT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
 // Every statement of a batch is a few look-ups by key; at no size of a table is another plan right.
 const PLANNER = [
   'plan_cache_mode=force_generic_plan',
@@ -15,28 +13,47 @@ const PLANNER = [
   'enable_mergejoin=off',
   'jit=off',
 ];
-// Longer than the server's own limit for a batch and the one before it, so that it decides first
-// while it is alive.
-const REPLY_TIMEOUT_MS = 25_000;
-
+const CONNECT_TIMEOUT_MS = 5_000;
 const END_TIMEOUT_MS = 2_000;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
+interface LaneOptions {
+  url: string;
+  /** By which PostgreSQL lists its connection. */
+  name: string;
+  lockMs: number;
+  statementMs: number;
+  /**
+   * Longer than `statementMs` for a batch and the one before it, so that the server decides first
+   * while it is alive.
+   */
+  replyMs: number;
+}
+
+/** The ledger's own lane. */
+export const ledgerLane = (url: string): LaneOptions => ({
+  url,
+  name: 'arara-ledger',
+  lockMs: 2_000,
+  statementMs: 10_000,
+  replyMs: 25_000,
+});
+
 /** A connection that posts batches and does nothing else; `lost` is the one that it replaces. */
-export async function connectLane(url: string, lost?: pg.Client): Promise<pg.Client> {
+export async function connectLane(options: LaneOptions, lost?: pg.Client): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: url,
-    application_name: 'arara-ledger',
+    connectionString: options.url,
+    application_name: options.name,
     // A batch is sent before the one ahead of it is answered.
     pipeline: true,
     keepAlive: true,
     options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
-    lock_timeout: LOCK_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: REPLY_TIMEOUT_MS,
-    connectionTimeoutMillis: 5_000,
+    lock_timeout: options.lockMs,
+    statement_timeout: options.statementMs,
+    query_timeout: options.replyMs,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // A broken connection is noticed by the query on it; without a listener it would end the process.
   client.on('error', () => undefined);
@@ -49,7 +66,7 @@ export async function connectLane(url: string, lost?: pg.Client): Promise<pg.Cli
  * Ends what serves a lost connection: it may have a batch before it still, and one behind that. Were
  * they to happen after a repeat was refused, money would move that nobody was told of.
  */
-export async function endLost(client: pg.Client, lost: pg.Client): Promise<void> {
+async function endLost(client: pg.Client, lost: pg.Client): Promise<void> {
   try {
     const { rows } = await client.query<{ ended: boolean }>(
       `select pg_terminate_backend(pid, ${END_TIMEOUT_MS}) as ended from pg_stat_activity

@@ -13,7 +13,7 @@ import { checkChain, type Chain, type Outcome } from './chain.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
 import { encodeChains, POST_CHAINS } from './encode.ts';
 import { addressesOf, flattenChain, type Find, type FlatChain } from './flat-chain.ts';
-import { classifyError, connectLane, notTaken, postBatch } from './lane.ts';
+import { classifyError, connectLane, ledgerLane, notTaken, postBatch } from './lane.ts';
 import { proveLedger, verifyChain, type ChainReport, type Proof } from './proof.ts';
 import { required } from './required.ts';
 import { readStatement, type Statement, type StatementQuery } from './statement.ts';
@@ -63,7 +63,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   const cache = createAccountCache(ACCOUNTS_CACHED_MAX);
 
   const batcher = createBatcher<FlatChain, Outcome, Awaited<ReturnType<typeof connectLane>>>({
-    connect: (lost) => connectLane(url, lost),
+    connect: (lost) => connectLane(ledgerLane(url), lost),
     disconnect: (client) => client.end(),
     flush: (client, chains) => postBatch(client, chains, cache.isHot),
     classify: classifyError,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { classifyError, createBatcher, endLost } from '@arara/ledger';
+import { classifyError, connectLane, createBatcher } from '@arara/ledger';
 import type { Batcher } from '@arara/ledger';
 import { isUniqueViolation } from '@arara/postgres';
 import pg from 'pg';
@@ -15,10 +15,6 @@ const queueMax = 5_000;
 const lockMs = 2_000;
 /** A batch that takes longer is broken off: nothing of it has happened. */
 const statementMs = 5_000;
-/**
- * Longer than the server's own limit for a batch and the one before it, so that it decides first
- * while it is alive.
- */
 const replyMs = 12_000;
 /** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
 const patienceMs = 4_000;
@@ -65,7 +61,8 @@ export function createLane(options: {
 }): Lane {
   const { databaseUrl, clock, isHot, posted } = options;
   const batcher = createBatcher<PostRequest, PostAnswer | Refused, pg.Client>({
-    connect: (lost) => connect(databaseUrl, lost),
+    connect: (lost) =>
+      connectLane({ url: databaseUrl, name: 'arara-play', lockMs, statementMs, replyMs }, lost),
     disconnect: (client) => client.end(),
     async flush(client, requests) {
       const now = clock.now();
@@ -122,37 +119,6 @@ function inOrderAsked(rows: readonly PostAnswer[], order: readonly number[]): Po
   const answers: PostAnswer[] = [];
   for (const [place, at] of order.entries()) answers[at] = rows[place] as PostAnswer;
   return answers;
-}
-
-/** Statements of a batch are lookups by key: other plans are wrong at any size of the tables. */
-const plannerOptions = [
-  'plan_cache_mode=force_generic_plan',
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-  'jit=off',
-]
-  .map((option) => `-c ${option}`)
-  .join(' ');
-
-async function connect(url: string, lost: pg.Client | undefined): Promise<pg.Client> {
-  const client = new pg.Client({
-    // A batch is sent before the one ahead of it is answered.
-    pipeline: true,
-    connectionString: url,
-    application_name: 'arara-play',
-    options: plannerOptions,
-    keepAlive: true,
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
-    query_timeout: replyMs,
-    connectionTimeoutMillis: statementMs,
-  });
-  // A broken connection is noticed by the query on it; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  if (lost !== undefined) await endLost(client, lost);
-  return client;
 }
 
 /** As the ledger sorts errors; a lost race on a transaction id goes again and finds the winner. */

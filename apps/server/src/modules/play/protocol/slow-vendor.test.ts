@@ -4,8 +4,9 @@ import { hashToken } from '../play.context.ts';
 import { asksOf } from '../testing/asks.ts';
 import { prizeLock } from '../testing/ports.ts';
 import { issueKey, send, serve } from '../testing/vendor-http.ts';
+import type { VendorKey } from '../testing/vendor-http.ts';
 import { createWorld, newId, testGame } from '../testing/world.ts';
-import type { World } from '../testing/world.ts';
+import type { TestPlayer, World } from '../testing/world.ts';
 import { createSeats } from './seats.ts';
 
 let world: World;
@@ -18,6 +19,17 @@ afterAll(async () => {
   await app.close();
   await world.close();
 });
+
+/** A vendor hears what its player has. */
+async function expectBalance(vendor: VendorKey, player: TestPlayer): Promise<void> {
+  const balance = await send(app, world, vendor, 'balance', {
+    request_id: newId('q'),
+    player_id: player.publicId,
+    session_token: player.sessionToken,
+    currency: 'BRL',
+  });
+  expect(balance).toMatchObject({ status: 200, body: { code: 0 } });
+}
 
 test('a vendor whose requests hang keeps no connection from another vendor or the site', async () => {
   const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
@@ -36,13 +48,7 @@ test('a vendor whose requests hang keeps no connection from another vendor or th
     }),
   );
   const started = performance.now();
-  const balance = await send(app, world, other, 'balance', {
-    request_id: newId('q'),
-    player_id: player.publicId,
-    session_token: player.sessionToken,
-    currency: 'BRL',
-  });
-  expect(balance).toMatchObject({ status: 200, body: { code: 0 } });
+  await expectBalance(other, player);
   expect(await asksOf(world.service, player, 'other').bet()).toMatchObject({ code: 0 });
   await world.pool.query('select 1');
   expect(performance.now() - started).toBeLessThan(1_500);
@@ -88,13 +94,7 @@ test('what is asked after a rollback was posted keeps no connection from others 
     return rows.length;
   };
   await expect.poll(posted, { timeout: 10_000 }).toBeGreaterThan(4);
-  const balance = await send(app, world, other, 'balance', {
-    request_id: newId('q'),
-    player_id: player.publicId,
-    session_token: player.sessionToken,
-    currency: 'BRL',
-  });
-  expect(balance).toMatchObject({ status: 200, body: { code: 0 } });
+  await expectBalance(other, player);
   await blocker.query('rollback');
   blocker.release();
   const codes = (await Promise.all(undone)).map(({ body }) => body.code);
