@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { logIn, person, register } from './steps.ts';
+import { logIn, person, register, seeLayersLeft } from './steps.ts';
 
 // Getting in again, and getting out.
 
@@ -17,6 +17,7 @@ test('a forgotten password is replaced by the link in the mail; signing out ends
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   const info = await page.request.get('/wps/member/info', { headers: { authorization: token } });
   expect(info.status()).toBe(401);
+  await seeLayersLeft(page);
   await page.goto('/account');
   await expect(page.getByText('Entre para ver esta página').first()).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { seeLayersLeft } from './steps.ts';
 
 const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
 
@@ -26,6 +27,7 @@ test('another language changes the whole page at once, this device and the membe
     localStorage.getItem('hisLang'),
   ]);
   expect(kept).toEqual(['en', 'en']);
+  await seeLayersLeft(page);
   await page.reload();
   await expect(page.getByText('House slot').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn } from './steps.ts';
+import { logIn, seeLayersLeft } from './steps.ts';
 
 // Finding a game, and finding it again.
 
@@ -23,6 +23,7 @@ test('a heart keeps a game for the member, and a second press lets it go', async
   await page.goto('/');
   await logIn(page, member);
   await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
+  await seeLayersLeft(page);
   await page.goto('/rng');
   const heart = page.getByRole('button', { name: 'Favorito: Cobra Coral' }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

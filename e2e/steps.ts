@@ -62,6 +62,16 @@ export async function logIn(page: Page, who: Pick<Person, 'username' | 'password
   await form.getByRole('button', { name: 'Entrar' }).click();
 }
 
+/**
+ * The layer that closes leaves its entry of the history by a step back of its own, a moment after it
+ * is gone to the eye. A page that is fetched in that moment would be broken off by it.
+ */
+export async function seeLayersLeft(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { modalDepth?: number })?.modalDepth ?? 0))
+    .toBe(0);
+}
+
 /** What the header says the member has. */
 export const balance = (page: Page): Locator => page.getByRole('banner').getByText(/R\$/).first();
 
@@ -92,6 +102,7 @@ export interface Slot {
 }
 
 export async function openSlot(page: Page): Promise<Slot> {
+  await seeLayersLeft(page);
   await page.goto('/game?id=1001');
   const frame = page.frameLocator('iframe').first();
   const spin = frame.locator('button.spin');
