@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { seeRoundEnd, spinOnce } from './steps.ts';
+import { seeLayersLeft, seeRoundEnd, spinOnce } from './steps.ts';
 
 // A game in its frame: it opens, or the site says why not and what can be done.
 
@@ -10,6 +10,12 @@ const trial = '/game?id=1001&trial=1';
 function gameOf(page: Page) {
   const frame = page.frameLocator('iframe').first();
   return { frame, spin: frame.locator('button.spin') };
+}
+
+/** The site has heard of the sheet and holds an entry of the history for it. */
+async function seeSheetHeld(page: Page): Promise<void> {
+  const depth = () => page.evaluate(() => (history.state as { modalDepth?: number })?.modalDepth);
+  await expect.poll(depth).toBe(1);
 }
 
 async function expectWayOut(page: Page): Promise<void> {
@@ -105,6 +111,26 @@ test('a round is seen again without a stake', async ({ page }) => {
   ).toBeVisible();
   expect(stakes).toBe(0);
   await expect(frame.getByRole('status')).toHaveText('Fim da reprise. Nada foi cobrado.');
+});
+
+test('Back closes a sheet of the game first, and leaves the game only then', async ({ page }) => {
+  await page.goto('/hot');
+  await page.goto(trial);
+  const { frame, spin } = gameOf(page);
+  const rules = frame.getByRole('button', { name: 'Regras, chances e rodadas' });
+  const sheet = frame.getByRole('dialog');
+  await rules.click();
+  await seeSheetHeld(page);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(spin).toBeVisible();
+
+  await rules.click();
+  await seeSheetHeld(page);
+  await sheet.getByRole('button', { name: 'Fechar' }).click();
+  await seeLayersLeft(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hot/);
 });
 
 test('bought free spins cost what the sheet says, and a press hurries all of them', async ({

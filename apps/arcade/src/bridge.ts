@@ -4,6 +4,8 @@ export type ToSite =
   | { readonly type: 'arara:failed'; readonly code: string }
   | { readonly type: 'arara:round-started' }
   | { readonly type: 'arara:round-ended'; readonly balance: string; readonly net: string }
+  | { readonly type: 'arara:sheet-opened' }
+  | { readonly type: 'arara:sheet-closed' }
   | { readonly type: 'arara:deposit' }
   | { readonly type: 'arara:limits' }
   | { readonly type: 'arara:session-ended' }
@@ -12,6 +14,7 @@ export type ToSite =
 /** What the site tells the frame. */
 export type FromSite =
   | { readonly type: 'arara:rules' }
+  | { readonly type: 'arara:close-sheet' }
   | { readonly type: 'arara:pause'; readonly paused: boolean };
 
 /** Only the page that framed us is listened to; nothing secret ever travels this way. */
@@ -20,6 +23,7 @@ export function createBridge(listener: (message: FromSite) => void) {
     if (event.source !== parent) return;
     const data = event.data as Partial<FromSite> | null;
     if (data?.type === 'arara:rules') listener({ type: 'arara:rules' });
+    if (data?.type === 'arara:close-sheet') listener({ type: 'arara:close-sheet' });
     if (data?.type === 'arara:pause')
       listener({ type: 'arara:pause', paused: data.paused === true });
   });

@@ -1,3 +1,5 @@
+import { topSheet } from './hud/sheet.ts';
+
 /**
  * The space bar spins, wherever a pointer has left the focus. Who walks by the keyboard is on a
  * control of their choice, and there the space bar is that control's.
@@ -9,14 +11,14 @@ export function listenForSpace(root: HTMLElement, spin: () => void): void {
   });
   addEventListener('keydown', (event) => {
     if (event.key === 'Tab') walks = true;
-    if (!isSpace(event) || event.repeat || isSheetOpen()) return;
+    if (!isSpace(event) || event.repeat || topSheet() !== null) return;
     if (walks && event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     spin();
   });
   // The release of the key would press the button that was clicked last.
   addEventListener('keyup', (event) => {
-    if (isSpace(event) && !walks && !isSheetOpen()) event.preventDefault();
+    if (isSpace(event) && !walks && topSheet() === null) event.preventDefault();
   });
   root.tabIndex = -1;
   root.focus({ preventScroll: true });
@@ -24,5 +26,3 @@ export function listenForSpace(root: HTMLElement, spin: () => void): void {
 
 const isSpace = (event: KeyboardEvent): boolean =>
   event.code === 'Space' && !event.ctrlKey && !event.altKey && !event.metaKey;
-
-const isSheetOpen = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -33,6 +33,7 @@ export interface ControlState {
   };
   readonly today: { readonly text: string; readonly isGain: boolean };
   readonly shape: string;
+  readonly rtp: string;
   readonly round: string;
   readonly busy: boolean;
   /** What a press of the great button does now. */
@@ -110,7 +111,8 @@ function createParts(texts: Texts, offers: ControlOffers) {
         ? null
         : h('button', { type: 'button', class: 'buy', 'aria-haspopup': 'dialog' }, offers.buy),
     today: h('b', {}),
-    shape: h('span', { class: 'shape' }),
+    shape: h('span', {}),
+    rtp: h('span', {}),
     round: h('span', { class: 'round' }),
     spoken: h('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' }),
   };
@@ -133,7 +135,7 @@ function panel(texts: Texts, parts: Parts, offers: ControlOffers): HTMLElement {
       'div',
       { class: 'foot' },
       h('span', { class: 'today' }, `${texts.t('today')}: `, parts.today),
-      parts.shape,
+      h('span', { class: 'shape' }, parts.shape, ' ', parts.rtp),
       parts.round,
     ),
     parts.spoken,
@@ -154,6 +156,7 @@ function show(texts: Texts, parts: Parts, state: ControlState): void {
   parts.today.textContent = state.today.text;
   parts.today.classList.toggle('good', state.today.isGain);
   parts.shape.textContent = state.shape;
+  parts.rtp.textContent = state.rtp;
   parts.round.textContent = state.round;
   // Not `disabled`: that would take the keyboard's place away under the finger.
   off(parts.stake, state.busy);

@@ -11,6 +11,17 @@ export interface SheetOptions {
   readonly alert?: boolean;
 }
 
+const changed = 'sheet';
+
+/** The sheet on top of the game, if there is one. */
+export const topSheet = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog.sheet[open]')].at(-1) ?? null;
+
+/** Hears whether a sheet lies over the game, each time that one comes or goes. */
+export function listenForSheets(heard: (open: boolean) => void): void {
+  addEventListener(changed, () => heard(topSheet() !== null));
+}
+
 /** Opens a sheet over the game; Escape, the cross and the ground close it, and focus goes back. */
 export function openSheet({ texts, title, body, foot, alert }: SheetOptions): HTMLDialogElement {
   const close = iconButton('close', texts.t('close'), 'tile small');
@@ -27,8 +38,12 @@ export function openSheet({ texts, title, body, foot, alert }: SheetOptions): HT
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    dispatchEvent(new Event(changed));
+  });
   document.body.append(dialog);
   dialog.showModal();
+  dispatchEvent(new Event(changed));
   return dialog;
 }

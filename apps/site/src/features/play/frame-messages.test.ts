@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { readMessage } from './frame-messages.ts';
 
-test.each(['round-started', 'deposit', 'limits', 'session-ended', 'close'])(
-  '%s is heard',
-  (type) => {
-    expect(readMessage({ type: `arara:${type}`, more: 1 })).toEqual({ type });
-  },
-);
+test.each([
+  'round-started',
+  'sheet-opened',
+  'sheet-closed',
+  'deposit',
+  'limits',
+  'session-ended',
+  'close',
+])('%s is heard', (type) => {
+  expect(readMessage({ type: `arara:${type}`, more: 1 })).toEqual({ type });
+});
 
 test.each([
   ['1000.00', '1000.00'],

@@ -5,6 +5,9 @@ export type FrameMessage =
   | { readonly type: 'failed'; readonly code: string }
   | { readonly type: 'round-started' }
   | { readonly type: 'round-ended'; readonly balance: string; readonly net: string }
+  /** A sheet of the game's own lies over it: Back closes that first. */
+  | { readonly type: 'sheet-opened' }
+  | { readonly type: 'sheet-closed' }
   | { readonly type: 'deposit' }
   | { readonly type: 'limits' }
   | { readonly type: 'session-ended' }
@@ -13,9 +16,18 @@ export type FrameMessage =
 /** What the page tells the game. */
 export type PageMessage =
   | { readonly type: 'arara:rules' }
+  | { readonly type: 'arara:close-sheet' }
   | { readonly type: 'arara:pause'; readonly paused: boolean };
 
-const plain = ['round-started', 'deposit', 'limits', 'session-ended', 'close'] as const;
+const plain = [
+  'round-started',
+  'sheet-opened',
+  'sheet-closed',
+  'deposit',
+  'limits',
+  'session-ended',
+  'close',
+] as const;
 const codePattern = /^[a-z][a-z0-9._-]{0,63}$/;
 /** What a game that gives no reason is said to have failed with. */
 const unnamed = 'view.failed';

@@ -16,9 +16,11 @@ interface Play {
   /** The code with which the game said that it cannot begin. */
   readonly failed: string | null;
   readonly roundOpen: boolean;
+  /** A sheet of the game's own lies over it. */
+  readonly sheetOpen: boolean;
 }
 
-const fresh = { ready: false, failed: null, roundOpen: false } as const;
+const fresh = { ready: false, failed: null, roundOpen: false, sheetOpen: false } as const;
 const nobody: Play = { seat: null, attempt: 0, view: 'full', ...fresh };
 
 /** The one game of the page. Its frame lives in the layout, so that it outlives its page. */
@@ -61,4 +63,8 @@ export function gameFailed(code: string): void {
 
 export function roundIs(state: 'open' | 'over'): void {
   usePlay.setState({ roundOpen: state === 'open' });
+}
+
+export function sheetIs(state: 'open' | 'closed'): void {
+  usePlay.setState({ sheetOpen: state === 'open' });
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@arara/contract';
-import { OfflineBar, OfflineIcon } from '@arara/ui';
+import { OfflineBar, OfflineIcon, useBackLayer } from '@arara/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { frameAccess } from '../frame-access.ts';
 import type { FrameMessage, PageMessage } from '../frame-messages.ts';
-import { gameFailed, gameIsReady, openAgain, roundIs, usePlay } from '../play-store.ts';
+import { gameFailed, gameIsReady, openAgain, roundIs, sheetIs, usePlay } from '../play-store.ts';
 import { useFrame } from '../use-frame.ts';
 import { useFullScreen } from '../use-full-screen.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
@@ -44,7 +44,7 @@ interface PlayFrameProps extends Pick<
 /** The game of the page with everything round it: full in sight, or behind its chip. */
 export function PlayFrame(props: PlayFrameProps) {
   const { game, launched, href, covered, onMessage, onBack, onEnd } = props;
-  const { attempt, view, ready, roundOpen } = usePlay();
+  const { attempt, view, ready, roundOpen, sheetOpen } = usePlay();
   const ui = useT('ui');
   const online = useOnline();
   const place = useRef<HTMLElement>(null);
@@ -56,14 +56,25 @@ export function PlayFrame(props: PlayFrameProps) {
   useWakeLock(isFull && ready);
   useStage(isFull);
   usePause(say, covered || menu || asking || !isFull);
+  useBackLayer(isFull && sheetOpen, closeSheet);
 
   function hear(message: FrameMessage): void {
     if (message.type === 'ready') gameIsReady();
     if (message.type === 'failed') gameFailed(message.code);
     if (message.type === 'round-started') roundIs('open');
     if (message.type === 'round-ended') roundIs('over');
+    if (message.type === 'sheet-opened') sheetIs('open');
+    if (message.type === 'sheet-closed') sheetIs('closed');
     if (message.type === 'close') end();
     onMessage(message);
+  }
+  function closeSheet(): void {
+    sheetIs('closed');
+    say({ type: 'arara:close-sheet' });
+  }
+  function openMenu(): void {
+    if (sheetOpen) closeSheet();
+    setMenu(true);
   }
   function end(): void {
     if (roundOpen) setAsking(true);
@@ -81,10 +92,11 @@ export function PlayFrame(props: PlayFrameProps) {
         inert={!isFull}
       >
         <PlayBar
-          {...{ name, isTrial, minutes, favourite, balance, onDeposit, onBack }}
+          {...{ name, isTrial, minutes, favourite, balance, onDeposit }}
+          onBack={sheetOpen ? closeSheet : onBack}
           isFull={screen.isFull}
           onFullScreen={screen.toggle}
-          onMenu={() => setMenu(true)}
+          onMenu={openMenu}
         />
         {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{ui('offline')}</OfflineBar>}
         <Stage
