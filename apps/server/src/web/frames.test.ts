@@ -29,6 +29,7 @@ registerSite(http, {
     title: '',
     description: '',
     theme: 'light',
+    closed: null,
     preloads: [],
   }),
 });

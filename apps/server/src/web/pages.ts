@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
+import { closedRetrySeconds } from '../platform/http/gate.ts';
 import { chooseLanguage } from '../platform/http/language.ts';
 import { readAddresses } from './addresses.ts';
 import { arcadeHeaders, inlineScriptHashes, siteHeaders } from './security-headers.ts';
@@ -26,6 +27,8 @@ export interface StartPage {
   readonly title: string;
   readonly description: string;
   readonly theme: 'light' | 'dark';
+  /** Why the site lets nobody in now, which the page says itself; null: it is open. */
+  readonly closed: 'maintenance' | 'region' | null;
   /** Pictures of the first paint, each for the screens that show it. */
   readonly preloads: readonly {
     readonly media: string;
@@ -88,10 +91,12 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     documents.set(key, known);
     reply
       .headers(siteHeaders(scripts, await options.frameOrigins(merchant)))
-      .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie');
-    // Where there is no page the same document says so, and where one can go.
-    reply.status(hasPage(pathOf(request)) ? 200 : 404);
+    if (start.closed === 'maintenance') reply.header('retry-after', closedRetrySeconds);
+    // A page of a closed site is nobody's to keep: not a cache's, not the browser's way back.
+    reply.header('cache-control', start.closed === null ? 'no-cache' : 'no-store');
+    // The same document says that the site is closed, or that there is no page and where one can go.
+    reply.status(statusOf(start, hasPage(pathOf(request))));
     return sendDocument(request, reply, known);
   }
 
@@ -134,6 +139,11 @@ export function registerArcade(app: FastifyInstance, root: string): void {
     const age = isNamed ? {} : { maxAge: arcadeArtMs, immutable: false };
     return reply.sendFile(rest, root, age);
   });
+}
+
+function statusOf({ closed }: StartPage, isPage: boolean): number {
+  if (closed !== null) return closed === 'maintenance' ? 503 : 451;
+  return isPage ? 200 : 404;
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';

@@ -87,9 +87,12 @@ async function drawStartPage(
     json,
     ...documentOf(own, language),
     theme: settings.firstTheme,
+    closed: closedBy[status.status],
     preloads: preloadsOf(banners[0]),
   };
 }
+
+const closedBy = { 0: null, 1: 'maintenance', 2: 'region' } as const;
 
 /** Title and description, in the site's own language where the one asked for has none. */
 function documentOf({ settings }: MerchantSite, language: string) {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { successJson } from './envelope.ts';
+import { closedRetrySeconds } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -57,7 +58,9 @@ async function admit(call: Call, request: FastifyRequest, binding: Binding): Pro
 
 async function refuseWhenClosed(caller: Caller, gate: Gate): Promise<void> {
   const status = await gate.siteStatus(caller.merchant, caller.address);
-  if (status.maintenance) throw new AppError('system.maintenance', { retryAfterSeconds: 60 });
+  if (status.maintenance) {
+    throw new AppError('system.maintenance', { retryAfterSeconds: closedRetrySeconds });
+  }
   if (status.regionRestricted) throw new AppError('region.restricted');
 }
 

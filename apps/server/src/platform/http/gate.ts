@@ -1,5 +1,8 @@
 import type { CallerSession, StudioSession } from './caller.ts';
 
+/** After this a visitor of a site in maintenance may look again. */
+export const closedRetrySeconds = 60;
+
 export interface SiteStatus {
   readonly maintenance: boolean;
   readonly regionRestricted: boolean;

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { american, brazilian } from '../modules/site/testing/site-app.ts';
+import { createHttp } from '../platform/http/create-http.ts';
+import { createMessages } from '../platform/messages.ts';
+import { registerFiles, registerSite } from './pages.ts';
+import { createStartPage } from './start-page.ts';
+
+/** A site that is closed says so by its page, its status and its headers. */
+const siteDir = mkdtempSync(join(tmpdir(), 'arara-site-'));
+writeFileSync(
+  join(siteDir, 'index.html'),
+  '<html><head><title></title><!--start-data--></head></html>',
+);
+writeFileSync(join(siteDir, 'addresses.json'), '["/", "/slots"]');
+mkdirSync(join(siteDir, 'assets'));
+writeFileSync(join(siteDir, 'assets', 'main.js'), '1');
+const app = await startCatalogueApp();
+const site = app.site.service;
+const http = await createHttp({
+  log: pino({ level: 'silent' }),
+  trustProxy: '',
+  languages: ['pt-BR'],
+  message: (code) => code,
+});
+await registerFiles(http, siteDir);
+registerSite(http, {
+  siteDir,
+  languages: ['pt-BR'],
+  merchantOf: async () => 'arara',
+  frameOrigins: app.catalogue.service.frameOrigins,
+  startPage: createStartPage({
+    site,
+    catalogue: app.catalogue.service,
+    messages: createMessages(),
+    clock: app.clock,
+    namespaces: ['errors'],
+  }),
+});
+afterAll(async () => {
+  await http.close();
+  await app.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+const setMaintenance = (active: boolean) =>
+  site.setMaintenance('arara', { active, endsAt: null, message: {} }, 'test');
+const setRegions = (denied: string[]) =>
+  site.setRegions('arara', { allowed: [], denied, unknown: 'allow' }, 'test');
+beforeEach(async () => {
+  await setMaintenance(false);
+  await setRegions([]);
+});
+
+async function ask(url: string, from = brazilian) {
+  const reply = await http.inject({ url, remoteAddress: from, headers: { host: 'arara.example' } });
+  const { 'cache-control': cache, 'retry-after': retryAfter } = reply.headers;
+  return { status: reply.statusCode, cache, retryAfter, body: reply.body };
+}
+
+test('an open site is 200, and 404 where there is no page', async () => {
+  expect(await ask('/slots')).toMatchObject({ status: 200, cache: 'no-cache' });
+  expect(await ask('/nowhere')).toMatchObject({ status: 404, cache: 'no-cache' });
+});
+
+test('in maintenance every page is 503, says when to look again, and is kept by nobody', async () => {
+  await setMaintenance(true);
+  for (const url of ['/', '/slots', '/nowhere']) {
+    const closed = await ask(url);
+    expect(closed).toMatchObject({ status: 503, cache: 'no-store', retryAfter: '60' });
+    expect(closed.body).toContain('"status":{"status":1,');
+  }
+  await setMaintenance(false);
+  expect(await ask('/slots')).toMatchObject({ status: 200, retryAfter: undefined });
+});
+
+test('where the site may not play its pages are 451, elsewhere they are open', async () => {
+  await setRegions(['US']);
+  const closed = await ask('/slots', american);
+  expect(closed).toMatchObject({ status: 451, cache: 'no-store', retryAfter: undefined });
+  expect(closed.body).toContain('"status":{"status":2,');
+  expect(await ask('/slots')).toMatchObject({ status: 200 });
+});
+
+test('what the closed page is made of is served as ever', async () => {
+  await setMaintenance(true);
+  await setRegions(['US']);
+  expect(await ask('/assets/main.js', american)).toMatchObject({ status: 200, body: '1' });
+});
