@@ -27,10 +27,11 @@ const ways: Readonly<Record<string, Way>> = {
   'launch.token.invalid': leave,
 };
 
+/** Refusals that the server words best: it knows which limit it was and when it ends. */
+const reasons = new Set(['limit.reached', 'account.excluded']);
+
 /** Codes for which the frame has better words than the server, which does not know where it speaks. */
 const ownWords = {
-  'limit.reached': 'refusal.limit',
-  'account.excluded': 'refusal.pause',
   'session.expired': 'refusal.session',
   'game.unavailable': 'refusal.game',
 } as const;
@@ -84,5 +85,6 @@ export function openRefusal(
 function wordsOf({ code, message }: StudioError, texts: Texts, mode: 'real' | 'play'): string {
   if (mode === 'play' && code === 'stake.insufficient') return texts.t('refusal.play');
   if (code in ownWords) return texts.t(ownWords[code as keyof typeof ownWords]);
+  if (reasons.has(code)) return texts.t('refusal.nothing', { reason: message });
   return message === '' ? texts.t('error.lost') : message;
 }

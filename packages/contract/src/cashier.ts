@@ -83,9 +83,13 @@ export const cashierOptions = call({
           amount: Amount,
           used: Amount,
           left: Amount,
+          /** When all of it is left again. */
+          until: Instant,
         })
         .nullable(),
       blocked: z.string().nullable(),
+      /** When a pause or an exclusion ends. */
+      blockedUntil: Instant.nullable(),
     }),
     withdrawal: z.object({
       min: Amount,

@@ -74,7 +74,11 @@ const MoveReply = VendorReply.extend({
   duplicate: z.boolean().optional(),
   mismatch: z.boolean().optional(),
   held: z.boolean().optional(),
-  limit: z.string().optional(),
+  /** Of a stake that responsible play refused; each only where it is known. */
+  limit: z.enum(['loss', 'wager', 'time']).optional(),
+  limit_period: z.enum(['day', 'week', 'month']).optional(),
+  /** When stakes are taken again, in milliseconds. */
+  limit_until: z.int().optional(),
 });
 
 export const vendorBet = call({

@@ -133,12 +133,14 @@ function createHouse(
   });
   later.play = play;
   const games = createGames(messages);
+  const timeZoneOf = async (merchant: string) => (await site.service.profile(merchant)).timeZone;
   const studio = createStudio({
     ...base,
     random,
     secretBox: createSecretBox(config.SECRET_KEY, 'studio.seeds'),
     wallet: play.service,
     games,
+    timeZoneOf,
     playRules: (merchant) => site.service.playRules(merchant),
   });
   const cashier = createCashier({
@@ -150,6 +152,7 @@ function createHouse(
     compliance,
     identity: identity.service,
     bank: world.bank,
+    timeZoneOf,
     origin: () => siteUrlOf(kernel),
     webhookToken: webhookTokenOf(config.SECRET_KEY),
   });

@@ -1,7 +1,10 @@
 import type { CashierDeps } from './cashier.types.ts';
 
-/** Why a player may not deposit, as the site names it; null: may. */
-export type DepositBlock = 'paused' | 'excluded' | 'operator';
+/** Why a player may not deposit, as the site names it, and until when where that is known. */
+export interface DepositBlock {
+  readonly reason: 'paused' | 'excluded' | 'operator';
+  readonly until: Date | null;
+}
 
 /** Pauses and exclusions, a block by the operator, or a debt: the last two need a person. */
 export async function depositBlockOf(
@@ -13,7 +16,9 @@ export async function depositBlockOf(
     deps.identity.permissionsOf(playerId),
     deps.wallet.balanceOf(playerId),
   ]);
-  if (block?.reason === 'excluded') return 'excluded';
-  if (block !== null) return 'paused';
-  return permissions.deposit !== null || balance.debt > 0n ? 'operator' : null;
+  if (block !== null) {
+    return { reason: block.reason === 'excluded' ? 'excluded' : 'paused', until: block.until };
+  }
+  const needsPerson = permissions.deposit !== null || balance.debt > 0n;
+  return needsPerson ? { reason: 'operator', until: null } : null;
 }

@@ -42,8 +42,10 @@ export async function viewOptions(
               amount: amountText(limit.amount),
               used: amountText(limit.used),
               left: amountText(limit.left),
+              until: limit.until.toISOString(),
             },
-      blocked: block ?? missing,
+      blocked: block?.reason ?? missing,
+      blockedUntil: block?.until?.toISOString() ?? null,
     },
     withdrawal: {
       min: amountText(setting.withdrawalMin),

@@ -40,6 +40,8 @@ export interface CashierOptions {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;
   readonly messages: Messages;
+  /** The zone of a merchant's clock. */
+  readonly timeZoneOf: (merchant: string) => Promise<string>;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly random: (bytes: number) => Uint8Array;

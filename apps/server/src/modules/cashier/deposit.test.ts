@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { periodAt } from '../../platform/calendar.ts';
+import { untilParams } from '../../platform/until.ts';
 import { call } from '../../testing/call-route.ts';
 import { runSetLimit } from '../compliance/testing/calls.ts';
 import { calmBank, noIdNumber, openCashierHouse } from './testing/cashier-house.ts';
@@ -120,7 +122,14 @@ test('a deposit limit is kept by fifty charges at once, before any code is shown
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   const refused = answers.find(({ status }) => status === 'rejected');
   expect(refused).toMatchObject({
-    reason: { code: 'deposit.limit.reached', detail: { field: 'amount' } },
+    reason: {
+      code: 'deposit.limit.reached',
+      detail: { field: 'amount', params: { context: 'until', left: 'R$\u00a010,00' } },
+    },
+  });
+  const until = periodAt('day', house.clock.now()).end.toISOString();
+  expect(await call(house.cashier.routes, 'cashierOptions', id)).toMatchObject({
+    deposit: { limit: { period: 'day', left: '10.00', until } },
   });
 });
 
@@ -128,7 +137,11 @@ test('a pause refuses new charges, and what arrives meanwhile goes back', async 
   const id = await player();
   const made = await house.deposit(id, '50.00');
   await call(house.compliance.routes, 'pauseAccount', id, { body: { hours: 24 } });
-  await expect(house.deposit(id, '50.00')).rejects.toMatchObject({ code: 'deposit.blocked' });
+  const until = new Date(house.clock.now().getTime() + 24 * 3_600_000);
+  await expect(house.deposit(id, '50.00')).rejects.toMatchObject({
+    code: 'deposit.blocked',
+    detail: { params: untilParams(until, 'pt-BR', 'America/Sao_Paulo') },
+  });
   await house.pay({ brCode: made.brCode });
   await house.tick();
   expect(await house.readDeposit(id, made.id)).toMatchObject({
@@ -136,7 +149,7 @@ test('a pause refuses new charges, and what arrives meanwhile goes back', async 
     reason: 'account.paused',
   });
   expect(await call(house.cashier.routes, 'cashierOptions', id)).toMatchObject({
-    deposit: { blocked: 'paused' },
+    deposit: { blocked: 'paused', blockedUntil: until.toISOString() },
   });
   house.planned.length = 0;
 });

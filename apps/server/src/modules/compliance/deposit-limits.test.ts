@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openMoneyHouse } from '../../testing/money-house.ts';
+import { periodAt } from '../../platform/calendar.ts';
 import { runSetLimit } from './testing/calls.ts';
 
 const house = await openMoneyHouse();
@@ -28,6 +29,7 @@ test('fifty charges at once never pass the limit together', async () => {
     amount: 100_00n,
     used: 90_00n,
     left: 10_00n,
+    until: periodAt('day', house.clock.now()).end,
   });
 });
 

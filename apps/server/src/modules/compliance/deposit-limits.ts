@@ -15,6 +15,8 @@ export interface DepositLimit {
   readonly amount: bigint;
   readonly used: bigint;
   readonly left: bigint;
+  /** The end of the period: then all of it is left again. */
+  readonly until: Date;
 }
 
 export type DepositAnswer =
@@ -55,8 +57,9 @@ export function createDepositLimits({ read, clock }: { read: Db; clock: Clock })
     for (const period of periodKinds) {
       const amount = limitInForce(history, 'deposit', period, now);
       if (amount === null) continue;
-      const used = await usedSince(db, playerId, periods[period].start, except);
-      limits.push({ period, amount, used, left: amount > used ? amount - used : 0n });
+      const { start, end: until } = periods[period];
+      const used = await usedSince(db, playerId, start, except);
+      limits.push({ period, amount, used, left: amount > used ? amount - used : 0n, until });
     }
     return limits.sort((a, b) => (a.left < b.left ? -1 : 1));
   }

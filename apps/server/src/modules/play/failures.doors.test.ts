@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database.ts';
 import { action, asksOf, tally } from './testing/asks.ts';
+import { testUntil } from './testing/ports.ts';
 import { createWorld, newId, testGame } from './testing/world.ts';
 import type { TestPlayer, World } from './testing/world.ts';
 
@@ -50,6 +51,15 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
     world.facts.maintenance = false;
     world.facts.regionRestricted = false;
     world.facts.game = { ...world.facts.game, available: true, minBet: null, maxBet: null };
+  });
+
+  test.each([
+    ['excluded', {}],
+    ['paused', {}],
+    ['time', { limit: 'time' }],
+  ] as const)('%s: the refusal says until when', async (reason, limit) => {
+    world.facts.restricted.set(player.playerId, reason);
+    expect(await ask.bet()).toMatchObject({ ...limit, limit_until: testUntil.getTime() });
   });
 
   test.each(closed)('%s', async (_what, code, close) => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { action, asksOf, tally, together } from './testing/asks.ts';
+import { testUntil } from './testing/ports.ts';
 import { createWorld, newId } from './testing/world.ts';
 import type { TestPlayer, World } from './testing/world.ts';
 
@@ -193,7 +194,11 @@ describe('limits of responsible play, in the same statement as the money', () =>
     const budget = await world.limitLoss(player, 10_000n);
     const replies = await together(50, () => ask.bet({ amount: 1_000 }));
     expect(tally(replies)).toEqual({ 0: 10, 1004: 40 });
-    expect(replies.find(({ code }) => code === 1004)).toMatchObject({ limit: 'loss' });
+    expect(replies.find(({ code }) => code === 1004)).toMatchObject({
+      limit: 'loss',
+      limit_period: 'day',
+      limit_until: testUntil.getTime(),
+    });
     expect(await world.available(budget)).toBe(0n);
   });
 

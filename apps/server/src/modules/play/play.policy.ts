@@ -18,7 +18,9 @@ export interface StakeFacts {
 
 export interface Gate {
   readonly code: number;
-  readonly limit?: string;
+  readonly limit?: 'loss' | 'wager' | 'time';
+  /** When a limit or a pause ends. */
+  readonly until?: Date;
 }
 
 const open: Gate = { code: 0 };
@@ -32,8 +34,7 @@ export function gateOfStake(facts: StakeFacts): Gate {
   if (facts.closed === 'maintenance') return refuse('GAME_UNAVAILABLE');
   if (facts.parts.some((part) => isOutOfBounds(part, game))) return refuse('BET_LIMIT');
   if (facts.blocked) return refuse('PLAYER_BLOCKED');
-  if (guard.blocked?.reason === 'time') return { ...refuse('RG_LIMIT_REACHED'), limit: 'time' };
-  if (guard.blocked !== null) return refuse('SELF_EXCLUDED');
+  if (guard.blocked !== null) return refuseBlock(guard.blocked);
   if (facts.closed === 'region') return refuse('GEO_BLOCKED');
   return open;
 }
@@ -45,6 +46,11 @@ export function gateOfPrize(currency: string, walletCurrency: string): Gate {
 
 function refuse(name: keyof typeof walletCodes): Gate {
   return { code: walletCodes[name].code };
+}
+
+function refuseBlock({ reason, until }: NonNullable<StakeGuard['blocked']>): Gate {
+  if (reason === 'time') return { ...refuse('RG_LIMIT_REACHED'), limit: 'time', until };
+  return { ...refuse('SELF_EXCLUDED'), until };
 }
 
 /** Free stakes of nothing have no bounds. */

@@ -32,11 +32,17 @@ export interface LimitLeg {
 export interface LimitRefusal {
   readonly reason: 'limit' | 'paused' | 'excluded';
   readonly kind: 'loss' | 'stake' | 'time' | null;
+  readonly period: 'day' | 'week' | 'month' | null;
+  /** When stakes are taken again; null when that is not known. */
+  readonly until: Date | null;
 }
 
 /** How responsible play meets the stakes of one player. */
 export interface StakeGuard {
-  readonly blocked: { readonly reason: 'paused' | 'excluded' | 'time' } | null;
+  readonly blocked: {
+    readonly reason: 'paused' | 'excluded' | 'time';
+    readonly until: Date;
+  } | null;
   readonly stakeLegs: readonly LimitLeg[];
   readonly prizeLegs: readonly LimitLeg[];
   refundLegs(at: Date): readonly LimitLeg[];

@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StudioSession } from '../../platform/http/caller.ts';
+import type { Messages } from '../../platform/messages.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { finishRounds } from './commands/finish-rounds.ts';
 import { hashToken } from './commands/open-session.ts';
 import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
-import type { StudioDeps } from './studio.deps.ts';
 import type { GamesPort, PlayRules, WalletPort } from './studio.ports.ts';
 import { deleteExpiredSessions, sessionById, sessionByToken } from './studio.repository.ts';
 import { studioRoutes } from './studio.routes.ts';
@@ -26,6 +26,9 @@ export type {
 export interface StudioOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly messages: Pick<Messages, 'text'>;
+  /** The zone of a merchant's clock. */
+  readonly timeZoneOf: (merchant: string) => Promise<string>;
   readonly random: (bytes: number) => Buffer;
   readonly secretBox: SecretBox;
   readonly wallet: WalletPort;
@@ -35,9 +38,9 @@ export interface StudioOptions {
 
 /** The studio: sessions, rounds and proofs of our own games. */
 export function createStudio(options: StudioOptions) {
-  const { database, clock, random, secretBox, wallet, games } = options;
+  const { database, clock, messages, timeZoneOf, random, secretBox, wallet, games } = options;
   const seeds = createSeeds({ secretBox, random });
-  const deps: StudioDeps = { database, clock, random, wallet, games, seeds };
+  const deps = { database, clock, messages, timeZoneOf, random, wallet, games, seeds };
   const parts: ModuleParts = {
     routes: studioRoutes(deps, options.playRules),
     jobs: [

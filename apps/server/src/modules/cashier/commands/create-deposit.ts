@@ -1,6 +1,8 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { money } from '@arara/money';
 import { AppError, invariant } from '../../../platform/errors.ts';
+import type { Params } from '../../../platform/messages.ts';
+import { untilParams } from '../../../platform/until.ts';
 import { BankError } from '../../../ports/bank/index.ts';
 import type { Charge } from '../../../ports/bank/index.ts';
 import type { DepositAnswer } from '../../compliance/index.ts';
@@ -49,7 +51,8 @@ export async function createDeposit(
   }
   const idNumber = await deps.identity.idNumberOf(playerId);
   if (idNumber === null) throw new AppError('id.number.missing');
-  if ((await depositBlockOf(deps, playerId)) !== null) throw new AppError('deposit.blocked');
+  const block = await depositBlockOf(deps, playerId);
+  if (block !== null) throw await refuseBlock(deps, command, block.until);
   const now = deps.clock.now();
   const made: NewDeposit = {
     id: newId(),
@@ -63,19 +66,19 @@ export async function createDeposit(
     created_at: now,
     expires_at: new Date(now.getTime() + setting.depositSeconds * 1000),
   };
-  await write(deps, made, language);
+  await write(deps, made, command);
   const row = await findDepositByKey(deps.database.read, playerId, idempotencyKey);
   invariant(row !== null, 'a deposit that was just written is there');
   return row.id === made.id ? askBank(deps, row, language) : repeat(deps, row, amount, language);
 }
 
 /** Reserves the limit and writes the deposit, both or neither. */
-async function write(deps: CashierDeps, made: NewDeposit, language: string): Promise<void> {
+async function write(deps: CashierDeps, made: NewDeposit, command: CreateDeposit): Promise<void> {
   await deps.database.transaction(async (tx) => {
     if (!(await insertDeposit(tx, made))) return;
     const { id: depositId, player_id: playerId, amount } = made;
     const answer = await deps.compliance.reserveDeposit(tx, { playerId, depositId, amount });
-    if (!answer.ok) throw refusalOf(answer, language);
+    if (!answer.ok) throw await refusalOf(deps, command, answer);
     await writeStep(tx, {
       subjectId: depositId,
       state: 'PENDING',
@@ -85,13 +88,40 @@ async function write(deps: CashierDeps, made: NewDeposit, language: string): Pro
   });
 }
 
-function refusalOf(answer: Exclude<DepositAnswer, { ok: true }>, language: string): AppError {
-  if (answer.reason === 'blocked') return new AppError('deposit.blocked');
-  const { left, period } = answer.limit;
+type Asking = Pick<CreateDeposit, 'merchant' | 'language'>;
+
+async function refusalOf(
+  deps: CashierDeps,
+  asking: Asking,
+  answer: Exclude<DepositAnswer, { ok: true }>,
+): Promise<AppError> {
+  if (answer.reason === 'blocked') return refuseBlock(deps, asking, answer.block.until);
+  const { left, period, until } = answer.limit;
   return new AppError('deposit.limit.reached', {
     field: 'amount',
-    params: { left: amountInWords(left, language), period },
+    params: {
+      left: amountInWords(left, asking.language),
+      period,
+      ...(await ending(deps, asking, until)),
+    },
   });
+}
+
+async function refuseBlock(
+  deps: CashierDeps,
+  asking: Asking,
+  until: Date | null,
+): Promise<AppError> {
+  return new AppError('deposit.blocked', { params: await ending(deps, asking, until) });
+}
+
+/** Until when, in words of the player's language and on the clock of the house. */
+async function ending(
+  { timeZoneOf }: CashierDeps,
+  { merchant, language }: Asking,
+  until: Date | null,
+): Promise<Params> {
+  return untilParams(until, language, await timeZoneOf(merchant));
 }
 
 /** The same key: the same deposit where it was the same amount, and never a second one. */

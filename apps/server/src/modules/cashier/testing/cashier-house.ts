@@ -101,6 +101,7 @@ export async function openCashierHouse(
       jobs,
       log,
       messages: createMessages(),
+      timeZoneOf: async () => 'America/Sao_Paulo',
       metrics: createMetrics(),
       random: (bytes) => randomBytes(bytes),
       origin: () => origin,

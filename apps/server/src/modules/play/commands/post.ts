@@ -3,7 +3,7 @@ import type { Currency } from '@arara/money';
 import type { Vendor } from '../vendors.ts';
 import { walletCodes } from '../play.codes.ts';
 import type { KnownPlayer, PlayContext } from '../play.context.ts';
-import type { StakeGuard } from '../play.ports.ts';
+import type { LimitRefusal, StakeGuard } from '../play.ports.ts';
 import { presentBalance, replyBase } from '../play.reply.ts';
 import type { MoveReply, Ticket } from '../play.reply.ts';
 import type { PostAnswer, PostRequest } from '../posting/request.ts';
@@ -64,12 +64,11 @@ export async function post(context: PlayContext, request: PostRequest): Promise<
   return answer === 'busy' ? null : answer;
 }
 
-export interface Meaning {
-  readonly code: number;
-  readonly limit?: string | undefined;
+export interface Meaning extends Gate {
+  readonly period?: 'day' | 'week' | 'month';
 }
 
-/** The protocol's code of an answer, with the limit that a stake would have passed. */
+/** The protocol's code of an answer, with the limit that a stake would have passed and its end. */
 export function meaningOf(
   request: PostRequest,
   answer: PostAnswer,
@@ -77,20 +76,24 @@ export function meaningOf(
   guard: Pick<StakeGuard, 'refusalOf'>,
 ): Meaning {
   if (answer.code !== -2) {
-    return { code: answer.code, limit: answer.code === gate.code ? gate.limit : undefined };
+    return answer.code === gate.code ? gate : { code: answer.code };
   }
   const { refusal, detail, refused_at: at } = answer;
   const debit = request.movements[at ?? -1]?.debit ?? 0n;
   const limit = guard.refusalOf({ refusal: refusal ?? '', detail, debit });
-  if (limit?.reason === 'limit') {
-    return { code: walletCodes.RG_LIMIT_REACHED.code, limit: limitNames[limit.kind ?? 'stake'] };
-  }
-  if (limit !== null) return { code: walletCodes.SELF_EXCLUDED.code };
+  if (limit !== null) return meaningOfLimit(limit);
   if (refusal === 'exceeds_credits') return { code: walletCodes.INSUFFICIENT_FUNDS.code };
   if (refusal === 'debits_refused' || refusal === 'debit_account_closed') {
     return { code: walletCodes.PLAYER_BLOCKED.code };
   }
   throw new Error(`the ledger refused what it must accept: ${refusal} at ${at}`);
+}
+
+function meaningOfLimit({ reason, kind, period, until }: LimitRefusal): Meaning {
+  const ends = until === null ? {} : { until };
+  if (reason !== 'limit') return { code: walletCodes.SELF_EXCLUDED.code, ...ends };
+  const passed = { limit: limitNames[kind ?? 'stake'], ...(period === null ? {} : { period }) };
+  return { code: walletCodes.RG_LIMIT_REACHED.code, ...passed, ...ends };
 }
 
 /** The protocol's words for our limits. */
@@ -100,16 +103,25 @@ const limitNames = { loss: 'loss', stake: 'wager', time: 'time' } as const;
 export function moveReply(
   requestId: string,
   now: Date,
-  { code, limit }: Meaning,
+  meaning: Meaning,
   answer: PostAnswer,
 ): MoveReply {
-  const base = replyBase(code, requestId, now);
+  const base = replyBase(meaning.code, requestId, now);
   const balance = presentBalance(answer.cash, answer.bonus);
-  if (base.code !== 0) return { ...base, balance, ...(limit === undefined ? {} : { limit }) };
+  if (base.code !== 0) return { ...base, balance, ...presentLimit(meaning) };
   return {
     ...base,
     wallet_tx_id: answer.wallet_tx === null ? null : String(answer.wallet_tx),
     balance,
     duplicate: answer.duplicate,
+  };
+}
+
+/** What a refused stake ran into; each field only where it is known. */
+function presentLimit({ limit, period, until }: Meaning) {
+  return {
+    ...(limit === undefined ? {} : { limit }),
+    ...(period === undefined ? {} : { limit_period: period }),
+    ...(until === undefined ? {} : { limit_until: until.getTime() }),
   };
 }

@@ -5,6 +5,8 @@ import { houseAccount, poolOf } from './ledger.ts';
 
 export const testVendor = 'acme';
 export const testGame = 'dado';
+/** When every limit and pause of these tests ends. */
+export const testUntil = new Date('2026-03-03T03:00:00Z');
 
 /** Whoever holds it keeps compliance from looking at prizes that were taken back. */
 export const prizeLock = 4711;
@@ -69,7 +71,7 @@ export function portsOf(of: {
         const budget = budgets.get(playerId);
         const reason = facts.restricted.get(playerId);
         return {
-          blocked: reason === undefined ? null : { reason },
+          blocked: reason === undefined ? null : { reason, until: testUntil },
           stakeLegs: budget === undefined ? [] : [budget],
           prizeLegs: budget === undefined ? [] : [budget.back],
           refundLegs: () => (budget === undefined ? [] : [budget.back]),
@@ -77,7 +79,7 @@ export function portsOf(of: {
           returnLegs: () => (budget === undefined ? [] : [{ ...budget, overflow: budget.over }]),
           refusalOf: ({ refusal, debit }) =>
             refusal === 'exceeds_credits' && debit === budget?.debit
-              ? { reason: 'limit', kind: 'loss' }
+              ? { reason: 'limit', kind: 'loss', period: 'day', until: testUntil }
               : null,
         };
       },

@@ -1,22 +1,8 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { ErrorCode } from '@arara/contract';
 import type { StudioDeps } from '../studio.deps.ts';
 import { finishRound } from '../studio.repository.ts';
-import type { RoundRow } from '../studio.repository.ts';
-
-/** What a vendor answer means to the player; everything else is an unknown outcome. */
-const refusals: Record<number, ErrorCode> = {
-  1001: 'stake.insufficient',
-  1002: 'session.expired',
-  1003: 'account.blocked',
-  1004: 'limit.reached',
-  1005: 'account.excluded',
-  1006: 'region.restricted',
-  1007: 'session.expired',
-  1008: 'stake.bounds',
-  1101: 'game.unavailable',
-  1105: 'wallet.unavailable',
-};
+import type { RoundRow, SessionRow } from '../studio.repository.ts';
+import { refusalCode, refuseRound } from './refuse-round.ts';
 
 /**
  * Pays a dealt round by one atomic `play`; its transaction ids come from the round, so a repeat
@@ -24,14 +10,14 @@ const refusals: Record<number, ErrorCode> = {
  */
 export async function payRound(
   deps: StudioDeps,
-  walletToken: string,
+  session: SessionRow,
   round: RoundRow,
   requestId: string,
 ): Promise<bigint> {
   if (round.state === 'REFUSED') throw new AppError('wallet.unavailable');
   const reply = await deps.wallet.play(round.vendor, {
     request_id: requestId,
-    session_token: walletToken,
+    session_token: session.wallet_token,
     player_id: round.wallet_player,
     round_id: round.public_id,
     game_code: round.game_code,
@@ -46,14 +32,10 @@ export async function payRound(
     await finishRound(deps.database.read, round.id, 'SETTLED');
     return BigInt(reply.balance?.total ?? '0');
   }
-  const refusal = refusals[reply.code];
-  if (refusal === undefined || reply.retryable) throw new AppError('wallet.unavailable');
+  const code = refusalCode(reply);
+  if (code === null) throw new AppError('wallet.unavailable');
   await finishRound(deps.database.read, round.id, 'REFUSED');
-  const stakes = deps.games.at(round.game_code, round.game_version)?.bets.stakes ?? [];
-  throw new AppError(refusal, {
-    params: { min: stakes[0] ?? '', max: stakes.at(-1) ?? '' },
-    value: { limit: reply.limit },
-  });
+  throw await refuseRound(deps, code, session, round, reply);
 }
 
 export function betIdOf(round: Pick<RoundRow, 'public_id'>): string {

@@ -38,7 +38,7 @@ export async function playRound(
   wish: Wish,
 ): Promise<ValueOf<typeof playRoundCall>> {
   const round = (await sameAsBefore(deps, session, wish)) ?? (await dealOnce(deps, session, wish));
-  const balance = await payRound(deps, session.wallet_token, round, wish.requestId);
+  const balance = await payRound(deps, session, round, wish.requestId);
   const stored = await roundByPublicId(deps.database.read, round.public_id);
   if (stored === null) throw new Error('a dealt round is gone');
   const presented: StudioRound = presentRound(stored);

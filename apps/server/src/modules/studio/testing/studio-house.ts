@@ -109,6 +109,8 @@ export function studioWithWallet(
   return createStudio({
     database: kernel.database,
     clock: kernel.clock,
+    messages: kernel.messages,
+    timeZoneOf: async () => 'America/Sao_Paulo',
     random: (bytes) => randomBytes(bytes),
     secretBox: createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds'),
     wallet: { ...modules.play.service, ...change },

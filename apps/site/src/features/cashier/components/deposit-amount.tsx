@@ -23,11 +23,25 @@ function LimitLeft({ options: { deposit, currency } }: Pick<DepositAmountProps, 
   const format = useFormat();
   const money = (amount: string) => format.money(amount, currency);
   if (deposit.limit === null) return null;
-  const { period, amount, used, left } = deposit.limit;
+  const { period, amount, used, left, until } = deposit.limit;
   return (
     <Notice title={t(`limit.${period}`, { amount: money(amount) })}>
-      {t('limit.left', { used: money(used), left: money(left) })}
+      {t('limit.left', { used: money(used), left: money(left) })}{' '}
+      {t('limit.renews', { at: format.moment(until) })}
       <Progress tone="good" label={t('limit.label')} value={shareOf(used, amount, currency)} />
+    </Notice>
+  );
+}
+
+/** Why nothing can be deposited now, and until when: an exclusion is told by its day. */
+function Blocked({ deposit }: Pick<Answer<'cashierOptions'>, 'deposit'>) {
+  const t = useT('cashier');
+  const { moment, day } = useFormat();
+  const { blocked, blockedUntil } = deposit;
+  const at = blocked === 'excluded' ? day : moment;
+  return (
+    <Notice tone="warn" title={t('deposit.blocked')}>
+      {t(`blocked.${blocked}`, { at: blockedUntil === null ? '' : at(blockedUntil) })}
     </Notice>
   );
 }
@@ -59,13 +73,7 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
     });
   }
 
-  if (deposit.blocked !== null) {
-    return (
-      <Notice tone="warn" title={t('deposit.blocked')}>
-        {t(`blocked.${deposit.blocked}`)}
-      </Notice>
-    );
-  }
+  if (deposit.blocked !== null) return <Blocked deposit={deposit} />;
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
       <MoneyField
