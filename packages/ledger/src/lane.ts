@@ -6,12 +6,16 @@ import type { FlatChain } from './flat-chain.ts';
 import { required } from './required.ts';
 
 // Every statement of a batch is a few look-ups by key; at no size of a table is another plan right.
+// A plan is made once, perhaps while a table is empty: the high price of a row lets it go from the keys
+// to the table, and never through the table for each key.
 const PLANNER = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
   'enable_hashjoin=off',
   'enable_mergejoin=off',
   'jit=off',
+  'enable_material=off',
+  'cpu_tuple_cost=10',
 ];
 const CONNECT_TIMEOUT_MS = 5_000;
 const END_TIMEOUT_MS = 2_000;
