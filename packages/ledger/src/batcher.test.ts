@@ -43,6 +43,29 @@ describe('a batcher', () => {
     expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
   });
 
+  it('never has items with a common key under way together, also when a connection is lost', async () => {
+    const seen: string[] = [];
+    let lost = 0;
+    const { batcher } = createRecorder({
+      conflictKeys: (item) => [item.split(' of ')[1]!],
+      disconnect: () => sleep(3),
+      flush: async (_, items) => {
+        await sleep(1);
+        if ((lost += 1) <= 2) throw new Error('lost');
+        seen.push(...items);
+        return [...items];
+      },
+    });
+    const firsts = count(40).map((item) => batcher.push(`first of ${item}`));
+    await sleep(0);
+    const seconds = count(40).map((item) => batcher.push(`second of ${item}`));
+    await Promise.all([...firsts, ...seconds]);
+    for (const item of count(40)) {
+      expect(seen.indexOf(`first of ${item}`)).toBeLessThan(seen.indexOf(`second of ${item}`));
+    }
+    expect(seen).toHaveLength(80);
+  });
+
   it('keeps a batch within its weight, but sends an item that is too heavy alone', async () => {
     const { batcher, batches } = createRecorder({ weigh: (item) => item.length, weightMax: 4 });
     await Promise.all(['aa', 'bb', 'cc', 'dddddd', 'ee'].map(batcher.push));
@@ -179,6 +202,19 @@ describe('a batcher', () => {
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
     away = false;
     expect(await batcher.push('again')).toBe('again!');
+  });
+
+  it('asks once more when a reply took longer than its patience', async () => {
+    let sent = 0;
+    const { batcher } = createRecorder({
+      patienceMs: 5,
+      flush: async (_, items) => {
+        await sleep(10);
+        if ((sent += 1) === 1) throw new Error('lost');
+        return [...items];
+      },
+    });
+    expect(await batcher.push('item')).toBe('item');
   });
 
   it('repeats a batch that PostgreSQL asks to repeat, a bounded number of times', async () => {

@@ -15,7 +15,10 @@ export interface BatcherOptions<Item, Result, Connection> {
   flush: (connection: Connection, items: readonly Item[]) => Promise<Result[]>;
   /** What went wrong: `lost` connects again, `repeat` sends again, `failed` isolates the item. */
   classify: (error: unknown) => 'lost' | 'repeat' | 'failed';
-  /** Items with a key in common never travel together: the later one waits, in its turn. */
+  /**
+   * Items with a key in common are never under way together: the later one waits until the earlier
+   * one is answered, whatever happens to its batch.
+   */
   conflictKeys: (item: Item) => readonly BatchKey[];
   /** The answer to an item that is not taken: the queue is full, or the batcher is closing. */
   refuse: (reason: 'busy' | 'closed') => Result;
@@ -23,7 +26,10 @@ export interface BatcherOptions<Item, Result, Connection> {
   weigh?: (item: Item) => number;
   weightMax: number;
   queueMax: number;
-  /** How long a lost connection is tried again before the items fail; 15 s by default. */
+  /**
+   * How long after a loss a connection is tried again before the items fail, at least once; 15 s by
+   * default.
+   */
   patienceMs?: number;
 }
 
@@ -66,6 +72,7 @@ export function createBatcher<Item, Result, Connection>(
   const lane = createLane(options, patienceMs);
   let queue: Waiting<Item, Result>[] = [];
   const underWay = new Set<Promise<void>>();
+  const keysUnderWay = new Set<BatchKey>();
   let itemsUnderWay = 0;
   let waking = false;
   let closing = false;
@@ -92,10 +99,14 @@ export function createBatcher<Item, Result, Connection>(
   function sendNext(): void {
     if (queue.length === 0 || (underWay.size > 0 && !isEnoughForSecond())) return;
     const batch = take();
+    // All that wait share a key with one under way, and come after it.
+    if (batch.length === 0) return;
     itemsUnderWay += batch.length;
+    for (const { keys } of batch) for (const key of keys) keysUnderWay.add(key);
     const sent: Promise<void> = lane.send(batch).then(() => {
       underWay.delete(sent);
       itemsUnderWay -= batch.length;
+      for (const { keys } of batch) for (const key of keys) keysUnderWay.delete(key);
       wake();
     });
     underWay.add(sent);
@@ -119,7 +130,7 @@ export function createBatcher<Item, Result, Connection>(
     for (const waiting of queue) {
       if (batch.length >= most || place >= LOOK_AHEAD_MAX) break;
       place += 1;
-      const held = waiting.keys.some((key) => taken.has(key));
+      const held = waiting.keys.some((key) => taken.has(key) || keysUnderWay.has(key));
       // Whoever shares a key with one that stays behind stays behind it.
       for (const key of waiting.keys) taken.add(key);
       if (held) {
@@ -197,13 +208,15 @@ function createLane<Item, Result, Connection>(
 
   /** The results, or the error that trying again does not help against. */
   async function insist(items: readonly Item[]): Promise<Attempt<Result>> {
-    const deadline = performance.now() + patienceMs;
+    let deadline: number | undefined;
     let repeats = 0;
     for (let turn = 0; ; turn += 1) {
       const made = await attempt(items);
       if (made.verdict === 'done' || made.verdict === 'failed') return made;
       if (made.verdict === 'repeat' && (repeats += 1) > REPEATS_MAX) return made;
-      if (performance.now() > deadline) return made;
+      // From the loss on, not from the start: a reply may have been waited for longer than that.
+      if (deadline !== undefined && performance.now() > deadline) return made;
+      deadline ??= performance.now() + patienceMs;
       await sleep(Math.min(PAUSE_MAX_MS, 5 * 2 ** Math.min(turn, 8)));
     }
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Outcome } from './chain.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
@@ -17,6 +18,9 @@ const PLANNER = [
   'enable_material=off',
   'cpu_tuple_cost=10',
 ];
+// Of this program alone: after a restart of the database another's connection may have the number that
+// a lost one had.
+const PROGRAM = randomUUID().slice(0, 8);
 const CONNECT_TIMEOUT_MS = 5_000;
 const END_TIMEOUT_MS = 2_000;
 
@@ -49,7 +53,7 @@ export const ledgerLane = (url: string): LaneOptions => ({
 export async function connectLane(options: LaneOptions, lost?: pg.Client): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: options.url,
-    application_name: options.name,
+    application_name: `${options.name} ${PROGRAM}`,
     // A batch is sent before the one ahead of it is answered.
     pipeline: true,
     keepAlive: true,
@@ -107,8 +111,9 @@ export function notTaken(refusal: 'busy' | 'closed'): Outcome {
 
 /** Sorts the errors of a connection for the batcher. */
 export function classifyError(error: unknown): 'lost' | 'repeat' | 'failed' {
-  const { code } = error as { code?: unknown };
-  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return 'lost';
+  // Whatever the server did not say itself came of the connection: EPIPE looks like one of its codes.
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return 'lost';
+  const { code } = error;
   if (code === '40001' || code === '40P01') return 'repeat';
   // The batch ahead was to prepare the statement and broke, or two behind it have both prepared it.
   if (code === '26000' || code === '42P05') return 'repeat';

@@ -46,7 +46,7 @@ describe('the ledger among several processes', () => {
     await expect
       .poll(async () => {
         const { rows } = await kit.pool.query(`SELECT FROM pg_stat_activity
-          WHERE application_name = 'arara-ledger' AND wait_event_type = 'Lock'
+          WHERE application_name LIKE 'arara-ledger %' AND wait_event_type = 'Lock'
             AND datname = current_database()`);
         return rows.length;
       })

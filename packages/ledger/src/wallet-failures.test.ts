@@ -157,6 +157,11 @@ describe('what breaks wallets, with fifty at once', () => {
       await Promise.all(Array.from({ length: CROWD }, (_, i) => walk(i)));
       expect(sent).toBeGreaterThan(0);
       expect((await kit.available(a)) + (await kit.available(b))).toBe(10_000n);
+      // A transfer that met one would have been sent again: PostgreSQL counts them.
+      const { rows } = await kit.pool.query(
+        'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+      );
+      expect(rows).toEqual([{ deadlocks: 0n }]);
     },
   );
 

@@ -4,14 +4,15 @@ import { createLedger, type Chain } from '../index.ts';
 
 /*
  * A client that a test kills: node client-process.ts <url> <mode>. It posts stakes of one unit for
- * ever and sends each key that was acknowledged. Mode `outbox` posts in a transaction together with
+ * ever; it sends each key before it posts it, and again once it was acknowledged. Mode `outbox` posts in a transaction together with
  * a message; mode `hot` stops after a second and sends how many it posted.
  */
 
 const [url = '', mode = ''] = process.argv.slice(2);
 const pool = createPool(url, { onError: () => undefined });
 const ledger = createLedger({ pool, url });
-const tell = (message: unknown) => process.send?.(message);
+const tell = (message: unknown) =>
+  new Promise<void>((sent) => process.send?.(message, undefined, undefined, () => sent()));
 
 function stakeOf(worker: number, key: string): Chain {
   const sides = { debit: `player:${worker}:cash`, credit: 'house' };
@@ -22,8 +23,9 @@ function stakeOf(worker: number, key: string): Chain {
 async function postForEver(worker: number): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const key = `${mode}:${worker}:${turn}`;
+    await tell({ key, acknowledged: false });
     const outcome = await ledger.post(stakeOf(worker, key));
-    if (outcome.ok) tell(key);
+    if (outcome.ok) await tell({ key, acknowledged: true });
   }
 }
 
@@ -34,7 +36,7 @@ async function postWithMessages(worker: number): Promise<void> {
       await tx.query(sql`INSERT INTO outbox (key) VALUES (${key})`);
       await ledger.postIn(tx, [stakeOf(worker, key)]);
     });
-    tell(key);
+    await tell({ key, acknowledged: true });
   }
 }
 
@@ -51,7 +53,7 @@ async function postForAWhile(): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, (_, worker) => work(worker)));
   await ledger.close();
   await pool.end();
-  tell(posted);
+  await tell(posted);
 }
 
 if (mode === 'hot') await postForAWhile();

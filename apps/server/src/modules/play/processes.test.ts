@@ -117,7 +117,7 @@ test('a batch that was broken off by the database is answered once, with the rig
     for (let kill = 0; kill < 12; kill += 1) {
       await world.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'arara-play' and datname = current_database()`,
+         where application_name like 'arara-play %' and datname = current_database()`,
       );
       await new Promise((later) => setTimeout(later, 60));
     }
