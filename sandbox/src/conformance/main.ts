@@ -14,6 +14,7 @@ const help = `npm run conformance -- --url <vendor api> --key <key id> --secret 
                     Without any, the demo's address /sandbox/vendor/launch-token is asked.
   --game            game code of the launch tokens (dado-carioca)
   --stake           a stake that the game accepts, in minor units (100)
+  --cap             the most that one prize of yours pays before people look at it, in minor units
   --second-key --second-secret   another vendor's key, for the case of two vendors
   --json            one JSON line per case instead of the report
 
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     'launch-token': { type: 'string', multiple: true, default: [] },
     game: { type: 'string', default: 'dado-carioca' },
     stake: { type: 'string', default: '100' },
+    cap: { type: 'string' },
     'second-key': { type: 'string' },
     'second-secret': { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -39,7 +41,16 @@ const kept = file === undefined ? null : readKey(file);
 const keyId = values.key ?? kept?.keyId;
 const secret = values.secret ?? kept?.secret;
 
-if (values.help || values.url === undefined || keyId === undefined || secret === undefined) {
+const isNumber = (text: string | undefined) => text === undefined || /^[0-9]{1,15}$/.test(text);
+const areNumbers = isNumber(values.stake) && isNumber(values.cap);
+
+if (
+  values.help ||
+  values.url === undefined ||
+  keyId === undefined ||
+  secret === undefined ||
+  !areNumbers
+) {
   console.log(help);
   process.exitCode = values.help ? 0 : 2;
 } else {
@@ -69,6 +80,7 @@ async function main(url: string, key: string, secretText: string): Promise<numbe
       second,
       gameCode: values.game,
       stake: BigInt(values.stake),
+      cap: values.cap === undefined ? null : BigInt(values.cap),
       clock: systemClock,
       launchToken:
         tokens.length > 0

@@ -42,6 +42,8 @@ export interface WalletOptions {
   readonly gameCode: string;
   /** A stake that the game accepts, in minor units. */
   readonly stake: bigint;
+  /** The most that one prize may pay before people look at it, in minor units, where it is known. */
+  readonly cap: bigint | null;
   readonly clock: Clock;
   readonly launchToken: () => Promise<string>;
 }
@@ -50,6 +52,8 @@ export interface Wallet {
   readonly stake: bigint;
   readonly gameCode: string;
   readonly clock: Clock;
+  /** Skips the case where no cap was given. */
+  cap(): bigint;
   player(): Promise<Player>;
   /** Skips the case where only one launch token was given. */
   otherPlayer(): Promise<Player>;
@@ -101,6 +105,10 @@ export function createWallet(options: WalletOptions): Wallet {
     stake,
     gameCode,
     clock,
+    cap() {
+      if (options.cap === null) throw new Skip('needs --cap');
+      return options.cap;
+    },
     player: () => playerAt(0),
     otherPlayer: () => playerAt(1),
     send,

@@ -67,6 +67,19 @@ export const rounds: Group = {
       const at = await table(wallet);
       expectCode(await at.bet({ game_code: 'another-game' }), 1101);
     }),
+    promise('W18', 'a prize above the cap is acknowledged and held', async (wallet) => {
+      const cap = wallet.cap();
+      const at = await table(wallet);
+      const { round } = await at.openRound();
+      const before = await at.balance();
+      const win = { tx_id: newId('win'), round_id: round, amount: String(cap + 1n) };
+      same('held', expectCode(await at.win(win), 0)['held'], true);
+      same('balance', String(await at.balance()), String(before));
+      const again = expectCode(await at.win(win), 0);
+      same('repeat', [again['duplicate'], again['held']], [true, true]);
+      expectCode(await at.rollback(win.tx_id, round), 0);
+      same('balance after it was rolled back', String(await at.balance()), String(before));
+    }),
     promise('R1', 'an unknown player is told so', async (wallet) => {
       const at = await table(wallet);
       expectCode(await at.bet({ player_id: 'nobody' }), 1002);

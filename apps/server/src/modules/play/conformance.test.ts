@@ -34,6 +34,7 @@ test('our own wallet keeps every promise of the protocol, over HTTP', async () =
     second: await issueKey(world, 'other'),
     gameCode: testGame,
     stake: 100n,
+    cap: 10_000_000n,
     clock: world.clock,
     launchToken,
   });
@@ -54,6 +55,7 @@ test('a kit without a second vendor or more launch tokens says what it could not
     second: null,
     gameCode: testGame,
     stake: 100n,
+    cap: null,
     clock: world.clock,
     launchToken,
   });
