@@ -5,7 +5,13 @@ import { transaction } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseDebits } from './index.ts';
 import { required } from './required.ts';
-import { createLedgerKit, expectSound, stake, type LedgerKit } from './testing/ledger-kit.ts';
+import {
+  createLedgerKit,
+  expectSound,
+  stake,
+  untilWaiting,
+  type LedgerKit,
+} from './testing/ledger-kit.ts';
 
 const CLIENT = fileURLToPath(new URL('./testing/client-process.ts', import.meta.url));
 
@@ -31,7 +37,7 @@ describe('the ledger among several processes', () => {
         kit.other.post(stake('moved:second', player, 'house', 40n)),
         kit.other.post(stake('moved:third', blocked, 'house', 1n)),
       ];
-      await untilWaiting();
+      await untilWaiting(kit.pool);
       return late;
     });
     expect(await Promise.all(ends)).toMatchObject([
@@ -40,18 +46,6 @@ describe('the ledger among several processes', () => {
     ]);
     expect(await kit.available(player)).toBe(30n);
   });
-
-  /** Until a batch waits for a row that another transaction has. */
-  async function untilWaiting(): Promise<void> {
-    await expect
-      .poll(async () => {
-        const { rows } = await kit.pool.query(`SELECT FROM pg_stat_activity
-          WHERE application_name LIKE 'arara-ledger %' AND wait_event_type = 'Lock'
-            AND datname = current_database()`);
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
-  }
 
   it('gives right answers when two processes share one hot account', async () => {
     await Promise.all(Array.from({ length: 16 }, (_, i) => kit.openPlayer(String(i), 1_000_000n)));

@@ -9,6 +9,7 @@ import {
   createLedgerKit,
   expectSound,
   stake,
+  untilWaiting,
   type LedgerKit,
 } from './testing/ledger-kit.ts';
 
@@ -29,35 +30,39 @@ describe('two batches on one connection', () => {
   });
   afterAll(() => kit.close());
 
-  it('do not happen any more once it is lost and a repeat was refused', async () => {
-    const link = await createLink(kit.url);
-    const ledger = createLedger({ pool: kit.pool, url: link.url });
-    const stakeAll = (turn: string) =>
-      players.map((player, i) => ledger.post(stake(`${turn}:${i}`, player, 'house', 5n)));
-    await Promise.all(stakeAll('warm'));
+  it(
+    'do not happen any more once it is lost and a repeat was refused',
+    { timeout: 30_000 },
+    async () => {
+      const link = await createLink(kit.url);
+      const ledger = createLedger({ pool: kit.pool, url: link.url });
+      const stakeAll = (turn: string) =>
+        players.map((player, i) => ledger.post(stake(`${turn}:${i}`, player, 'house', 5n)));
+      await Promise.all(stakeAll('warm'));
 
-    const holder = await kit.pool.connect();
-    await holder.query('begin');
-    const hold = 'select from ledger.accounts where address = $1 for update';
-    await holder.query(hold, [players[0]]);
-    // The first half waits for the account that is held, the second half behind it.
-    const answers = stakeAll('stake');
-    await sleep(100);
-    link.cut();
-    // The repeat of the second half is refused before there is money.
-    await Promise.race([answers[POOR], sleep(1_500)]);
-    const fund = { debit: 'world', credit: players[POOR]!, amount: money(5n, 'BRL') };
-    await kit.other.post(chain('fund', { ...fund, code: 'deposit' }));
-    await holder.query('rollback');
-    holder.release();
+      const holder = await kit.pool.connect();
+      await holder.query('begin');
+      const hold = 'select from ledger.accounts where address = $1 for update';
+      await holder.query(hold, [players[0]]);
+      // The first half waits for the account that is held, the second half behind it.
+      const answers = stakeAll('stake');
+      await untilWaiting(kit.pool);
+      link.cut();
+      // The repeat of the second half is refused before there is money.
+      expect(await answers[POOR]).toMatchObject({ ok: false, refusal: 'exceeds_credits' });
+      const fund = { debit: 'world', credit: players[POOR]!, amount: money(5n, 'BRL') };
+      await kit.other.post(chain('fund', { ...fund, code: 'deposit' }));
+      await holder.query('rollback');
+      holder.release();
 
-    const outcomes: Outcome[] = await Promise.all(answers);
-    await ledger.close();
-    link.close();
-    for (const [place, outcome] of outcomes.entries()) expect(outcome.ok).toBe(place !== POOR);
-    expect(await kit.available(players[POOR]!)).toBe(5n);
-    await expectSound(kit.pool, kit.url);
-  });
+      const outcomes: Outcome[] = await Promise.all(answers);
+      await ledger.close();
+      link.close();
+      for (const [place, outcome] of outcomes.entries()) expect(outcome.ok).toBe(place !== POOR);
+      expect(await kit.available(players[POOR]!)).toBe(5n);
+      await expectSound(kit.pool, kit.url);
+    },
+  );
 
   it('both succeed when the first one could not prepare the statement', async () => {
     const { rows } = await kit.pool.query<{ id: bigint; address: string }>(

@@ -121,6 +121,21 @@ export async function expectSound(pool: Pool, url: string): Promise<void> {
   expect(broken).toEqual([]); // Every statement adds up, line by line.
 }
 
+/** Until a batch waits for a row that another transaction has. */
+export async function untilWaiting(pool: Pool): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await pool.query(`SELECT FROM pg_stat_activity
+          WHERE application_name LIKE 'arara-ledger %' AND wait_event_type = 'Lock'
+            AND datname = current_database()`);
+        return rows.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+}
+
 /** Opens empty accounts in one transaction: hot ones of the house, and players' that stay above zero. */
 export function openEach(
   { pool, ledger }: Pick<LedgerKit, 'pool' | 'ledger'>,
