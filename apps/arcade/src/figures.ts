@@ -42,8 +42,9 @@ export function rtpText(hundredths: number, language: string): string {
   return (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 });
 }
 
-/** The day's net result with its sign. */
+/** A net result with its sign before the currency, as the site writes it. */
 export function signed(texts: Texts, net: string): string {
+  if (net.startsWith('-')) return `−${texts.money(net.slice(1))}`;
   return isGain(net) ? `+${texts.money(net)}` : texts.money(net);
 }
 
@@ -84,9 +85,12 @@ export function winText(title: SlotTitle, texts: Texts, line: WinLine): string {
   }
 }
 
-/** The grid of the last round, else the title's symbols in a pleasant order. */
-export function firstGrid(title: SlotTitle, session: StudioSession): Grid {
-  const book = session.lastRound?.book as SlotBook | undefined;
+/**
+ * The grid of the last round, else the title's symbols in a pleasant order: a round that nobody has
+ * seen is told first, and its end is not given away.
+ */
+export function firstGrid(title: SlotTitle, { lastRound }: StudioSession): Grid {
+  const book = (lastRound?.seen === true ? lastRound.book : undefined) as SlotBook | undefined;
   const seen = book?.events.findLast(
     (event) => event.type === 'reveal' || event.type === 'cascade',
   );

@@ -11,7 +11,6 @@ import { createControls } from './hud/controls.ts';
 import type { ControlState } from './hud/controls.ts';
 import { openRulesSheet } from './hud/rules-sheet.ts';
 import { createStage } from './hud/stage.ts';
-import type { Stage } from './hud/stage.ts';
 import { openStakeSheet } from './hud/stake-sheet.ts';
 import { listenForSpace } from './keys.ts';
 import { createNarrator } from './narrate.ts';
@@ -73,7 +72,7 @@ export function startGame(options: GameOptions): RunningGame {
   const rounds = createRounds({ ...options, ...parts });
   stage.onResize((width, height) => view.resize(width, height));
   refresh();
-  tellLastRound(options, stage, say);
+  if (session.lastRound?.seen === false) void rounds.resume(session.lastRound);
   listenForSpace(root, spin);
 
   function refresh(): void {
@@ -184,22 +183,4 @@ export function startGame(options: GameOptions): RunningGame {
       refresh();
     },
   };
-}
-
-/** A round that ended while nobody looked is told in words; its money has long been right. */
-function tellLastRound(
-  { session, client, texts }: GameOptions,
-  stage: Pick<Stage, 'announce'>,
-  say: (text: string) => void,
-): void {
-  const last = session.lastRound;
-  if (last === null || last.seen) return;
-  const text = isGain(last.payout)
-    ? texts.t('round.last', { amount: texts.money(last.payout) })
-    : texts.t('round.last.none');
-  stage.announce(text);
-  say(text);
-  client.seen(last.id).catch(() => {
-    // It is told once more next time; no harm.
-  });
 }

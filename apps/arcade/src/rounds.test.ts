@@ -1,3 +1,4 @@
+import type { StudioRound } from '@arara/contract';
 import { expect, test, vi } from 'vitest';
 import { createRounds } from './rounds.ts';
 import type { RoundsOptions } from './rounds.ts';
@@ -8,21 +9,32 @@ vi.hoisted(() => vi.stubGlobal('AudioContext', Object));
 /** Rounds whose past one is told by `tell`. */
 function openRounds(tell: () => Promise<void>) {
   const said: string[] = [];
+  const seen: string[] = [];
   const state = { busy: false, paused: false, auto: null as object | null };
   const rounds = createRounds({
     state,
     moves: false,
-    session: { currency: 'BRL' },
-    texts: { t: (key: string) => key, money: (amount: string) => amount },
-    client: { round: async () => ({ stake: '1.00', mode: 'base', book: {} }) },
+    session: { currency: 'BRL', rules: { roundMinMs: 0 } },
+    texts: { t: words, money: (amount: string) => amount },
+    bridge: { tell: () => undefined },
+    stakeText: () => '1.00',
+    client: {
+      round: async () => past,
+      play: async () => ({ round: past, balance: '9.00', today: { net: '-1.00' } }),
+      seen: async (id: string) => void seen.push(id),
+    },
     stage: { announce: () => undefined, burst: () => undefined, badge: () => undefined },
     controls: { say: (text: string) => said.push(text) },
     view: { calm: () => undefined, spin: () => undefined, play: tell },
     title: { maths: { modes: [{ code: 'base', cost: 100 }] } },
     refresh: () => undefined,
   } as unknown as RoundsOptions);
-  return { rounds, state, said };
+  return { rounds, state, said, seen };
 }
+
+const past = { id: 'r1', stake: '1.00', mode: 'base', payout: '0.00', nonce: 1, book: {} };
+const words = (key: string, params: object = {}): string =>
+  [key, ...Object.values(params).map(String)].join(' ');
 
 test('a replay that cannot be told sets the game free and says so', async () => {
   const { rounds, state, said } = openRounds(() =>
@@ -44,4 +56,34 @@ test('a replay waits for the round under way and for the whole of auto-play', as
   expect(rounds.replay('r1')).toBe(true);
   await vi.waitFor(() => expect(state.busy).toBe(false));
   expect(said).toEqual(['replay', 'replay.end']);
+});
+
+test('a round that nobody saw the end of is told to its end, with its result', async () => {
+  const { rounds, state, said, seen } = openRounds(async () => undefined);
+  await rounds.resume({ ...past, payout: '5.00' } as unknown as StudioRound);
+  expect(said).toEqual(['round.last.tell', 'round.last 5.00']);
+  expect(seen).toEqual(['r1']);
+  expect(state.busy).toBe(false);
+});
+
+test('a round that cannot be told is told in words, and the game is free', async () => {
+  const { rounds, state, said } = openRounds(() => Promise.reject(new Error('no context')));
+  await rounds.resume(past as unknown as StudioRound);
+  expect(said.at(-1)).toBe('round.last.none');
+  expect(state.busy).toBe(false);
+});
+
+test('auto-play that somebody stops says what it brought so far', async () => {
+  const { rounds, state, said } = openRounds(async () => {
+    state.auto = null;
+  });
+  await rounds.playOn({ count: 10, lossStop: 10, winStop: null });
+  expect(said.at(-1)).toBe('auto.end.count 1 −1.00');
+});
+
+test('auto-play that ends by itself says why', async () => {
+  const { rounds, state, said } = openRounds(async () => undefined);
+  await rounds.playOn({ count: 10, lossStop: 1, winStop: null });
+  expect(said.at(-1)).toBe('auto.end.loss 1 −1.00');
+  expect(state.auto).toBeNull();
 });

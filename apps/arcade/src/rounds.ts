@@ -4,7 +4,7 @@ import type { Pace, SlotView } from '@arara/slots/view';
 import { afterRound, beginAuto } from './auto-play.ts';
 import type { AutoEnd, AutoPlan, AutoRun } from './auto-play.ts';
 import type { Bridge } from './bridge.ts';
-import { costOf, decimalOf, minorOf, scaled, signed } from './figures.ts';
+import { costOf, decimalOf, isGain, minorOf, scaled, signed } from './figures.ts';
 import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Controls } from './hud/controls.ts';
@@ -75,8 +75,12 @@ export function createRounds(options: RoundsOptions) {
     const paid = minor(played.round.payout) > 0n;
     controls.say(texts.t(paid ? 'spoken.result' : 'spoken.nothing', { amount, balance }));
     bridge.tell({ type: 'arara:round-ended', balance: played.balance, net: played.today.net });
-    client.seen(played.round.id).catch(() => {
-      // Seen or not only decides whether the end is told again after a reload.
+    noteSeen(played.round.id);
+  }
+
+  function noteSeen(id: string): void {
+    client.seen(id).catch(() => {
+      // Seen or not only decides whether the round is told again after a reload.
     });
   }
 
@@ -153,7 +157,7 @@ export function createRounds(options: RoundsOptions) {
 
   async function fetchAndTell(id: string): Promise<void> {
     try {
-      await tellAgain(await client.round(id));
+      await tellAgain(await client.round(id), texts.t('replay'), texts.t('replay.end'));
     } catch {
       view.calm();
       announce(texts.t('replay.failed'));
@@ -162,12 +166,28 @@ export function createRounds(options: RoundsOptions) {
     }
   }
 
-  async function tellAgain({ stake, mode, book }: StudioRound): Promise<void> {
-    show(stake, mode);
-    announce(texts.t('replay'));
+  async function tellAgain(round: StudioRound, first: string, last: string): Promise<void> {
+    show(round.stake, round.mode);
+    announce(first);
     view.spin(pace());
-    await view.play(book as unknown as SlotBook, state.told.cost, pace());
-    announce(texts.t('replay.end'));
+    await view.play(round.book as unknown as SlotBook, state.told.cost, pace());
+    announce(last);
+  }
+
+  /** Tells a round that ended while nobody looked; its money has long been right. */
+  async function resume(round: StudioRound): Promise<void> {
+    const result = isGain(round.payout)
+      ? texts.t('round.last', { amount: texts.money(round.payout) })
+      : texts.t('round.last.none');
+    try {
+      await tellAgain(round, texts.t('round.last.tell'), result);
+    } catch {
+      view.calm();
+      announce(result);
+    } finally {
+      noteSeen(round.id);
+      free();
+    }
   }
 
   /** On the reels for the eye, in the status for the ear. */
@@ -185,23 +205,26 @@ export function createRounds(options: RoundsOptions) {
   return {
     play,
     replay,
+    resume,
     /** Auto-play by a plan, until it ends, somebody stops it, or the server refuses. */
     async playOn(plan: AutoPlan): Promise<void> {
       let auto = beginAuto(plan);
+      let end: AutoEnd | null = null;
       state.auto = auto;
       options.refresh();
-      while (state.auto === auto && !state.paused) {
+      while (state.auto === auto && end === null) {
         const played = await play('base');
-        if (played === null || state.auto !== auto) break;
+        if (played === null) break;
         const next = afterRound(auto, played);
-        auto = next.run;
-        state.auto = next.end === null ? auto : null;
+        if (state.auto === auto) state.auto = next.run;
+        ({ run: auto, end } = next);
         options.refresh();
-        if (next.end !== null) tellAutoEnd(next.end, auto);
-        else await pause(autoPauseMs);
+        if (state.auto === auto && end === null) await pause(autoPauseMs);
       }
       if (state.auto === auto) state.auto = null;
       options.refresh();
+      // Whoever stopped it may have begun something else meanwhile, which has the word then.
+      if (auto.left < auto.count && !state.busy) tellAutoEnd(end ?? 'count', auto);
     },
   };
 }
