@@ -133,6 +133,30 @@ test('Back closes a sheet of the game first, and leaves the game only then', asy
   await expect(page).toHaveURL(/\/hot/);
 });
 
+test('full screen ends with the game that had it', async ({ page }) => {
+  await page.goto(trial);
+  await expect(gameOf(page).spin).toBeVisible();
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.getByRole('button', { name: 'Tela cheia' }).click();
+  await expect.poll(isFull).toBe(true);
+  await page.getByRole('button', { name: 'Voltar aos jogos' }).click();
+  await expect(page.getByText('Voltar ao jogo')).toBeVisible();
+  await expect.poll(isFull).toBe(false);
+});
+
+test('a round that a reload breaks off is told to its end', async ({ page }) => {
+  await page.goto('/game?id=1005&trial=1');
+  const { frame, spin } = gameOf(page);
+  await frame.getByRole('button', { name: 'Comprar giros grátis' }).click();
+  const bought = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/rounds'));
+  await frame.getByRole('button', { name: 'Comprar por 42,00' }).click();
+  await bought;
+  await page.reload();
+  await expect(spin).toHaveClass(/busy/);
+  await seeRoundEnd(spin);
+  await expect(frame.getByRole('status')).toHaveText(/^Sua última rodada/);
+});
+
 test('bought free spins cost what the sheet says, and a press hurries all of them', async ({
   page,
 }) => {

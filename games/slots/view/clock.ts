@@ -5,6 +5,8 @@ export type Ease = (t: number) => number;
 export const linear: Ease = (t) => t;
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const easeIn: Ease = (t) => t * t;
+/** There from the first frame on: the time is spent standing. */
+export const atOnce: Ease = () => 1;
 /** Passes its goal a little and settles: a reel that stops, a stamp that lands. */
 export const easeOutBack: Ease = (t) => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2;
 

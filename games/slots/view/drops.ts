@@ -1,7 +1,7 @@
 import type { CascadeEvent, Cell as Place, Grid } from '../src/index.ts';
 import type { Board } from './board.ts';
 import type { Cell } from './cell.ts';
-import { easeIn, easeOutBack } from './clock.ts';
+import { atOnce, easeIn, easeOutBack } from './clock.ts';
 import type { StageClock } from './clock.ts';
 import type { Times } from './paces.ts';
 
@@ -9,6 +9,8 @@ const staggerRatio = 0.09;
 
 /** A grid whose symbols fall: out below before a round, in from above with its result. */
 export interface Drops {
+  /** Stands there without having fallen. */
+  show(grid: Grid): void;
   leave(times: Times): Promise<void>;
   arrive(grid: Grid, times: Times): Promise<void>;
   cascade(event: CascadeEvent, times: Times): Promise<void>;
@@ -25,6 +27,7 @@ export function createDrops(board: Board, clock: StageClock): Drops {
       cell.x = x;
       cell.y = y - (1 - progress) * from * board.cellSize().height;
     };
+    if (ms === 0) return stand(1);
     stand(0);
     await clock.wait(delay);
     await clock.tween(ms, easeOutBack, stand);
@@ -35,6 +38,10 @@ export function createDrops(board: Board, clock: StageClock): Drops {
   }
 
   return {
+    show(grid) {
+      board.showGrid(grid);
+      board.settle();
+    },
     async leave(times) {
       await Promise.all(
         everyPlace().map(async (place) => {
@@ -67,7 +74,7 @@ export function createDrops(board: Board, clock: StageClock): Drops {
   };
 
   async function vanish(places: readonly Place[], times: Times): Promise<void> {
-    await clock.tween(times.cascade, easeIn, (progress) => {
+    await clock.tween(times.cascade, times.moves ? easeIn : atOnce, (progress) => {
       for (const place of places) board.cellAt(place).scale = 1 - progress;
     });
   }

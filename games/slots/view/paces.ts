@@ -2,7 +2,10 @@ import type { Pace } from './view-types.ts';
 
 /** How long each part of the story takes, in milliseconds. */
 export interface Times {
-  /** The reels turn at least this long, so that a fast server does not look broken. */
+  /**
+   * The reels turn at least this long, so that a fast server does not look broken; where nothing
+   * moves, each grid stands at least this long, so that it can be seen.
+   */
   readonly turnMin: number;
   readonly landing: number;
   readonly between: number;
@@ -10,8 +13,8 @@ export interface Times {
   readonly winShow: number;
   readonly cascade: number;
   readonly announce: number;
-  /** Winners grow and shrink once. */
-  readonly pulses: boolean;
+  /** Whether anything may move, grow or shrink. */
+  readonly moves: boolean;
 }
 
 const times: Record<Pace, Times> = {
@@ -23,7 +26,7 @@ const times: Record<Pace, Times> = {
     winShow: 900,
     cascade: 320,
     announce: 1500,
-    pulses: true,
+    moves: true,
   },
   turbo: {
     turnMin: 120,
@@ -33,17 +36,17 @@ const times: Record<Pace, Times> = {
     winShow: 420,
     cascade: 180,
     announce: 700,
-    pulses: true,
+    moves: true,
   },
   still: {
-    turnMin: 0,
+    turnMin: 450,
     landing: 0,
     between: 0,
     tension: 0,
     winShow: 700,
     cascade: 250,
     announce: 1200,
-    pulses: false,
+    moves: false,
   },
 };
 

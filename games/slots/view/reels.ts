@@ -26,6 +26,8 @@ interface Column {
 export interface Reels {
   start(): void;
   land(told: Pick<RevealEvent, 'grid' | 'stops' | 'tension'>, times: Times): Promise<void>;
+  /** Stands on what the book says without having turned. */
+  show(told: Pick<RevealEvent, 'grid' | 'stops'>): void;
   isTurning(): boolean;
   /** Stops without a result: what stood there before stands there again. */
   halt(): void;
@@ -113,13 +115,27 @@ export function createReels({ board, strips, ticker, clock, sound }: ReelsOption
       column.position = from + (goal - from) * progress;
       draw(index, column);
     });
-    rest(column, home, symbols);
-    draw(index, column);
+    standAt(index, column, symbols, stop);
     sound.stop(index);
+  }
+
+  function standAt(
+    index: number,
+    column: Column,
+    symbols: readonly SymbolId[],
+    stop: number,
+  ): void {
+    rest(column, bottomItem(stop, rows, (strips()[index] ?? []).length), symbols);
+    draw(index, column);
   }
 
   return {
     isTurning,
+    show({ grid, stops }) {
+      columns.forEach((column, index) =>
+        standAt(index, column, grid[index] ?? [], stops?.[index] ?? 0),
+      );
+    },
     start() {
       columns.forEach((column, index) => {
         column.before = symbolsOf(index);

@@ -30,6 +30,19 @@ describe.each(slots.all)('$code', (slot) => {
     }
   });
 
+  test('a story for who wants nothing to move shows each grid in its place', async () => {
+    const [moving, still] = [openHall(slot.title), openHall(slot.title)];
+    const isWord = (each: string) => !each.startsWith('sound');
+    for (const book of booksOf(slot)) {
+      await still.playStill(book, 100);
+      expect(still.grid()).toEqual(gridOf(book));
+      expect(still.outOfPlace()).toEqual([]);
+      await moving.play(book, 100);
+    }
+    expect([moving.hasMoved, still.hasMoved]).toEqual([true, false]);
+    expect(still.told.filter(isWord)).toEqual(moving.told.filter(isWord));
+  });
+
   test('only symbols of the title ever turn by', async () => {
     const hall = openHall(slot.title);
     for (const book of booksOf(slot).slice(0, 5)) await hall.play(book, 100);

@@ -1,4 +1,4 @@
-import type { Cell as Place, SlotBook, SlotEvent } from '../src/index.ts';
+import type { Cell as Place, RevealEvent, SlotBook, SlotEvent } from '../src/index.ts';
 import type { Board } from './board.ts';
 import { easeOut } from './clock.ts';
 import type { StageClock } from './clock.ts';
@@ -89,11 +89,18 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   }
 
   async function pulse(places: readonly Place[], isGain: boolean): Promise<void> {
-    const reach = isGain && times.pulses ? 0.09 : 0;
+    const reach = isGain && times.moves ? 0.09 : 0;
     await clock.tween(times.winShow, easeOut, (progress) => {
       const scale = 1 + reach * Math.sin(Math.min(1, progress) * Math.PI);
       for (const place of places) board.cellAt(place).scale = scale;
     });
+  }
+
+  async function showAtOnce(event: RevealEvent): Promise<void> {
+    scene.reels?.show(event);
+    scene.drops?.show(event.grid);
+    sound.stop(0);
+    await clock.wait(times.turnMin);
   }
 
   return {
@@ -102,6 +109,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       board.line(null);
       cascades = 0;
       if (event.strips !== null) scene.useStrips(event.strips);
+      if (!times.moves) return showAtOnce(event);
       if (scene.reels !== null) {
         if (!spun) scene.reels.start();
         spun = false;

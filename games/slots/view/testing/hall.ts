@@ -19,10 +19,12 @@ export function openHall(title: SlotTitle) {
   board.resize(columns * 10, rows * 10);
   const seen = new Set<SymbolId>();
   const told: string[] = [];
+  let hasMoved = false;
   let [frame, timeMs]: [((ms: number) => void) | null, number] = [null, 0];
   const ticker = createTicker(
     () => {
       for (const cell of board.cells()) if (cell.visible) seen.add(cell.symbol);
+      hasMoved ||= places.some((place) => !isHome(place));
     },
     {
       request(next) {
@@ -36,6 +38,15 @@ export function openHall(title: SlotTitle) {
   );
   const clock = createStageClock(ticker);
   const scene = createScene({ title, board, ticker, clock, ...listeners(told) });
+
+  const places = Array.from(
+    { length: columns * rows },
+    (_, n) => [n % columns, Math.floor(n / columns)] as const,
+  );
+  function isHome(place: (typeof places)[number]): boolean {
+    const [cell, home] = [board.cellAt(place), board.centreOf(place)];
+    return Math.abs(cell.x - home.x) + Math.abs(cell.y - home.y) < 1e-6;
+  }
 
   /** Lets frames go by until the work is done. */
   async function until<T>(work: Promise<T>): Promise<T> {
@@ -66,13 +77,14 @@ export function openHall(title: SlotTitle) {
       ),
     /** Cells that do not stand where they belong, or at another size. */
     outOfPlace: () =>
-      Array.from({ length: columns * rows }, (_, n) => [n % columns, Math.floor(n / columns)])
-        .map(([column = 0, row = 0]) => [column, row] as const)
-        .filter((place) => {
-          const [cell, home] = [board.cellAt(place), board.centreOf(place)];
-          const isHome = Math.abs(cell.x - home.x) + Math.abs(cell.y - home.y) < 1e-6;
-          return !isHome || cell.scale !== 1 || !cell.visible;
-        }),
+      places.filter((place) => {
+        const cell = board.cellAt(place);
+        return !isHome(place) || cell.scale !== 1 || !cell.visible;
+      }),
+    /** Whether a symbol was ever painted anywhere but in its place. */
+    get hasMoved() {
+      return hasMoved;
+    },
     async play(book: SlotBook, cost: number, { hurry = false } = {}): Promise<void> {
       clock.calm();
       board.highlight([]);
@@ -80,6 +92,10 @@ export function openHall(title: SlotTitle) {
       await until(scene.drops?.leave(timesOf('normal')) ?? Promise.resolve());
       if (hurry) clock.hurry();
       await until(tell(scene, book, cost, timesOf('normal')));
+    },
+    /** As for who wants nothing to move. */
+    async playStill(book: SlotBook, cost: number): Promise<void> {
+      await until(tell(scene, book, cost, timesOf('still')));
     },
     /** The columns turn, and the server says no. */
     async refuse(): Promise<void> {

@@ -51,8 +51,8 @@ export function PlayFrame(props: PlayFrameProps) {
   const [menu, setMenu] = useState(false);
   const [asking, setAsking] = useState(false);
   const { access, frame, say } = useTalk(launched.url, hear);
-  const screen = useFullScreen(place);
   const isFull = view === 'full';
+  const screen = useFullScreen(place, isFull);
   useWakeLock(isFull && ready);
   useStage(isFull);
   usePause(say, covered || menu || asking || !isFull);
