@@ -42,6 +42,7 @@ const unclear = new Set([
   'network.malformed',
   'wallet.unavailable',
   'server.error',
+  'server.busy',
 ]);
 
 /** The way on after a refusal; play money cannot be deposited. */

@@ -123,7 +123,7 @@ type Envelope<T> =
   | { readonly success: true; readonly value: T }
   | { readonly success: false; readonly errorCode: string; readonly message: string };
 
-const passing = new Set(['wallet.unavailable', 'server.error', 'round.too.soon']);
+const passing = new Set(['wallet.unavailable', 'server.error', 'server.busy', 'round.too.soon']);
 
 /** Without a clear answer the round may exist; other refusals pass by themselves. */
 function isWorthAsking(error: unknown): boolean {

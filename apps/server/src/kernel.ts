@@ -18,7 +18,12 @@ import type { Metrics } from './platform/metrics.ts';
 import { createNotifier } from './platform/notifier.ts';
 import type { Notifier } from './platform/notifier.ts';
 
-const poolConnections = 12;
+/**
+ * What everybody shares. Who waits too long, for a connection or behind a lock, is told to come
+ * again: a wait without end would take the connection from everybody else. Statements may take their
+ * time, because proofs read the whole history.
+ */
+const shared = { max: 12, connectionTimeoutMillis: 10_000, lock_timeout: 5_000 };
 
 /** What every module may be given: the platform without any business in it. */
 export interface Kernel {
@@ -43,7 +48,7 @@ export function createKernel(
 ): Kernel {
   const log = createLog(config.LOG_LEVEL);
   const pool = createPool(databaseUrl, {
-    max: poolConnections,
+    ...shared,
     application_name: 'arara',
     onError: ({ message }) => log.warn({ reason: message }, 'database connection broke'),
   });

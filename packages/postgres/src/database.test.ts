@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@arara/testing';
 import { afterAll, expect, test } from 'vitest';
-import { createPool, sql } from './index.ts';
+import { createPool, isBusy, sql } from './index.ts';
 
 const database = await createTestDatabase({ migrated: false });
 const { pool } = database;
@@ -49,4 +49,31 @@ test('a lost connection is reported and does not end the process', async () => {
   await expect.poll(() => fragile.totalCount).toBe(0);
   expect((await fragile.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await fragile.end();
+});
+
+test('a wait that was too long is told as busy, anything else is not', async () => {
+  const hurried = createPool(database.url, {
+    max: 1,
+    connectionTimeoutMillis: 100,
+    lock_timeout: 50,
+    onError: () => undefined,
+  });
+  const holder = await pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT pg_advisory_xact_lock(77)');
+  const lock = await hurried.query('SELECT pg_advisory_lock(77)').catch(String);
+  const busy = await hurried.query('SELECT pg_advisory_lock(77)').catch(isBusy);
+  await holder.query('ROLLBACK');
+  holder.release();
+  const only = await hurried.connect();
+  const late = await hurried.query('SELECT 1').catch(isBusy);
+  only.release();
+  const wrong = await hurried.query('SELECT nothing').catch(isBusy);
+  await hurried.end();
+  expect([lock, busy, late, wrong]).toEqual([
+    'error: canceling statement due to lock timeout',
+    true,
+    true,
+    false,
+  ]);
 });

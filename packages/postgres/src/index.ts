@@ -6,7 +6,7 @@ export {
   type Statement,
   type Tx,
 } from './database.ts';
-export { isUniqueViolation } from './errors.ts';
+export { isBusy, isUniqueViolation } from './errors.ts';
 export { findPostgres } from './find-postgres.ts';
 export { isAlive } from './leftover.ts';
 export { migrate } from './migrate.ts';

@@ -15,6 +15,7 @@ const seedLock = 4_812_093_555n;
 export async function seedOperator(kernel: Kernel, modules: Modules, world: World): Promise<void> {
   const client = await kernel.pool.connect();
   try {
+    await client.query('SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [seedLock]);
     await writeFirstData(kernel, modules, world);
   } finally {

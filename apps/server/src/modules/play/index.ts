@@ -49,8 +49,8 @@ const boardMinDefault = { BRL: 50_000n };
 const rememberDefaultMs = 1_000;
 /** Requests of one vendor under way at once; more wait at the vendor's side. */
 const placesPerVendor = 512;
-/** Of the twelve connections that everybody shares, one vendor's requests hold these at most. */
-const seats = { perVendor: 4, patienceMs: 2_000 };
+/** Of the twelve connections that everybody shares, requests of vendors hold these at most. */
+const seats = { perVendor: 4, all: 9, kept: 3, patienceMs: 2_000 };
 
 /** Play: the vendors' wallet, game sessions, rounds and the betting record. */
 export function createPlay(options: PlayOptions): ModuleParts & { service: PlayService } {

@@ -13,6 +13,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { ErrorCode } from '@arara/contract';
+import { isBusy } from '@arara/postgres';
 import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
 import { failure } from './envelope.ts';
@@ -23,6 +24,8 @@ import { languageOf } from './read-caller.ts';
 const bodyBytesMax = 64 * 1024;
 const requestMs = 30_000;
 const preflightSeconds = 600;
+/** After this a database that had too much to do may be asked again. */
+const busyRetrySeconds = 2;
 
 export interface HttpOptions {
   readonly log: Logger;
@@ -122,6 +125,9 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
     { err: error, requestId: request.id, route: request.routeOptions.url },
     'failed',
   );
+  if (isBusy(error)) {
+    return new AppError('server.busy', { retryAfterSeconds: busyRetrySeconds, cause: error });
+  }
   return new AppError('server.error', { cause: error });
 }
 

@@ -42,13 +42,22 @@ export async function rollback(
     // A repeat too: the first try may have been cut off before it came to this.
     if (answer.code === 0 && original?.kind === 'WIN') {
       await ticket.seat?.again();
-      await context.ports.compliance.prizeReturned(player.playerId);
+      await tellPrizeReturned(context, player);
     }
     const reply: Reply = moveReply(body.request_id, clock.now(), { code: answer.code }, answer);
     if (reply.code !== 0 || answer.outcome === null) return reply;
     return { ...reply, state: answer.outcome };
   }
   return refusal('TEMPORARY', body.request_id, clock.now());
+}
+
+/** From here on nobody may say that nothing happened, whatever the database says it waits for. */
+async function tellPrizeReturned({ ports }: PlayContext, { playerId }: KnownPlayer): Promise<void> {
+  try {
+    await ports.compliance.prizeReturned(playerId);
+  } catch (cause) {
+    throw new Error('a prize is taken back, but compliance was not told', { cause });
+  }
 }
 
 async function tryOnce(

@@ -17,74 +17,108 @@ export interface Seats {
 
 interface Table {
   taken: number;
-  /** Those that come back, then those that come; each is told when a seat is its own. */
-  readonly returning: (() => void)[];
-  readonly waiting: (() => void)[];
+}
+
+/** Who has no seat, and is told when one is its own. */
+interface Guest {
+  readonly table: Table;
+  readonly call: () => void;
+}
+
+export interface SeatBounds {
+  /** What one vendor holds at most. */
+  readonly perVendor: number;
+  /** What all vendors hold together, however many they are: the site has the other connections. */
+  readonly all: number;
+  /** Of those, the ones for vendors that hold none: a few slow vendors leave the others a way in. */
+  readonly kept: number;
+  readonly patienceMs: number;
 }
 
 /**
- * A few seats for each vendor, so that one whose requests take long, or come in crowds, leaves
- * connections to the other vendors and to the site. Requests that are waiting for their batch have
- * given their seat back, because the lane has connections of its own; what has to be asked after the
- * batch takes one again.
+ * A few seats for each vendor and for all of them, so that those whose requests take long, or come
+ * in crowds, leave connections to the other vendors and to the site. Requests that are waiting for
+ * their batch have given their seat back, because the lane has connections of its own; what has to
+ * be asked after the batch takes one again.
  */
-export function createSeats(options: {
-  readonly perVendor: number;
-  readonly patienceMs: number;
-}): Seats {
-  const { perVendor, patienceMs } = options;
+export function createSeats({ perVendor, all, kept, patienceMs }: SeatBounds): Seats {
   const tables = new Map<number, Table>();
+  let taken = 0;
+  /** Those that come back are called before those that come; the longest wait first. */
+  const returning: Guest[] = [];
+  const waiting: Guest[] = [];
 
   function tableOf(vendorId: number): Table {
-    const known = tables.get(vendorId) ?? { taken: 0, returning: [], waiting: [] };
+    const known = tables.get(vendorId) ?? { taken: 0 };
     tables.set(vendorId, known);
     return known;
   }
 
-  /** The seat goes to who waits longest. */
+  function hasRoom(table: Table): boolean {
+    return table.taken < perVendor && all - taken > (table.taken === 0 ? 0 : kept);
+  }
+
+  function sit(table: Table): void {
+    table.taken += 1;
+    taken += 1;
+  }
+
   function giveBack(table: Table): void {
-    const next = table.returning.shift() ?? table.waiting.shift();
-    if (next === undefined) table.taken -= 1;
-    else next();
+    table.taken -= 1;
+    taken -= 1;
+    while (callFrom(returning) || callFrom(waiting));
+  }
+
+  /** Calls who waits longest of those that have room; false when nobody has. */
+  function callFrom(queue: Guest[]): boolean {
+    const at = queue.findIndex(({ table }) => hasRoom(table));
+    const [next] = at === -1 ? [] : queue.splice(at, 1);
+    if (next === undefined) return false;
+    sit(next.table);
+    next.call();
+    return true;
   }
 
   /** A seat that is taken already. */
   function seatAt(table: Table): Seat {
-    let taken = true;
+    let isTaken = true;
     return {
       leave() {
-        if (!taken) return;
-        taken = false;
+        if (!isTaken) return;
+        isTaken = false;
         giveBack(table);
       },
       async again() {
-        if (taken) return;
-        if (table.taken < perVendor) table.taken += 1;
-        else await new Promise<void>((resolve) => table.returning.push(resolve));
-        taken = true;
+        if (isTaken) return;
+        if (hasRoom(table)) sit(table);
+        else await new Promise<void>((call) => returning.push({ table, call }));
+        isTaken = true;
       },
     };
   }
 
   function wait(table: Table): Promise<Seat | null> {
     return new Promise((resolve) => {
-      const called = () => {
-        clearTimeout(timer);
-        resolve(seatAt(table));
+      const guest: Guest = {
+        table,
+        call() {
+          clearTimeout(timer);
+          resolve(seatAt(table));
+        },
       };
       const timer = setTimeout(() => {
-        table.waiting.splice(table.waiting.indexOf(called), 1);
+        waiting.splice(waiting.indexOf(guest), 1);
         resolve(null);
       }, patienceMs);
-      table.waiting.push(called);
+      waiting.push(guest);
     });
   }
 
   return {
     take(vendorId) {
       const table = tableOf(vendorId);
-      if (table.taken >= perVendor) return wait(table);
-      table.taken += 1;
+      if (!hasRoom(table)) return wait(table);
+      sit(table);
       return seatAt(table);
     },
   };

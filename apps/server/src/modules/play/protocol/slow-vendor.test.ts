@@ -31,22 +31,36 @@ async function expectBalance(vendor: VendorKey, player: TestPlayer): Promise<voi
   expect(balance).toMatchObject({ status: 200, body: { code: 0 } });
 }
 
-test('a vendor whose requests hang keeps no connection from another vendor or the site', async () => {
-  const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
-  const player = await world.addPlayer({ vendor: 'other' });
-  const token = await world.launch('acme', player.playerId);
+/** Holds launches, so that whoever wants to use one up waits; returns the way to let go of them. */
+async function holdLaunches(tokens: readonly string[]): Promise<() => Promise<void>> {
   const blocker = await world.pool.connect();
   await blocker.query('begin');
-  await blocker.query('select from play.launch where token_hash = $1 for update', [
-    hashToken(token),
+  await blocker.query('select from play.launch where token_hash = any($1) for update', [
+    tokens.map(hashToken),
   ]);
-  const hanging = Array.from({ length: 40 }, () =>
-    send(app, world, slow, 'authenticate', {
+  return async () => {
+    await blocker.query('rollback');
+    blocker.release();
+  };
+}
+
+/** A vendor asks many times at once for the same launch. */
+function authenticates(vendor: VendorKey, token: string, count: number) {
+  return Array.from({ length: count }, () =>
+    send(app, world, vendor, 'authenticate', {
       request_id: newId('q'),
       launch_token: token,
       game_code: testGame,
     }),
   );
+}
+
+test('a vendor whose requests hang keeps no connection from another vendor or the site', async () => {
+  const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
+  const player = await world.addPlayer({ vendor: 'other' });
+  const token = await world.launch('acme', player.playerId);
+  const letGo = await holdLaunches([token]);
+  const hanging = authenticates(slow, token, 40);
   const started = performance.now();
   await expectBalance(other, player);
   expect(await asksOf(world.service, player, 'other').bet()).toMatchObject({ code: 0 });
@@ -56,13 +70,40 @@ test('a vendor whose requests hang keeps no connection from another vendor or th
   let told = 0;
   for (const one of hanging) void one.then(() => (told += 1));
   await expect.poll(() => told, { timeout: 10_000 }).toBe(36);
-  await blocker.query('rollback');
-  blocker.release();
+  await letGo();
   const answers = await Promise.all(hanging);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(36);
   expect(refused[0]).toMatchObject({ headers: { 'retry-after': '1' }, body: { code: 1901 } });
   expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
+});
+
+test('more slow vendors than the connections would be enough for leave some to the others', async () => {
+  const names = ['slow-1', 'slow-2', 'slow-3', 'slow-4'];
+  for (const code of [...names, 'quick']) await world.service.vendors.ensure({ code });
+  const quick = await issueKey(world, 'quick');
+  const player = await world.addPlayer({ vendor: 'quick' });
+  const slow = await Promise.all(
+    names.map(async (name) => {
+      const token = await world.launch(name, player.playerId);
+      return { key: await issueKey(world, name), token };
+    }),
+  );
+  const letGo = await holdLaunches(slow.map(({ token }) => token));
+  const hanging = slow.flatMap(({ key, token }) => authenticates(key, token, 10));
+  // The first takes four, the second what is not kept for newcomers, the others one of those.
+  const stuck = async () => {
+    const { rows } = await world.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(stuck, { timeout: 10_000 }).toBe(8);
+  await expectBalance(quick, player);
+  await world.pool.query('select 1');
+  await letGo();
+  const answers = await Promise.all(hanging);
+  expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(4);
 });
 
 test('what is asked after a rollback was posted keeps no connection from others either', async () => {
@@ -108,7 +149,7 @@ test('what is asked after a rollback was posted keeps no connection from others 
 });
 
 test('who comes back to a seat is first, waits as long as it takes, and takes one once', async () => {
-  const seats = createSeats({ perVendor: 1, patienceMs: 20 });
+  const seats = createSeats({ perVendor: 1, all: 9, kept: 0, patienceMs: 20 });
   const first = await seats.take(1);
   await first?.again();
   first?.leave();
@@ -124,7 +165,7 @@ test('who comes back to a seat is first, waits as long as it takes, and takes on
 });
 
 test('seats go to who waits longest, and one that is given back twice is free once', async () => {
-  const seats = createSeats({ perVendor: 1, patienceMs: 50 });
+  const seats = createSeats({ perVendor: 1, all: 9, kept: 0, patienceMs: 50 });
   const first = await seats.take(1);
   const [second, third] = [seats.take(1), seats.take(1)];
   expect(await seats.take(2), 'another vendor has its own').not.toBeNull();
@@ -134,4 +175,24 @@ test('seats go to who waits longest, and one that is given back twice is free on
   expect(await third).toBeNull();
   (await second)?.leave();
   expect(seats.take(1), 'at once').not.toBeInstanceOf(Promise);
+});
+
+test('all vendors together have a bound, and its last seats are for those that have none', async () => {
+  const seats = createSeats({ perVendor: 3, all: 4, kept: 2, patienceMs: 10_000 });
+  const [first, second] = [await seats.take(1), await seats.take(1)];
+  const third = seats.take(1);
+  const [other, last] = [seats.take(2), seats.take(3)];
+  expect(other, 'at once').not.toBeInstanceOf(Promise);
+  const none = seats.take(4);
+  expect(none, 'all are taken').toBeInstanceOf(Promise);
+  first?.leave();
+  const newcomer = await none;
+  newcomer?.leave();
+  (await other)?.leave();
+  (await last)?.leave();
+  expect(await third).not.toBeNull();
+  const [again] = [seats.take(1)];
+  expect(again, 'what is kept stays kept').toBeInstanceOf(Promise);
+  second?.leave();
+  (await again)?.leave();
 });

@@ -9,6 +9,7 @@ import {
   vendorWin,
 } from '@arara/contract';
 import type { Call } from '@arara/contract';
+import { isBusy } from '@arara/postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
@@ -26,9 +27,6 @@ import type { Seat, Seats } from './seats.ts';
 import { sign } from './signature.ts';
 
 const bodyBytesMax = 64 * 1024;
-/** PostgreSQL gave up before anything happened: a lock or a statement took too long. */
-const nothingHappened = new Set(['55P03', '57014', '40001', '40P01']);
-
 const calls: readonly (readonly [Call, keyof WalletProtocol])[] = [
   [vendorAuthenticate, 'authenticate'],
   [vendorBalance, 'balance'],
@@ -124,9 +122,8 @@ async function run(
     const base = refusal('BAD_REQUEST', requestId, context.clock.now());
     return read.field === null ? base : { ...base, message: `${base.message} (${read.field})` };
   } catch (error) {
-    const { code } = error as { code?: string };
     log.error({ err: error, requestId: request.id, call: call.name }, 'vendor call failed');
-    const name = nothingHappened.has(code ?? '') ? 'TEMPORARY' : 'INTERNAL_UNKNOWN';
+    const name = isBusy(error) ? 'TEMPORARY' : 'INTERNAL_UNKNOWN';
     return refusal(name, requestId, context.clock.now());
   }
 }

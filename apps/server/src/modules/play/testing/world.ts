@@ -61,7 +61,7 @@ export { testGame, testVendor };
 
 /** A database of its own with play on it; other modules are facts that a test sets. */
 export async function createWorld(options: { url?: string; pool?: Pool } = {}): Promise<World> {
-  const database = options.url === undefined ? await createTestDatabase({ max: 8 }) : null;
+  const database = options.url === undefined ? await createTestDatabase({ max: 12 }) : null;
   const pool = options.pool ?? database?.pool;
   const url = options.url ?? database?.url;
   if (pool === undefined || url === undefined) throw new Error('a world needs a pool and its url');
