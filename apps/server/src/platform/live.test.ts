@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { systemClock } from './clock.ts';
 import { createDatabase } from './database.ts';
@@ -50,7 +51,22 @@ async function openProcess(options: Partial<Parameters<typeof createLive>[0]> = 
   const log = pino({ level: 'silent' });
   const database = createDatabase(store.pool);
   const notifier = createNotifier({ pool: store.pool, databaseUrl: store.url, log });
-  const live = createLive({ database, notifier, gate, clock: systemClock, log, ...options });
+  let reads = 0;
+  const read: Db = {
+    async query(statement, values) {
+      const answer = await database.read.query(statement, values);
+      reads += 1;
+      return answer as never;
+    },
+  };
+  const live = createLive({
+    database: { ...database, read },
+    notifier,
+    gate,
+    clock: systemClock,
+    log,
+    ...options,
+  });
   const app = fastify();
   await app.register(live.plugin, { page: async () => 'the page' });
   await notifier.start();
@@ -71,9 +87,29 @@ async function openProcess(options: Partial<Parameters<typeof createLive>[0]> = 
       database.transaction((tx) =>
         events.emit(tx, { topic: 'session', audience: 'player:42', payload: { ended: true } }),
       ),
+    /** Until the hub has read what there is, in a read that begins after this call. */
+    async readsAgain() {
+      const before = reads;
+      await vi.waitFor(
+        () => {
+          notifier.poke();
+          expect(reads).toBeGreaterThan(before + 1);
+        },
+        { timeout: 10_000 },
+      );
+    },
     database,
     events,
   };
+}
+
+/** A promise that a test keeps from going on. */
+function barrier() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
 }
 
 async function openPage(port: number, hello: object = {}) {
@@ -143,18 +179,17 @@ describe('live updates', () => {
   it('skip nothing when a transaction commits late', async () => {
     const server = await openProcess();
     const page = await openPage(server.port);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const [written, commit] = [barrier(), barrier()];
     const slow = server.database.transaction(async (tx) => {
       await server.events.emit(tx, { topic: 'balance', audience: 'player:42', payload: { n: 1 } });
-      await held;
+      written.open();
+      await commit.opened;
     });
-    await sleep(50);
+    await written.opened;
     await server.tell(2);
-    await sleep(100);
-    letGo();
+    // The hub reads while the first is still open, and must not go past it.
+    await server.readsAgain();
+    commit.open();
     await slow;
     await page.until(() => page.numbers().length === 2);
     expect(page.numbers().toSorted((a, b) => a - b)).toEqual([1, 2]);

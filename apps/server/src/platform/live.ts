@@ -135,6 +135,8 @@ export function createLive(options: {
     if (isMember) audiences.push(`player:${session.playerId}`);
     const sessionId = session?.id ?? null;
     const page: Page = { socket, audiences, sessionId, alive: true, waiting: [] };
+    // It left while it was looked up: nothing would tell any more that it is gone.
+    if (socket.readyState !== socket.OPEN) return;
     // Listening starts before the missed events are read, so that none falls in between.
     subscribe(page);
     const position = watermark;
