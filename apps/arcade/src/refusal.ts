@@ -1,7 +1,7 @@
 import type { Bridge, ToSite } from './bridge.ts';
 import { h } from './hud/dom.ts';
 import { openSheet } from './hud/sheet.ts';
-import { StudioError } from './studio-client.ts';
+import { atTheDoor, StudioError } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
 /** What a refusal leaves to do: a word on the button, and what the site is told. */
@@ -36,24 +36,10 @@ const ownWords = {
   'game.unavailable': 'refusal.game',
 } as const;
 
-/** After these nobody may say that nothing happened: the round may exist. */
-const unclear = new Set([
-  'network.lost',
-  'network.malformed',
-  'wallet.unavailable',
-  'server.error',
-  'server.busy',
-]);
-
 /** The way on after a refusal; play money cannot be deposited. */
-export function wayOf(code: string, mode: 'real' | 'play'): Way {
+export function wayOf({ code, isOpen }: StudioError, mode: 'real' | 'play'): Way {
   if (mode === 'play' && code === 'stake.insufficient') return close;
-  return unclear.has(code) ? retryWay : (ways[code] ?? close);
-}
-
-/** Whether the round may exist although its answer did not come. */
-export function isUnclear(error: unknown): boolean {
-  return error instanceof StudioError && unclear.has(error.code);
+  return ways[code] ?? (isOpen ? retryWay : close);
 }
 
 /** Says what the server refused, what was not lost, and the way on. */
@@ -63,11 +49,11 @@ export function openRefusal(
 ): void {
   const { texts, bridge, mode, retry } = options;
   const known = error instanceof StudioError ? error : new StudioError('view.failed', 0, '');
-  const way = wayOf(known.code, mode);
+  const way = wayOf(known, mode);
   const button = h('button', { type: 'button', class: 'primary' }, texts.t(way.key));
   const dialog = openSheet({
     texts,
-    title: texts.t(unclear.has(known.code) ? 'refusal.unknown' : 'refusal.title'),
+    title: texts.t(known.isOpen ? 'refusal.unknown' : 'refusal.title'),
     body: [
       h('p', {}, wordsOf(known, texts, mode)),
       h('p', { class: 'small' }, texts.t('error.code', { code: known.code })),
@@ -83,7 +69,13 @@ export function openRefusal(
   button.focus();
 }
 
-function wordsOf({ code, message }: StudioError, texts: Texts, mode: 'real' | 'play'): string {
+/** What the sheet says; of a round that may have been paid, that it is not lost. */
+export function wordsOf(
+  { code, message, isOpen }: StudioError,
+  texts: Texts,
+  mode: 'real' | 'play',
+): string {
+  if (isOpen && atTheDoor.has(code)) return texts.t('refusal.open', { reason: message });
   if (mode === 'play' && code === 'stake.insufficient') return texts.t('refusal.play');
   if (code in ownWords) return texts.t(ownWords[code as keyof typeof ownWords]);
   if (reasons.has(code)) return texts.t('refusal.nothing', { reason: message });

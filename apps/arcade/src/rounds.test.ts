@@ -2,12 +2,20 @@ import type { StudioRound } from '@arara/contract';
 import { expect, test, vi } from 'vitest';
 import { createRounds } from './rounds.ts';
 import type { RoundsOptions } from './rounds.ts';
+import { StudioError } from './studio-client.ts';
+import type { Wish } from './studio-client.ts';
 
 // The sounds of the view ask for it when they are imported; none is played here.
 vi.hoisted(() => vi.stubGlobal('AudioContext', Object));
 
+/** The sheets that were opened, each with its way to ask again. */
+const sheets = vi.hoisted((): { retry: () => void }[] => []);
+vi.mock('./refusal.ts', () => ({
+  openRefusal: (_error: unknown, sheet: { retry: () => void }) => void sheets.push(sheet),
+}));
+
 /** Rounds whose past one is told by `tell`. */
-function openRounds(tell: () => Promise<void>) {
+function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<never>) {
   const said: string[] = [];
   const seen: string[] = [];
   const state = { busy: false, paused: false, auto: null as object | null };
@@ -20,7 +28,7 @@ function openRounds(tell: () => Promise<void>) {
     stakeText: () => '1.00',
     client: {
       round: async () => past,
-      play: async () => ({ round: past, balance: '9.00', today: { net: '-1.00' } }),
+      play: play ?? (async () => ({ round: past, balance: '9.00', today: { net: '-1.00' } })),
       seen: async (id: string) => void seen.push(id),
     },
     stage: { announce: () => undefined, burst: () => undefined, badge: () => undefined },
@@ -86,4 +94,21 @@ test('auto-play that ends by itself says why', async () => {
   await rounds.playOn({ count: 10, lossStop: 1, winStop: null });
   expect(said.at(-1)).toBe('auto.end.loss 1 −1.00');
   expect(state.auto).toBeNull();
+});
+
+test('a round that may have been paid is asked for again, and no other is played', async () => {
+  const wishes: Wish[] = [];
+  const { rounds } = openRounds(
+    async () => undefined,
+    (wish) => {
+      wishes.push(wish);
+      return Promise.reject(new StudioError('session.expired', 401, 'Ended.', true));
+    },
+  );
+  await rounds.play('base');
+  await rounds.play('base');
+  expect(wishes, 'the second press is no new stake').toHaveLength(1);
+  sheets.at(-1)?.retry();
+  await vi.waitFor(() => expect(wishes).toHaveLength(2));
+  expect(wishes[1]).toEqual({ ...wishes[0], isOpen: true });
 });

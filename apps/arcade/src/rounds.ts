@@ -9,8 +9,8 @@ import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Controls } from './hud/controls.ts';
 import type { Stage } from './hud/stage.ts';
-import { isUnclear, openRefusal } from './refusal.ts';
-import { newWish } from './studio-client.ts';
+import { openRefusal } from './refusal.ts';
+import { newWish, StudioError } from './studio-client.ts';
 import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -85,7 +85,8 @@ export function createRounds(options: RoundsOptions) {
   }
 
   function refuse(wish: Wish, error: unknown): null {
-    unanswered = isUnclear(error) ? { wish, error } : null;
+    const isOpen = error instanceof StudioError && error.isOpen;
+    unanswered = isOpen ? { wish: { ...wish, isOpen }, error } : null;
     view.calm();
     clearStage();
     state.busy = false;

@@ -16,14 +16,38 @@ export type PlayedLine = ValueOf<typeof studioRounds>[number];
 export class StudioError extends Error {
   readonly code: string;
   readonly status: number;
+  /** Nobody may say that nothing happened: the round that was asked for may exist. */
+  readonly isOpen: boolean;
 
-  constructor(code: string, status: number, message: string) {
+  constructor(code: string, status: number, message: string, isOpen = unclear.has(code)) {
     super(message);
     this.name = 'StudioError';
     this.code = code;
     this.status = status;
+    this.isOpen = isOpen;
   }
 }
+
+/** After these the round may exist. */
+const unclear = new Set([
+  'network.lost',
+  'network.malformed',
+  'wallet.unavailable',
+  'server.error',
+  'server.busy',
+]);
+
+/**
+ * With these a call is turned away at the door, before anybody looks for its round: they say nothing
+ * about an earlier try of it.
+ */
+export const atTheDoor: ReadonlySet<string> = new Set([
+  'rate.limited',
+  'system.maintenance',
+  'region.restricted',
+  'session.expired',
+  'session.missing',
+]);
 
 const timeoutMs = 12_000;
 /** From here on a player wonders. */
@@ -36,6 +60,8 @@ export interface Wish {
   readonly stake: string;
   readonly mode: string;
   readonly key: string;
+  /** An earlier try of it was not answered clearly: it may have been paid. */
+  readonly isOpen?: boolean;
 }
 
 export const newWish = (stake: string, mode: string): Wish => ({
@@ -80,11 +106,19 @@ export function createStudioClient(language: () => string): StudioClient {
     throw new StudioError(envelope.errorCode, response.status, envelope.message);
   }
 
-  async function insist<T>(ask: () => Promise<T>, onWait: () => void): Promise<T> {
+  /** Once a try was unclear the wish stays open, until the round comes or is itself refused. */
+  async function insist<T>(
+    ask: () => Promise<T>,
+    onWait: () => void,
+    wasOpen: boolean,
+  ): Promise<T> {
+    let isOpen = wasOpen;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await ask();
-      } catch (error) {
+      } catch (thrown) {
+        const error = heldOpen(thrown, isOpen);
+        isOpen = error instanceof StudioError && error.isOpen;
         if (attempt + 1 >= attempts || !isWorthAsking(error)) throw error;
         onWait();
         await new Promise((resume) => setTimeout(resume, pauseMs[attempt] ?? 3_000));
@@ -101,11 +135,12 @@ export function createStudioClient(language: () => string): StudioClient {
       token = session.sessionToken;
       return session;
     },
-    play({ stake, mode, key }, onWait) {
+    play({ stake, mode, key, isOpen = false }, onWait) {
       const slow = setTimeout(onWait, slowMs);
       return insist(
         () => call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode }, key),
         onWait,
+        isOpen,
       ).finally(() => clearTimeout(slow));
     },
     rounds: () => call<PlayedLine[]>('GET', '/studio/v1/rounds'),
@@ -122,6 +157,12 @@ export function createStudioClient(language: () => string): StudioClient {
 type Envelope<T> =
   | { readonly success: true; readonly value: T }
   | { readonly success: false; readonly errorCode: string; readonly message: string };
+
+/** What is turned away at the door leaves an open wish open. */
+function heldOpen(error: unknown, isOpen: boolean): unknown {
+  if (!(error instanceof StudioError) || !isOpen || !atTheDoor.has(error.code)) return error;
+  return new StudioError(error.code, error.status, error.message, true);
+}
 
 const passing = new Set(['wallet.unavailable', 'server.error', 'server.busy', 'round.too.soon']);
 

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStudioClient, newWish } from './studio-client.ts';
+import type { Wish } from './studio-client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the network gives for one try: a refusal, a round, or nothing at all. */
+type Answer = { readonly code: string; readonly status: number } | 'lost' | 'played';
+
+function responseOf(answer: Answer): Response {
+  if (answer === 'lost') throw new TypeError('the network is gone');
+  if (answer === 'played') return Response.json({ success: true, value: { balance: '1.00' } });
+  const { code, status } = answer;
+  return Response.json({ success: false, errorCode: code, message: code }, { status });
+}
+
+/** Plays a wish against answers in their order, and says what came of it. */
+async function play(answers: readonly Answer[], wish: Wish = newWish('1.00', 'base')) {
+  const left = [...answers];
+  vi.stubGlobal('fetch', async () => responseOf(left.shift() ?? 'lost'));
+  const told = createStudioClient(() => 'en')
+    .play(wish, () => undefined)
+    .then(
+      () => 'played',
+      ({ code, isOpen }: { code: string; isOpen: boolean }) => ({ code, isOpen }),
+    );
+  await vi.runAllTimersAsync();
+  return told;
+}
+
+const door = [
+  { code: 'system.maintenance', status: 503 },
+  { code: 'rate.limited', status: 429 },
+  { code: 'session.expired', status: 401 },
+  { code: 'region.restricted', status: 451 },
+] as const;
+
+test.each(door)('a round whose answer was lost stays open through $code', async (refusal) => {
+  expect(await play(['lost', refusal])).toEqual({ code: refusal.code, isOpen: true });
+  expect(await play([refusal])).toEqual({ code: refusal.code, isOpen: false });
+});
+
+test('a round that is open from before stays so until it is answered itself', async () => {
+  const before = { ...newWish('1.00', 'base'), isOpen: true };
+  expect(await play([door[0]], before)).toEqual({ code: door[0].code, isOpen: true });
+  expect(await play(['played'], before)).toBe('played');
+  const poor = { code: 'stake.insufficient', status: 422 };
+  expect(await play(['lost', poor])).toEqual({ code: poor.code, isOpen: false });
+  expect(await play([])).toEqual({ code: 'network.lost', isOpen: true });
+});
