@@ -40,15 +40,14 @@ export async function serve(world: World, play = world.play): Promise<FastifyIns
   return app;
 }
 
-/** Sends one call as a vendor would, with the signature of docs/vendor-protocol.md. */
-export async function send(
-  app: FastifyInstance,
+/** One call as a vendor would send it, with the signature of docs/vendor-protocol.md. */
+export function signed(
   world: Pick<World, 'clock'>,
   key: VendorKey,
   call: string,
   body: unknown,
   change: Tampering = {},
-): Promise<VendorAnswer> {
+) {
   const path = `/vendor/v1/wallet/${call}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const timestamp = change.timestamp ?? String(Math.floor(world.clock.now().getTime() / 1000));
@@ -66,6 +65,19 @@ export async function send(
     if (value === undefined) delete headers[name];
     else headers[name] = value;
   }
+  return { path, headers, text };
+}
+
+/** Sends one call as a vendor would. */
+export async function send(
+  app: FastifyInstance,
+  world: Pick<World, 'clock'>,
+  key: VendorKey,
+  call: string,
+  body: unknown,
+  change: Tampering = {},
+): Promise<VendorAnswer> {
+  const { path, headers, text } = signed(world, key, call, body, change);
   const answer = await app.inject({
     method: 'POST',
     url: path,

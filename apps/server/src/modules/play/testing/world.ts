@@ -59,15 +59,22 @@ export interface PlayerOptions {
 
 export { testGame, testVendor };
 
+interface WorldOptions {
+  readonly url?: string;
+  readonly pool?: Pool;
+  /** Of players that another process's world has added. */
+  readonly accounts?: Iterable<readonly [bigint, PlayerAccounts]>;
+}
+
 /** A database of its own with play on it; other modules are facts that a test sets. */
-export async function createWorld(options: { url?: string; pool?: Pool } = {}): Promise<World> {
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const database = options.url === undefined ? await createTestDatabase({ max: 12 }) : null;
   const pool = options.pool ?? database?.pool;
   const url = options.url ?? database?.url;
   if (pool === undefined || url === undefined) throw new Error('a world needs a pool and its url');
   const clock = fixedClock(new Date().toISOString());
   const ledger = createLedger({ pool, url });
-  const accounts = new Map<bigint, PlayerAccounts>();
+  const accounts = new Map<bigint, PlayerAccounts>(options.accounts);
   const budgets = new Map<bigint, Budget>();
   const facts: Facts = {
     blocked: new Set(),
