@@ -38,6 +38,8 @@ test('ends all other devices at once: they are signed out where they stand', asy
   await expect(page.getByText('Só este aparelho ficou na conta')).toBeVisible();
   await expect(page.getByText('Sua conta está aberta só aqui.')).toBeVisible();
   await expect(elsewhere.getByText('Entre para ver esta página').first()).toBeVisible();
+  await expect(elsewhere.getByText('Sua sessão terminou.')).toBeVisible();
+  await expect(page.getByText('Sua sessão terminou.')).toBeHidden();
 });
 
 test('a network that fails while the page opens signs nobody out', async ({ page }) => {

@@ -120,6 +120,7 @@ describe('login', () => {
     expect(await login(createVisitor(app), username)).toMatchObject({
       status: 403,
       errorCode: 'account.blocked',
+      message: expect.stringContaining('está bloqueada e não é possível entrar'),
     });
     await app.kit.transaction((tx) => app.identity.service.unblock(tx, id, 'login', 'fraud'));
     const until = new Date('2026-09-01T15:00:00Z');

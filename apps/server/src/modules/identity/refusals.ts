@@ -28,7 +28,7 @@ export function refuseIssue(
  */
 export function refuseBlock(block: Block, language: string, timeZone: string): AppError {
   if (block.reason !== 'excluded' && block.reason !== 'paused')
-    return new AppError('account.blocked');
+    return new AppError('account.blocked', { params: { context: 'outside' } });
   return new AppError('account.excluded', {
     params: untilParams(block.until, language, timeZone, 'outside'),
   });

@@ -1,6 +1,14 @@
+import { toasts } from '@arara/ui';
 import { api } from '../../lib/api.ts';
+import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
+import { faultCode, faultText } from '../../lib/fault-text.ts';
+import { translate } from '../../lib/i18n.ts';
 import { onLive, onLiveReady } from '../../lib/live.ts';
-import { currentToken } from '../../lib/session.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentToken, useSession } from '../../lib/session.ts';
+
+/** Layers that only a member has; they leave with the session. */
+const ofMember = new Set<string | null>(['deposit', 'withdraw']);
 
 /**
  * Asks whether the session of this page still holds: when one of the member's sessions has ended
@@ -13,11 +21,24 @@ export function followSession(): void {
   onLiveReady((member) => {
     if (!member) ask();
   });
+  useSession.subscribe(({ token }, before) => {
+    const { open } = useDialogs.getState();
+    if (token === null && before.token !== null && ofMember.has(open)) closeDialog();
+  });
 }
 
 function ask(): void {
   if (currentToken() === null) return;
-  api('memberInfo', {}).catch(() => {
+  // Whatever this page does itself about its session, it also says itself.
+  const isOwnAct = queryClient.isMutating() > 0;
+  api('memberInfo', {}).catch((error: unknown) => {
     // A dead session has already been closed by the call itself; anything else changes nothing.
+    if (faultCode(error) !== 'session.expired' || isOwnAct) return;
+    const run = (): void => openDialog('login');
+    toasts.show({
+      tone: 'info',
+      title: faultText(error),
+      action: { label: translate('ui', 'login'), run },
+    });
   });
 }

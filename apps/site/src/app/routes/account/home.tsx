@@ -9,6 +9,8 @@ import { SectionList } from '../../../features/account/components/section-list.t
 import { HomeSkeleton } from '../../../features/account/components/home-skeleton.tsx';
 import { DayCard, WalletCard } from '../../../features/account/components/wallet-card.tsx';
 import css from '../../../features/account/components/account.module.css';
+import { limitsQuery } from '../../../features/limits/api/limits.ts';
+import { PauseNotice } from '../../../features/limits/components/pause-notice.tsx';
 import { useBalance } from '../../../features/balance/api/get-balance.ts';
 import { todayQuery } from '../../../features/records/api/get-records.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -39,6 +41,7 @@ function Home() {
   const balance = useBalance();
   const trial = member?.isAgent === trialKind;
   const today = useQuery({ ...todayQuery, enabled: !trial });
+  const limits = useQuery({ ...limitsQuery, enabled: !trial });
   const name = member?.nickname || member?.account || '';
   return (
     <div className={css.home}>
@@ -58,6 +61,7 @@ function Home() {
         onDeposit={() => openCashier('deposit')}
         onWithdraw={() => openCashier('withdraw')}
       />
+      {!trial && limits.data !== undefined && <PauseNotice {...limits.data} />}
       {!trial && !today.isError && <DayCard today={today.data} />}
       <SectionList trial={trial} />
       <Button kind="outline" full icon={<SignOutIcon />} onClick={askSignOut}>

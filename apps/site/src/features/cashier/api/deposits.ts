@@ -39,6 +39,8 @@ export function useCreateDeposit() {
       queryClient.setQueryData(['deposit', deposit.id], deposit);
       void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
     },
+    // A refusal may come of what the page does not know yet: a pause, a limit used elsewhere.
+    onError: () => queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey }),
   });
 }
 

@@ -7,6 +7,7 @@ import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import { useCreateDeposit } from '../api/deposits.ts';
+import { firstAmount } from '../first-amount.ts';
 import { shareOf } from './share.ts';
 import css from './cashier.module.css';
 
@@ -33,27 +34,14 @@ function LimitLeft({ options: { deposit, currency } }: Pick<DepositAmountProps, 
   );
 }
 
-/** Why nothing can be deposited now, and until when: an exclusion is told by its day. */
-function Blocked({ deposit }: Pick<Answer<'cashierOptions'>, 'deposit'>) {
-  const t = useT('cashier');
-  const { moment, day } = useFormat();
-  const { blocked, blockedUntil } = deposit;
-  const at = blocked === 'excluded' ? day : moment;
-  return (
-    <Notice tone="warn" title={t('deposit.blocked')}>
-      {t(`blocked.${blocked}`, { at: blockedUntil === null ? '' : at(blockedUntil) })}
-    </Notice>
-  );
-}
-
 export function DepositAmount({ options, onCreated }: DepositAmountProps) {
   const t = useT('cashier');
   const format = useFormat();
   const language = useLanguage();
   const { deposit, currency, payer } = options;
   const money = (amount: string) => format.money(amount, currency);
-  const [amount, setAmount] = useState(
-    () => localStorage.getItem(lastAmountKey) ?? deposit.presets[1] ?? deposit.min,
+  const [amount, setAmount] = useState(() =>
+    firstAmount(options, localStorage.getItem(lastAmountKey)),
   );
   const create = useCreateDeposit();
   // One key for one intent: another amount is another intent.
@@ -73,7 +61,6 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
     });
   }
 
-  if (deposit.blocked !== null) return <Blocked deposit={deposit} />;
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
       <MoneyField

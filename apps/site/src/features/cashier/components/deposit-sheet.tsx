@@ -6,6 +6,7 @@ import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { cashierOptionsQuery, depositQuery } from '../api/deposits.ts';
 import { DepositAmount } from './deposit-amount.tsx';
+import { DepositClosed } from './deposit-closed.tsx';
 import { DepositCode } from './deposit-code.tsx';
 import { DepositEnd } from './deposit-end.tsx';
 
@@ -18,8 +19,9 @@ export default function DepositSheet() {
   const current = depositId === null ? undefined : deposit.data;
   const isNew = depositId === null || deposit.isLoadingError;
   const isOpen = current?.state === 'PENDING';
-  const title =
-    current === undefined ? t('deposit.title') : isOpen ? t('deposit.pay') : t('deposit.result');
+  const isClosed = isNew && options.data !== undefined && options.data.deposit.blocked !== null;
+  const ask = isClosed ? t('deposit.closed') : t('deposit.title');
+  const title = current === undefined ? ask : isOpen ? t('deposit.pay') : t('deposit.result');
 
   return (
     <Sheet
@@ -29,7 +31,8 @@ export default function DepositSheet() {
       closeLabel={t('close')}
       {...(isOpen ? { backLabel: t('back'), onBack: () => setDepositId(null) } : {})}
     >
-      {isNew && options.data !== undefined && (
+      {isClosed && <DepositClosed deposit={options.data.deposit} />}
+      {isNew && !isClosed && options.data !== undefined && (
         <DepositAmount options={options.data} onCreated={setDepositId} />
       )}
       {(isNew ? options.isPending : deposit.isPending) && (

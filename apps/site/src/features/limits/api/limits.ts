@@ -2,6 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { limitKinds, limitPeriods } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { closeSession } from '../../../lib/session.ts';
+import { serverNow } from '../../../lib/start.ts';
+import { untilNextChange } from '../next-change.ts';
 
 export type LimitKind = (typeof limitKinds)[number];
 export type LimitPeriod = (typeof limitPeriods)[number];
@@ -10,6 +13,9 @@ export const limitsQuery = queryOptions({
   queryKey: ['limits'],
   queryFn: ({ signal }) => api('limits', { signal }),
   staleTime: 0,
+  // What the page says of a pause or a period is true no longer than these last.
+  refetchInterval: ({ state: { data } }) =>
+    data === undefined ? false : untilNextChange(data, serverNow()),
 });
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
@@ -44,6 +50,7 @@ export function useExcludeAccount() {
   return useMutation({
     mutationFn: (body: { months: 2 | 6 | 12 | 60; password: string }) =>
       api('excludeAccount', { body }),
-    onSuccess: readAgain,
+    // The server has ended every session of the member, this page's too.
+    onSuccess: closeSession,
   });
 }

@@ -1,38 +1,27 @@
-import { Bone, Notice } from '@arara/ui';
+import { Bone } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
-import { useFormat, useT } from '../../../lib/i18n.ts';
 import { limitsQuery } from '../api/limits.ts';
 import type { Limit } from '../limit-facts.ts';
 import { ExclusionCard } from './exclusion-card.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { LimitKinds } from './limit-kinds.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import css from './limits.module.css';
 
 /** Everything by which one keeps oneself in bounds. */
 export function LimitsCentre({ currency }: { currency: string }) {
-  const t = useT('account');
-  const format = useFormat();
   const query = useQuery(limitsQuery);
   const [changing, setChanging] = useState<Limit | null>(null);
   return (
     <QueryStates query={query} skeleton={<LimitsSkeleton />}>
       {(data) => (
         <div className={css.stack}>
-          {data.excludedUntil !== null && (
-            <Notice tone="warn" title={t('exclusion.now', { at: format.day(data.excludedUntil) })}>
-              {t('exclusion.now.text')}
-            </Notice>
-          )}
-          {data.excludedUntil === null && data.pausedUntil !== null && (
-            <Notice tone="warn" title={t('pause.now', { at: format.moment(data.pausedUntil) })}>
-              {t('pause.now.text')}
-            </Notice>
-          )}
+          <PauseNotice {...data} />
           <LimitKinds limits={data.limits} currency={currency} onChange={setChanging} />
           <div className={css.grid}>
             <RealityCheck minutes={data.realityCheckMinutes} />

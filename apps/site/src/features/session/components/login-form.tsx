@@ -9,6 +9,7 @@ import { useLogin } from '../api/login.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { markRemembered } from '../restore.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { LoginRefusal } from './login-refusal.tsx';
 import css from './session.module.css';
 
 interface Values {
@@ -35,24 +36,41 @@ function remember(values: Values): void {
   else localStorage.removeItem(nameKey);
 }
 
+function firstValues(username: string | null): Values {
+  const remembered = localStorage.getItem(nameKey);
+  return {
+    username: username ?? remembered ?? '',
+    password: '',
+    captcha: '',
+    rememberMe: remembered !== null,
+  };
+}
+
+/** Whether the next try needs the letters of a picture. */
+function wantsCaptcha(error: unknown): boolean {
+  const value = error instanceof ApiError ? error.value : undefined;
+  return (value as { captcha?: boolean } | undefined)?.captcha === true;
+}
+
+/** What was typed wrong; null where nothing was, and typing again changes nothing. */
+function fieldOf(code: string): 'captcha' | 'password' | null {
+  if (code.startsWith('captcha')) return 'captcha';
+  return code === 'login.failed' ? 'password' : null;
+}
+
 export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormProps) {
   const t = useT('auth');
   const login = useLogin();
   const [captchaId, setCaptchaId] = useState<string | null>(null);
-  const form = useForm<Values>({
-    defaultValues: {
-      username: username ?? localStorage.getItem(nameKey) ?? '',
-      password: '',
-      captcha: '',
-      rememberMe: localStorage.getItem(nameKey) !== null,
-    },
-  });
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<Values>({ defaultValues: firstValues(username) });
   const { errors } = form.formState;
   const required = (label: string) => ({
     validate: (text: string) => text.trim() !== '' || t('required', { label }),
   });
 
   async function submit(values: Values): Promise<void> {
+    setRefusal(null);
     try {
       const challenge = await solveBotCheck();
       const result = await login.mutateAsync({
@@ -70,14 +88,11 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
   }
 
   function showFault(error: unknown): void {
-    const wantsCaptcha =
-      error instanceof ApiError &&
-      (error.value as { captcha?: boolean } | undefined)?.captcha === true;
-    if (wantsCaptcha || captchaId !== null) setCaptchaId((id) => id ?? '');
-    const field =
-      error instanceof ApiError && error.code.startsWith('captcha') ? 'captcha' : 'password';
+    if (wantsCaptcha(error) || captchaId !== null) setCaptchaId((id) => id ?? '');
     form.setValue('captcha', '');
     if (captchaId !== null) renewCaptcha();
+    const field = fieldOf(faultCode(error));
+    if (field === null) return setRefusal(error);
     form.setError(field, {
       message: `${faultText(error)} ${t('code', { code: faultCode(error) })}`,
     });
@@ -118,6 +133,7 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
           {...form.register('captcha', required(t('captcha')))}
         />
       )}
+      {refusal !== null && <LoginRefusal error={refusal} />}
       <Checkbox {...form.register('rememberMe')}>{t('remember')}</Checkbox>
       <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
         {t('login')}

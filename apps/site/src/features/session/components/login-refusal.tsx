@@ -1,0 +1,26 @@
+import { Button, Notice } from '@arara/ui';
+import { canTalk, openService } from '../../../lib/customer-service.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import css from './session.module.css';
+
+/** These only a person can change. */
+const needsPerson = new Set(['account.blocked', 'account.excluded', 'agent.login.denied']);
+
+/** Why somebody who typed everything right does not come in, and what is left to do. */
+export function LoginRefusal({ error }: { error: unknown }) {
+  const t = useT('auth');
+  const code = faultCode(error);
+  return (
+    <Notice tone="bad" announce title={faultText(error)}>
+      {t('code', { code })}
+      {needsPerson.has(code) && canTalk() && (
+        <p className={css.way}>
+          <Button size="sm" onClick={() => void openService()}>
+            {t('talk')}
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}
