@@ -47,6 +47,9 @@ create table compliance.budget (
   -- False after a limit was lowered below what was already used: prizes give nothing back then.
   gives_back boolean not null default true,
   fillings integer not null default 0,
+  -- Until then stakes and prizes may come that do not know of the budget as it is: what was played
+  -- is looked at again and again. Null: nobody is left who does not know.
+  watched_until timestamptz,
   primary key (player_id, kind, period)
 );
 

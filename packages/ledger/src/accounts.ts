@@ -92,6 +92,16 @@ export async function readAccounts(db: Db, ids: readonly bigint[]): Promise<Acco
 }
 
 /**
+ * Locks accounts for the rest of the transaction: what moves them waits, and what is read of them
+ * afterwards holds. Before accounts with a higher id, as postings do.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<void> {
+  await tx.query(sql`
+    SELECT FROM ledger.account_totals t WHERE t.account_id = ANY (${ids.map(String)}::bigint[])
+    ORDER BY t.account_id FOR NO KEY UPDATE`);
+}
+
+/**
  * From an instant on, guarded debits of these accounts are refused with this reason, such as
  * `self_excluded`. A batch that holds the account's lock ends first; every later one obeys.
  */

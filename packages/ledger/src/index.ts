@@ -1,6 +1,7 @@
 export {
   allowDebits,
   closeAccounts,
+  lockAccounts,
   readAccounts,
   refuseDebits,
   type Account,

@@ -79,7 +79,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
         made(later, 'identity').service.verifyPassword(id, password, address),
       endSessions: (tx, id) => made(later, 'identity').service.endSessions(tx, id),
       limitsWereSet: (tx, id) => made(later, 'identity').service.limitsWereSet(tx, id),
-      totals: (id, first, last) => made(later, 'play').service.totals(id, first, last),
+      totals: (...range) => made(later, 'play').service.totals(...range),
     },
   });
   const identity = createIdentity({

@@ -1,14 +1,21 @@
-import { createLedger, transferCodeName } from '@arara/ledger';
+import { createLedger, transferCodeName, transferCodes } from '@arara/ledger';
 import type { Ledger, Outcome } from '@arara/ledger';
 import { money } from '@arara/money';
+import { sql } from '@arara/postgres';
 import { createTestDatabase, fixedClock } from '@arara/testing';
 import type { FixedClock, TestDatabase } from '@arara/testing';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { createCompliance } from '../modules/compliance/index.ts';
-import type { Compliance, CompliancePorts, LimitLeg } from '../modules/compliance/index.ts';
+import type {
+  Compliance,
+  CompliancePorts,
+  LimitLeg,
+  PlayTotals,
+} from '../modules/compliance/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
+import { dayOf } from '../platform/calendar.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Database } from '../platform/database.ts';
 import { createEvents } from '../platform/events.ts';
@@ -16,6 +23,9 @@ import type { Events } from '../platform/events.ts';
 import { createNotifier } from '../platform/notifier.ts';
 
 export const rightPassword = 'Arara-Azul-77';
+
+/** Who has the guards: this process, another one, or one that has not heard the latest news. */
+export type Guarding = Pick<Compliance, 'stakeGuard'>;
 
 export interface MoneyHouse {
   readonly url: string;
@@ -28,12 +38,12 @@ export interface MoneyHouse {
   readonly log: Logger;
   /** Whose sessions were ended. */
   readonly ended: bigint[];
-  /** What play would answer for the totals of days; the tests decide. */
+  /** What play would answer for the totals of days: the truth, unless a test says otherwise. */
   totals: CompliancePorts['totals'];
   openPlayer(limits?: { lossDay: string; timeDayMinutes: number } | null): Promise<bigint>;
   /** A stake as play posts it: the money and the legs of the guard, all or nothing. */
-  stake(playerId: bigint, minor: bigint, compliance?: Compliance): Promise<Outcome>;
-  prize(playerId: bigint, minor: bigint): Promise<Outcome>;
+  stake(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
+  prize(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
   giveBack(playerId: bigint, minor: bigint, stakedAt: Date): Promise<Outcome>;
   /** Money out of nowhere, so that there is something to play with. */
   fund(playerId: bigint, minor: bigint): Promise<void>;
@@ -101,24 +111,44 @@ export async function openMoneyHouse(
     direction: 'out' | 'in',
     code: 'stake' | 'win' | 'stake_returned' | 'win_returned',
     legs: readonly LimitLeg[],
+    at = clock.now(),
   ): Promise<Outcome> {
     const { cash } = await wallet.accountsOf(playerId);
     const amount = money(minor, 'BRL');
     chains += 1;
     const [debit, credit] = direction === 'out' ? [cash, revenue] : [revenue, cash];
+    // It tells the day that the movement counts for, which is not the ledger's own.
+    const reference = `round:${dayOf(at)}:${chains}`;
     return ledger.post({
       key: `test:${playerId}:${chains}`,
       transfers: [
-        { debit, credit, amount, code, reference: `round:${chains}` },
+        { debit, credit, amount, code, reference },
         ...legs.map((leg) => ({
           ...leg,
           amount,
           code: transferCodeName(leg.code),
-          reference: `round:${chains}`,
+          reference,
         })),
       ],
     });
   }
+
+  /** As play counts them: with the movement itself. */
+  const playedTotals: CompliancePorts['totals'] = async (db, playerId, firstDay, lastDay) => {
+    const { stake, win, stake_returned, win_returned } = transferCodes;
+    const { rows } = await db.query<PlayTotals>(sql`
+      select
+        coalesce(sum(case code when ${stake} then amount when ${stake_returned} then -amount end), 0)
+          ::bigint as stake,
+        coalesce(sum(case code when ${win} then amount when ${win_returned} then -amount end), 0)
+          ::bigint as payout
+      from ledger.account_names n
+      join ledger.transfers on n.id in (debit_account_id, credit_account_id)
+      where n.address = ${`player:${playerId}:cash`}
+        and split_part(reference, ':', 1) = 'round'
+        and split_part(reference, ':', 2) between ${firstDay} and ${lastDay}`);
+    return rows[0] ?? { stake: 0n, payout: 0n };
+  };
 
   const house: MoneyHouse = {
     url: test.url,
@@ -130,7 +160,7 @@ export async function openMoneyHouse(
     clock,
     log,
     ended,
-    totals: async () => ({ stake: 0n, payout: 0n }),
+    totals: playedTotals,
     async openPlayer(limits = null) {
       players += 1n;
       const playerId = 1000n + players;
@@ -145,17 +175,24 @@ export async function openMoneyHouse(
       const guard = await by.stakeGuard(playerId);
       return move(playerId, minor, 'out', 'stake', guard.stakeLegs);
     },
-    async prize(playerId, minor) {
-      const guard = await compliance.stakeGuard(playerId);
+    async prize(playerId, minor, by = compliance) {
+      const guard = await by.stakeGuard(playerId);
       return move(playerId, minor, 'in', 'win', guard.prizeLegs);
     },
     async giveBack(playerId, minor, stakedAt) {
       const guard = await compliance.stakeGuard(playerId);
-      return move(playerId, minor, 'in', 'stake_returned', guard.refundLegs(stakedAt));
+      return move(playerId, minor, 'in', 'stake_returned', guard.refundLegs(stakedAt), stakedAt);
     },
     async takeBack(playerId, minor, wonAt) {
       const guard = await compliance.stakeGuard(playerId);
-      const outcome = await move(playerId, minor, 'out', 'win_returned', guard.returnLegs(wonAt));
+      const outcome = await move(
+        playerId,
+        minor,
+        'out',
+        'win_returned',
+        guard.returnLegs(wonAt),
+        wonAt,
+      );
       await compliance.prizeReturned(playerId);
       return outcome;
     },

@@ -12,8 +12,10 @@ const today: Budget = {
   firstDay: '2026-11-21',
   givesBack: true,
   fillings: 1,
+  watchedUntil: null,
 };
 const yesterday = { ...today, firstDay: '2026-11-20' };
+const watched = { ...today, watchedUntil: new Date('2026-11-21T12:01:00Z') };
 
 test.each([
   ['no limit, no budget', null, null, 0n, { do: 'nothing' }],
@@ -42,6 +44,34 @@ test.each([
     60n,
     0n,
     { do: 'fill', target: 60n, givesBack: true },
+  ],
+  [
+    'a new period in which was played already',
+    yesterday,
+    100n,
+    5n,
+    { do: 'fill', target: 95n, givesBack: true },
+  ],
+  [
+    'a watched budget that stakes came past',
+    watched,
+    100n,
+    30n,
+    { do: 'fill', target: 70n, givesBack: true },
+  ],
+  [
+    'a watched budget whose limit becomes lower',
+    watched,
+    60n,
+    30n,
+    { do: 'fill', target: 30n, givesBack: true },
+  ],
+  [
+    'a watched budget that is closed stays closed',
+    { ...watched, givesBack: false },
+    100n,
+    30n,
+    { do: 'fill', target: 0n, givesBack: false },
   ],
   ['a lower limit', today, 60n, 30n, { do: 'move', by: -40n }],
   ['a higher limit', today, 160n, 30n, { do: 'move', by: 60n }],

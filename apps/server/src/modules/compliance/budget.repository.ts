@@ -14,6 +14,8 @@ export interface Budget {
   readonly firstDay: string | null;
   readonly givesBack: boolean;
   readonly fillings: number;
+  /** Until then chains may come that were built before it was as it is; null: none can. */
+  readonly watchedUntil: Date | null;
 }
 
 interface Row {
@@ -24,11 +26,13 @@ interface Row {
   readonly first_day: string | null;
   readonly gives_back: boolean;
   readonly fillings: number;
+  readonly watched_until: Date | null;
 }
 
 export async function readBudgets(db: Db, playerId: bigint): Promise<Budget[]> {
   const { rows } = await db.query<Row>(sql`
-    select kind, period, account_id, filled_for, first_day, gives_back, fillings
+    select kind, period, account_id, filled_for, first_day, gives_back, fillings,
+      watched_until
     from compliance.budget where player_id = ${playerId}
     order by kind, period`);
   return rows.map((row) => ({
@@ -39,16 +43,19 @@ export async function readBudgets(db: Db, playerId: bigint): Promise<Budget[]> {
     firstDay: row.first_day,
     givesBack: row.gives_back,
     fillings: row.fillings,
+    watchedUntil: row.watched_until,
   }));
 }
 
 export async function writeBudget(tx: Tx, playerId: bigint, budget: Budget): Promise<void> {
   await tx.query(sql`
     insert into compliance.budget
-      (player_id, kind, period, account_id, filled_for, first_day, gives_back, fillings)
+      (player_id, kind, period, account_id, filled_for, first_day, gives_back, fillings,
+        watched_until)
     values (${playerId}, ${budget.kind}, ${budget.period}, ${budget.account}, ${budget.filledFor},
-      ${budget.firstDay}, ${budget.givesBack}, ${budget.fillings})
+      ${budget.firstDay}, ${budget.givesBack}, ${budget.fillings}, ${budget.watchedUntil})
     on conflict (player_id, kind, period) do update set
       filled_for = excluded.filled_for, first_day = excluded.first_day,
-      gives_back = excluded.gives_back, fillings = excluded.fillings`);
+      gives_back = excluded.gives_back, fillings = excluded.fillings,
+      watched_until = excluded.watched_until`);
 }

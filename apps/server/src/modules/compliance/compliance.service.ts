@@ -33,7 +33,7 @@ export async function viewLimits(deps: CommandDeps, playerId: bigint): Promise<L
 export async function viewToday(deps: CommandDeps, playerId: bigint): Promise<Today> {
   const day = dayOf(deps.clock.now());
   const [totals, seconds] = await Promise.all([
-    deps.ports.totals(playerId, day, day),
+    deps.ports.totals(deps.database.read, playerId, day, day),
     secondsPlayed(deps.database.read, playerId, day, day),
   ]);
   return { ...totals, minutesPlayed: Math.floor(seconds / 60) };

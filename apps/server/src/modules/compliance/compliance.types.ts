@@ -1,4 +1,4 @@
-import type { Tx } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import type { LimitPeriod } from './limit.policy.ts';
 
 /** One more transfer of a stake's or a prize's chain, of the same amount as the money itself. */
@@ -55,8 +55,8 @@ export interface CompliancePorts {
   endSessions(tx: Tx, playerId: bigint): Promise<void>;
   /** The limits that every account must have are there. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
-  /** Stakes and prizes of whole days, both included, in minor units. Never asked in a transaction. */
-  totals(playerId: bigint, firstDay: string, lastDay: string): Promise<PlayTotals>;
+  /** Stakes and prizes of whole days, both included, in minor units, as this connection sees them. */
+  totals(db: Db, playerId: bigint, firstDay: string, lastDay: string): Promise<PlayTotals>;
 }
 
 /** As the registration form sends them. */

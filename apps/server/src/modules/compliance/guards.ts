@@ -8,7 +8,7 @@ import { createGuard, openGuard } from './guard.ts';
 import { changedSince, lockPlayer, readPlayer } from './player.repository.ts';
 import { readState, secondsOfDayMax } from './state.ts';
 import type { PlayerState } from './state.ts';
-import { isBehind, limitOver, limitPool, readTotals, syncPlayer } from './sync.ts';
+import { isBehind, limitOver, limitPool, syncPlayer } from './sync.ts';
 import type { SyncDeps } from './sync.ts';
 
 const guardsMax = 50_000;
@@ -57,11 +57,10 @@ export function createGuards(
     if (player === null) return null;
     const state = await readState(database.read, player, now);
     if (!isBehind(state, now)) return state;
-    const totals = await readTotals(options, playerId, now);
     return database.transaction(async (tx) => {
       const locked = await lockPlayer(tx, playerId);
       if (locked === null) return null;
-      return syncPlayer(options, tx, await readState(tx, locked, now), totals, now);
+      return syncPlayer(options, tx, await readState(tx, locked, now), now);
     });
   }
 

@@ -19,7 +19,7 @@ import { createPlayTime } from './play-time.ts';
 import type { DayPlayed } from './play-time.repository.ts';
 import { lockPlayer } from './player.repository.ts';
 import { readState } from './state.ts';
-import { isBehind, readTotals, syncPlayer } from './sync.ts';
+import { isBehind, syncPlayer } from './sync.ts';
 
 export type {
   Block,
@@ -27,6 +27,7 @@ export type {
   LimitLeg,
   LimitRefusal,
   NewCompliancePlayer,
+  PlayTotals,
   RegistrationLimits,
   StakeGuard,
 } from './compliance.types.ts';
@@ -72,13 +73,12 @@ export function createCompliance(options: {
     const known = guards.kept(playerId);
     if (known !== undefined && seconds < (known.secondsMax ?? Infinity)) return;
     const now = clock.now();
-    const totals = await readTotals(deps, playerId, now);
     const changed = await database.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
       if (player === null) return false;
       const state = await readState(tx, player, now);
       if (!isBehind(state, now)) return false;
-      await syncPlayer(deps, tx, state, totals, now);
+      await syncPlayer(deps, tx, state, now);
       await options.events.emit(tx, {
         topic: 'compliance.changed',
         payload: { playerId: String(playerId), what: 'time' },

@@ -13,6 +13,9 @@ import type { LimitHistory } from './limit.repository.ts';
 import { secondsPlayed } from './play-time.repository.ts';
 import type { PlayerRow } from './player.repository.ts';
 
+/** What was played is looked at again after this, while a budget is watched. */
+const lookAgainMs = 1_000;
+
 export type Periods = { readonly [Kind in PeriodKind]: Period };
 
 /** Everything that decides about one player's stakes at one moment. */
@@ -52,15 +55,16 @@ export async function readState(db: Db, player: PlayerRow, now: Date): Promise<P
     limitMinutes: limitInForce(history, 'time', kind, now),
     seconds: seconds[kind],
   }));
+  const budgets = await readBudgets(db, id);
   const restrictions = { pausedUntil: player.paused_until, excludedUntil: player.excluded_until };
   return {
     player,
     history,
-    budgets: await readBudgets(db, id),
+    budgets,
     periods,
     seconds,
     block: blockNow(restrictions, times, now),
-    validUntil: nextChange(player, history, periods, now),
+    validUntil: nextChange(player, history, budgets, periods, now),
   };
 }
 
@@ -88,11 +92,19 @@ export function secondsOfDayMax(state: PlayerState, now: Date): number | null {
   return left.length === 0 ? null : state.seconds.day + Math.min(...left);
 }
 
-function nextChange(player: PlayerRow, history: LimitHistory, periods: Periods, now: Date): Date {
+function nextChange(
+  player: PlayerRow,
+  history: LimitHistory,
+  budgets: readonly Budget[],
+  periods: Periods,
+  now: Date,
+): Date {
   const waiting = [...history.values()].map(
     (versions) => versionWaiting(versions, now)?.effectiveAt,
   );
-  const moments = [periods.day.end, player.paused_until, player.excluded_until, ...waiting];
+  const isWatched = budgets.some(({ watchedUntil }) => watchedUntil !== null);
+  const look = isWatched ? new Date(now.getTime() + lookAgainMs) : null;
+  const moments = [look, periods.day.end, player.paused_until, player.excluded_until, ...waiting];
   const ahead = moments.filter((at): at is Date => at !== null && at !== undefined && at > now);
   return new Date(Math.min(...ahead.map((at) => at.getTime())));
 }

@@ -1,17 +1,17 @@
-import { allowDebits, readAccounts, refuseDebits } from '@arara/ledger';
-import type { Chain, Ledger, Outcome } from '@arara/ledger';
+import { allowDebits, lockAccounts, readAccounts, refuseDebits } from '@arara/ledger';
+import type { Chain, Ledger } from '@arara/ledger';
 import { money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
 import { dayOf, periodAt } from '../../platform/calendar.ts';
-import { planBudget, usedBy } from './budget.policy.ts';
+import { closed, planBudget, usedBy } from './budget.policy.ts';
 import type { BudgetPlan } from './budget.policy.ts';
 import { writeBudget } from './budget.repository.ts';
 import type { Budget, BudgetKind } from './budget.repository.ts';
 import type { BlockReason, CompliancePorts, PlayTotals } from './compliance.types.ts';
 import { periods as periodKinds } from './limit.policy.ts';
 import type { LimitPeriod } from './limit.policy.ts';
-import { writeMark } from './player.repository.ts';
+import { touchPlayer, writeMark } from './player.repository.ts';
 import { limitInForce, readState } from './state.ts';
 import type { PlayerState } from './state.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -22,7 +22,11 @@ export const limitPool = 'limits';
 export const limitOver = 'limits:over';
 
 const budgetKinds = ['loss', 'stake'] as const satisfies readonly BudgetKind[];
-const triesMax = 5;
+/**
+ * How long after a budget came into force, or closed, a chain may come that was built before. The
+ * news take a second at most, and a stake gives up long before the rest is over.
+ */
+const watchMs = 60_000;
 
 export interface SyncDeps {
   readonly ledger: Pick<Ledger, 'openAccounts' | 'postIn'>;
@@ -31,22 +35,35 @@ export interface SyncDeps {
 }
 
 /** What was played in the periods that now lies in. */
-export type PeriodTotals = { readonly [Kind in LimitPeriod]: PlayTotals };
+type PeriodTotals = { readonly [Kind in LimitPeriod]: PlayTotals };
 
 const nothing: PlayTotals = { stake: 0n, payout: 0n };
-export const nothingPlayed: PeriodTotals = { day: nothing, week: nothing, month: nothing };
+const nothingPlayed: PeriodTotals = { day: nothing, week: nothing, month: nothing };
 
-/** Reads what was played. Before the transaction that needs it, which must not wait for a second
- * connection while it holds the player's lock. */
-export async function readTotals(
-  deps: Pick<SyncDeps, 'ports'>,
+async function readTotals(
+  { ports }: Pick<SyncDeps, 'ports'>,
+  tx: Tx,
   playerId: bigint,
   now: Date,
 ): Promise<PeriodTotals> {
   const since = (kind: LimitPeriod) =>
-    deps.ports.totals(playerId, periodAt(kind, now).firstDay, dayOf(now));
-  // One after another: who asks has a right to one connection.
+    ports.totals(tx, playerId, periodAt(kind, now).firstDay, dayOf(now));
   return { day: await since('day'), week: await since('week'), month: await since('month') };
+}
+
+/**
+ * Stops the player's money and reads what was played until then. Every stake and every prize that
+ * counts moves the cash account, so that until the transaction ends none comes between the totals
+ * and the budgets. Stakes lock it before budgets and the house's accounts, and so does this.
+ */
+async function holdPlay(
+  deps: SyncDeps,
+  tx: Tx,
+  { player }: PlayerState,
+  now: Date,
+): Promise<PeriodTotals> {
+  await lockAccounts(tx, [player.cash_account]);
+  return readTotals(deps, tx, player.player_id, now);
 }
 
 interface Step {
@@ -64,11 +81,35 @@ export function isBehind(state: PlayerState, now: Date): boolean {
 }
 
 /**
- * Brings the ledger to what the limits in force say. The player's row must be locked. Stakes may
- * run meanwhile: a fill counts them to the new period, a cut takes what they left. Accounts are
- * locked as stakes lock them, the player's own before the house's: the mark first, then one posting.
+ * Brings the ledger to what the limits in force say. The player's row must be locked. Whoever loads
+ * a guard afterwards knows of every budget; stakes that were built before come by uncounted, and are
+ * looked for as long as there may be any: `docs/decisions/limits-as-budgets.md`.
  */
 export async function syncPlayer(
+  deps: SyncDeps,
+  tx: Tx,
+  before: PlayerState,
+  now: Date,
+): Promise<PlayerState> {
+  if (!isBehind(before, now)) return before;
+  const totals = await holdPlay(deps, tx, before, now);
+  return bringForward(deps, tx, before, totals, now);
+}
+
+/** The same for an account of this very transaction: nobody has played with it or knows of it. */
+export async function syncNewPlayer(
+  deps: SyncDeps,
+  tx: Tx,
+  before: PlayerState,
+  now: Date,
+): Promise<void> {
+  const { budgets } = await bringForward(deps, tx, before, nothingPlayed, now);
+  for (const budget of budgets) {
+    await writeBudget(tx, before.player.player_id, { ...budget, watchedUntil: null });
+  }
+}
+
+async function bringForward(
   deps: SyncDeps,
   tx: Tx,
   before: PlayerState,
@@ -82,12 +123,13 @@ export async function syncPlayer(
     const budget = step.budget ?? (await openBudget(deps, tx, before, step.kind, step.period));
     const { firstDay } = before.periods[step.period];
     if (step.plan.do === 'stop') {
-      await writeBudget(tx, before.player.player_id, { ...budget, filledFor: null });
+      const stopped = { ...budget, filledFor: null, watchedUntil: null };
+      await writeBudget(tx, before.player.player_id, stopped);
     } else {
-      fillings.push({ budget: { ...budget, filledFor: step.limit, firstDay }, plan: step.plan });
+      fillings.push({ before: budget, limit: step.limit, firstDay, plan: step.plan });
     }
   }
-  await fillAll(deps, tx, before, fillings);
+  await fillAll(deps, tx, before, fillings, now);
   return readState(tx, { ...before.player, mark: before.block?.reason ?? null }, now);
 }
 
@@ -116,7 +158,8 @@ async function openBudget(
   const spec = { address, currency: player.currency, debitsMustNotExceedCredits: true };
   const [account] = await deps.ledger.openAccounts(tx, [spec]);
   invariant(account !== undefined, 'the ledger answers every account');
-  return { kind, period, account, filledFor: null, firstDay: null, givesBack: true, fillings: 0 };
+  const never = { filledFor: null, firstDay: null, watchedUntil: null };
+  return { kind, period, account, ...never, givesBack: true, fillings: 0 };
 }
 
 /**
@@ -128,8 +171,9 @@ export async function closeOverdrawn(
   deps: SyncDeps,
   tx: Tx,
   state: PlayerState,
-  totals: PeriodTotals,
+  now: Date,
 ): Promise<boolean> {
+  const totals = await holdPlay(deps, tx, state, now);
   const overdrawn = state.budgets.filter(
     ({ kind, period, filledFor, firstDay, givesBack }) =>
       kind === 'loss' &&
@@ -138,45 +182,59 @@ export async function closeOverdrawn(
       firstDay === state.periods[period].firstDay &&
       usedBy(kind, totals[period]) > filledFor,
   );
-  const plan = { do: 'fill', target: 0n, givesBack: false } as const;
-  const fillings = overdrawn.map((budget) => ({ budget, plan }));
-  await fillAll(deps, tx, state, fillings);
+  const fillings = overdrawn.map((before) => {
+    const { filledFor: limit, firstDay } = before;
+    return { before, limit, firstDay, plan: closed };
+  });
+  await fillAll(deps, tx, state, fillings, now);
   return overdrawn.length > 0;
 }
 
-/** A budget as it is to be, and how its balance comes there. */
+/** A budget as it was, what it is to stand for, and how its balance comes there. */
 interface Filling {
-  readonly budget: Budget;
+  readonly before: Budget;
+  readonly limit: bigint | null;
+  readonly firstDay: string | null;
   readonly plan: BudgetPlan;
 }
 
-/**
- * Moves the differences, all in one posting; where stakes took one meanwhile, looks again, and then
- * its account is locked already.
- */
+/** Moves the differences, all in one posting. The cash account is locked, so that none moves. */
 async function fillAll(
   deps: SyncDeps,
   tx: Tx,
   { player }: PlayerState,
   fillings: readonly Filling[],
+  now: Date,
 ): Promise<void> {
-  let waiting = fillings;
-  for (let tries = 1; tries <= triesMax && waiting.length > 0; tries += 1) {
-    const balances = await availableOf(tx, waiting);
-    const moves = waiting.map((filling) => ({ filling, ...moveOf(filling, balances) }));
-    const grants = moves.filter(({ by }) => by !== 0n);
-    const chains = grants.map(({ filling, by }) => grantOf(player, filling.budget, tries, by));
-    const outcomes = chains.length === 0 ? [] : await deps.ledger.postIn(tx, chains);
-    const refused = new Set(grants.filter((_, at) => isRefused(outcomes[at])));
-    for (const move of moves) {
-      if (refused.has(move)) continue;
-      const { budget } = move.filling;
-      const fillings = budget.fillings + tries;
-      await writeBudget(tx, player.player_id, { ...budget, givesBack: move.givesBack, fillings });
-    }
-    waiting = moves.filter((move) => refused.has(move)).map(({ filling }) => filling);
+  const balances = await availableOf(tx, fillings);
+  const moves = fillings.map((filling) => ({ ...filling, ...moveOf(filling, balances) }));
+  const chains = moves
+    .filter(({ by }) => by !== 0n)
+    .map(({ before, by }) => grantOf(player, before, by));
+  const outcomes = chains.length === 0 ? [] : await deps.ledger.postIn(tx, chains);
+  invariant(
+    outcomes.every(({ ok }) => ok),
+    'a budget that nobody else moves can be filled',
+  );
+  let isNews = false;
+  for (const { before, limit, firstDay, givesBack } of moves) {
+    // Guards in memory name its account in other chains than they should from here on.
+    const differs = before.filledFor === null || before.givesBack !== givesBack;
+    isNews ||= differs;
+    await writeBudget(tx, player.player_id, {
+      ...before,
+      filledFor: limit,
+      firstDay,
+      givesBack,
+      fillings: before.fillings + 1,
+      watchedUntil: differs ? new Date(now.getTime() + watchMs) : stillWatched(before, now),
+    });
   }
-  if (waiting.length > 0) throw new Error('a budget changed faster than it could be read');
+  if (isNews) await touchPlayer(tx, player.player_id);
+}
+
+function stillWatched({ watchedUntil }: Budget, now: Date): Date | null {
+  return watchedUntil !== null && watchedUntil > now ? watchedUntil : null;
 }
 
 async function availableOf(
@@ -185,17 +243,17 @@ async function availableOf(
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const accounts = await readAccounts(
     tx,
-    fillings.map(({ budget }) => budget.account),
+    fillings.map(({ before }) => before.account),
   );
   return new Map(accounts.map(({ id, available }) => [id, available]));
 }
 
 /** What has to be added to a budget, or taken where it is negative: never more than there is. */
 function moveOf(
-  { budget, plan }: Filling,
+  { before, plan }: Filling,
   balances: ReadonlyMap<bigint, bigint>,
 ): { readonly by: bigint; readonly givesBack: boolean } {
-  const balance = balances.get(budget.account) ?? 0n;
+  const balance = balances.get(before.account) ?? 0n;
   const by = plan.do === 'fill' ? plan.target - balance : plan.do === 'move' ? plan.by : 0n;
   // Lowered below what was used: nothing is left, and prizes give nothing back this period.
   if (-by > balance) return { by: -balance, givesBack: false };
@@ -205,22 +263,15 @@ function moveOf(
 function grantOf(
   { player_id: playerId, currency }: PlayerState['player'],
   { kind, period, account, fillings }: Budget,
-  tries: number,
   by: bigint,
 ): Chain {
   const [debit, credit] = by > 0n ? [limitPool, account] : [account, limitPool];
   const amount = money(by > 0n ? by : -by, currency);
   const reference = `limit:${kind}:${period}`;
   return {
-    key: `limit:${playerId}:${kind}:${period}:${fillings + tries}`,
+    key: `limit:${playerId}:${kind}:${period}:${fillings + 1}`,
     transfers: [{ debit, credit, amount, code: 'limit_granted', reference }],
   };
-}
-
-function isRefused(outcome: Outcome | undefined): boolean {
-  invariant(outcome !== undefined, 'the ledger answers every chain');
-  invariant(outcome.ok || outcome.refusal === 'exceeds_credits', 'a budget can be filled');
-  return !outcome.ok;
 }
 
 /** The refusal of stakes on the cash account itself, which holds in every process at once. */

@@ -28,7 +28,7 @@ export async function readUsage(
   for (const period of periodKinds) {
     const { start, firstDay } = periods[period];
     deposits.set(period, await usedSince(db, player.player_id, start, null));
-    totals.set(period, await ports.totals(player.player_id, firstDay, dayOf(now)));
+    totals.set(period, await ports.totals(db, player.player_id, firstDay, dayOf(now)));
   }
 
   function spent(kind: 'loss' | 'stake', period: LimitPeriod): bigint {

@@ -74,8 +74,7 @@ export function createService(
     },
     recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
     /** Stakes and prizes of whole days of the site, both included, in minor units. */
-    totals: (playerId: bigint, firstDay: string, lastDay: string) =>
-      totalsOf(database.read, playerId, firstDay, lastDay),
+    totals: totalsOf,
     dayTotals: (playerId: bigint, day: string) => totalsOf(database.read, playerId, day, day),
     /** Net result of the player's day so far, in minor units; negative is a loss. */
     async netToday(playerId: bigint, _currency: string): Promise<bigint> {

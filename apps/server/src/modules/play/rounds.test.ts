@@ -92,9 +92,8 @@ describe('the betting record', () => {
     expect(await world.service.dayTotals(player.playerId, '2026-12-01')).toMatchObject({
       stake: 1n,
     });
-    expect(await world.service.totals(player.playerId, '2026-12-01', '2026-12-02')).toMatchObject({
-      stake: 3n,
-    });
+    const both = [player.playerId, '2026-12-01', '2026-12-02'] as const;
+    expect(await world.service.totals(world.pool, ...both)).toMatchObject({ stake: 3n });
   });
 
   test.each([

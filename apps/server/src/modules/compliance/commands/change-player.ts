@@ -4,12 +4,12 @@ import { lockPlayer, touchPlayer } from '../player.repository.ts';
 import type { PlayerRow } from '../player.repository.ts';
 import { readState } from '../state.ts';
 import type { PlayerState } from '../state.ts';
-import { readTotals, syncPlayer } from '../sync.ts';
+import { syncPlayer } from '../sync.ts';
 import type { CommandDeps } from './deps.ts';
 
 /**
  * Runs one change of a player's limits under the player's lock, brings the ledger after it, and
- * tells every process before the caller hears that it is done.
+ * tells every process. This one obeys when the caller hears that it is done, others a moment later.
  */
 export async function changePlayer(
   deps: CommandDeps,
@@ -18,7 +18,6 @@ export async function changePlayer(
   change: (tx: Tx, player: PlayerRow, now: Date) => Promise<void>,
 ): Promise<PlayerState> {
   const now = deps.clock.now();
-  const totals = await readTotals(deps, playerId, now);
   const state = await deps.database.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
     // Trial accounts have no limits; the calls ask for a real account before they come here.
@@ -30,7 +29,7 @@ export async function changePlayer(
       topic: 'compliance.changed',
       payload: { playerId: String(playerId), what },
     });
-    return syncPlayer(deps, tx, await readState(tx, changed, now), totals, now);
+    return syncPlayer(deps, tx, await readState(tx, changed, now), now);
   });
   deps.guards.forget(playerId);
   return state;

@@ -7,7 +7,7 @@ import { timeLimitMax } from '../limit.policy.ts';
 import { insertLimit } from '../limit.repository.ts';
 import { insertPlayer, lockPlayer } from '../player.repository.ts';
 import { readState } from '../state.ts';
-import { nothingPlayed, syncPlayer } from '../sync.ts';
+import { syncNewPlayer } from '../sync.ts';
 import type { CommandDeps } from './deps.ts';
 
 /** Takes a new account in, with the limits its owner chose at registration. */
@@ -35,7 +35,7 @@ export async function openPlayer(
   }
   const player = await lockPlayer(tx, playerId);
   invariant(player !== null, 'a player that was just written is there');
-  await syncPlayer(deps, tx, await readState(tx, player, now), nothingPlayed, now);
+  await syncNewPlayer(deps, tx, await readState(tx, player, now), now);
   await deps.ports.limitsWereSet(tx, playerId);
 }
 

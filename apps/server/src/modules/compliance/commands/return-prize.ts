@@ -1,6 +1,6 @@
-import { lockPlayer, touchPlayer } from '../player.repository.ts';
+import { lockPlayer } from '../player.repository.ts';
 import { readState } from '../state.ts';
-import { closeOverdrawn, readTotals } from '../sync.ts';
+import { closeOverdrawn } from '../sync.ts';
 import type { CommandDeps } from './deps.ts';
 
 /** Looks whether a prize that was taken back leaves a player beyond a limit of loss. */
@@ -9,13 +9,11 @@ export function createReturnPrize(deps: CommandDeps) {
 
   return async function prizeReturned(playerId: bigint): Promise<void> {
     const now = clock.now();
-    const totals = await readTotals(deps, playerId, now);
     const closed = await database.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
       if (player === null) return false;
       const state = await readState(tx, player, now);
-      if (!(await closeOverdrawn(deps, tx, state, totals))) return false;
-      await touchPlayer(tx, playerId);
+      if (!(await closeOverdrawn(deps, tx, state, now))) return false;
       await events.emit(tx, {
         topic: 'compliance.changed',
         payload: { playerId: String(playerId), what: 'loss' },
