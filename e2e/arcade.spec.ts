@@ -139,6 +139,9 @@ test('full screen ends with the game that had it', async ({ page }) => {
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.getByRole('button', { name: 'Tela cheia' }).click();
   await expect.poll(isFull).toBe(true);
+  // A pointer's press leaves the keyboard to the game.
+  await page.keyboard.press('Space');
+  await expect(gameOf(page).spin).toHaveClass(/busy/);
   await page.getByRole('button', { name: 'Voltar aos jogos' }).click();
   await expect(page.getByText('Voltar ao jogo')).toBeVisible();
   await expect.poll(isFull).toBe(false);

@@ -10,6 +10,7 @@ import type { FrameMessage, PageMessage } from '../frame-messages.ts';
 import { gameFailed, gameIsReady, openAgain, roundIs, sheetIs, usePlay } from '../play-store.ts';
 import { useFrame } from '../use-frame.ts';
 import { useFullScreen } from '../use-full-screen.ts';
+import { useGameKeys } from '../use-game-keys.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { EndQuestion } from './end-question.tsx';
 import { GameFault } from './game-fault.tsx';
@@ -51,6 +52,7 @@ export function PlayFrame(props: PlayFrameProps) {
   const [menu, setMenu] = useState(false);
   const [asking, setAsking] = useState(false);
   const { access, frame, say } = useTalk(launched.url, hear);
+  useGameKeys(place, frame);
   const isFull = view === 'full';
   const screen = useFullScreen(place, isFull);
   useWakeLock(isFull && ready);
