@@ -5,7 +5,6 @@ import type { SandboxVendor } from '@arara/sandbox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel.ts';
 import { AppError } from '../platform/errors.ts';
-import { networkOf } from '../platform/http/network.ts';
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Modules } from './modules.ts';
 
@@ -77,7 +76,7 @@ export function createVendorSandbox(
     app.addHook('onListen', () => start(app));
     app.addHook('onClose', async () => vendor?.stop());
     app.post(`${sandboxVendorPath}/launch-token`, async (request) => {
-      await limits.check(launchTokens, `address:${networkOf(request.ip)}`, 'address');
+      await limits.arrive(launchTokens, { address: request.ip, token: null });
       const guest = await identity.service.openGuest(guestOf(request, config.MERCHANT));
       const { token } = await play.service.createLaunch({
         playerId: guest.playerId,

@@ -6,7 +6,6 @@ import type { Caller } from './caller.ts';
 import { successJson } from './envelope.ts';
 import { closedRetrySeconds } from './gate.ts';
 import type { Gate } from './gate.ts';
-import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { PreparedValue } from './route.ts';
 import type { AnyRoute } from './route.ts';
@@ -45,14 +44,15 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
 async function admit(call: Call, request: FastifyRequest, binding: Binding): Promise<Caller> {
   const { gate, limits } = binding;
   const caller = await readCaller(request, gate, binding.languages);
-  await limits.check(call, `address:${networkOf(caller.address)}`, 'address');
+  const arrival = { address: caller.address, token: tokenOf(request) };
+  await limits.arrive(call, arrival);
   if (call.alwaysOpen !== true) await refuseWhenClosed(caller, gate);
   if (call.module !== undefined && !(await gate.moduleOn(caller.merchant, call.module))) {
     throw new AppError('function.not.available', { params: { module: call.module } });
   }
-  const signed = await authenticate(call, request, caller, gate);
-  const subject = signed.session?.id ?? signed.studio?.id;
-  if (subject !== undefined) await limits.check(call, `session:${subject}`, 'session');
+  const signed = await authenticate(call, arrival.token, caller, binding);
+  const session = signed.session?.id ?? signed.studio?.id;
+  if (session !== undefined) await limits.welcome(call, arrival, session);
   return signed;
 }
 
@@ -64,19 +64,25 @@ async function refuseWhenClosed(caller: Caller, gate: Gate): Promise<void> {
   if (status.regionRestricted) throw new AppError('region.restricted');
 }
 
-async function authenticate(call: Call, request: FastifyRequest, caller: Caller, gate: Gate) {
+async function authenticate(
+  call: Call,
+  token: string | null,
+  caller: Caller,
+  { gate, limits }: Binding,
+): Promise<Caller> {
   if (call.auth === 'none' || call.auth === 'vendor') return caller;
-  const token = tokenOf(request);
   if (token === null) {
     if (call.auth === 'optional') return caller;
     throw new AppError('session.missing');
   }
   if (call.auth === 'studio') {
     const studio = await gate.studioSessionOf(token);
+    if (studio === null) limits.forget(token);
     if (studio === null) throw new AppError('session.expired');
     return { ...caller, merchant: studio.merchant, studio };
   }
   const session = await gate.sessionOf(token, caller.merchant);
+  if (session === null) limits.forget(token);
   // Who must change the password first is nobody yet where nobody needs to be known.
   if (call.auth === 'optional') {
     return session?.mustChangePassword === false ? { ...caller, session } : caller;

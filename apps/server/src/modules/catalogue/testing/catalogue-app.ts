@@ -9,6 +9,7 @@ import { createEvents } from '../../../platform/events.ts';
 import { bindRoutes } from '../../../platform/http/bind.ts';
 import type { CallerSession } from '../../../platform/http/caller.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
+import { noLimits } from '../../../platform/http/testing/no-limits.ts';
 import type { Gate } from '../../../platform/http/gate.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import { createNotifier } from '../../../platform/notifier.ts';
@@ -125,8 +126,11 @@ async function startProcess(
     languages: messages.languages,
     message: (code, language, params) => messages.text(language, 'errors', code, params),
   });
-  const limits = { check: async () => undefined };
-  bindRoutes(http, catalogue.routes ?? [], { gate, limits, languages: messages.languages });
+  bindRoutes(http, catalogue.routes ?? [], {
+    gate,
+    limits: noLimits,
+    languages: messages.languages,
+  });
   return {
     site,
     catalogue,

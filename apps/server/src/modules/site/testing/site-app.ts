@@ -9,7 +9,7 @@ import { createEvents } from '../../../platform/events.ts';
 import { bindRoutes } from '../../../platform/http/bind.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
 import type { Gate } from '../../../platform/http/gate.ts';
-import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { noLimits } from '../../../platform/http/testing/no-limits.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import { createNotifier } from '../../../platform/notifier.ts';
@@ -21,7 +21,6 @@ export const brazilian = '200.147.3.157';
 export const american = '8.8.8.8';
 
 /** Floods are another test's subject. */
-const noLimits: RateLimits = { check: async () => undefined };
 
 export const picture = (key: string) => ({
   small: `/art/${key}-small.webp`,
