@@ -30,6 +30,7 @@ test('a password that must not stay is changed before anything else, and then op
   await expect(forced).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(forced).toBeVisible();
+  await expect(forced.getByLabel('Senha atual')).toBeFocused();
 
   await forced.getByLabel('Senha atual').fill(member.password);
   await forced.getByLabel('Nova senha', { exact: true }).fill(fresh);
@@ -38,6 +39,7 @@ test('a password that must not stay is changed before anything else, and then op
 
   await expect(page.getByText('Senha nova salva. Entre com ela.')).toBeVisible();
   await expect(form.getByLabel('Usuário')).toHaveValue(member.username);
+  await expect(form.getByLabel('Senha', { exact: true })).toBeFocused();
   await form.getByLabel('Senha', { exact: true }).fill(fresh);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   // What was wanted before the login happens after it.

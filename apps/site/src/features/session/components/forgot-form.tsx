@@ -1,8 +1,8 @@
 import { Button, MailIcon, Notice, TextField, UserIcon } from '@arara/ui';
 import { useForm } from 'react-hook-form';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useForgotByEmail } from '../api/recovery.ts';
+import { FormRefusal } from './form-refusal.tsx';
 import css from './session.module.css';
 
 /** Asks for the recovery mail; says the same whether or not the account exists. */
@@ -52,11 +52,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
         error={errors.email?.message}
         {...form.register('email', required(t('email')))}
       />
-      {forgot.error !== null && (
-        <p className={css.fault} role="alert">
-          {faultText(forgot.error)} {t('code', { code: faultCode(forgot.error) })}
-        </p>
-      )}
+      {forgot.error !== null && <FormRefusal error={forgot.error} />}
       <Button type="submit" kind="primary" size="lg" full loading={forgot.isPending}>
         {t('forgot.send')}
       </Button>

@@ -9,7 +9,7 @@ import { useLogin } from '../api/login.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { markRemembered } from '../restore.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { LoginRefusal } from './login-refusal.tsx';
+import { FormRefusal } from './form-refusal.tsx';
 import css from './session.module.css';
 
 interface Values {
@@ -63,7 +63,8 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
   const login = useLogin();
   const [captchaId, setCaptchaId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const form = useForm<Values>({ defaultValues: firstValues(username) });
+  const [first] = useState(() => firstValues(username));
+  const form = useForm<Values>({ defaultValues: first });
   const { errors } = form.formState;
   const required = (label: string) => ({
     validate: (text: string) => text.trim() !== '' || t('required', { label }),
@@ -93,9 +94,8 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
     if (captchaId !== null) renewCaptcha();
     const field = fieldOf(faultCode(error));
     if (field === null) return setRefusal(error);
-    form.setError(field, {
-      message: `${faultText(error)} ${t('code', { code: faultCode(error) })}`,
-    });
+    const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
+    form.setError(field, { message }, { shouldFocus: true });
   }
 
   return (
@@ -109,7 +109,7 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
         prefix={<UserIcon />}
         autoComplete="username"
         autoCapitalize="none"
-        data-autofocus
+        data-autofocus={first.username === '' || undefined}
         error={errors.username?.message}
         {...form.register('username', required(t('username')))}
       />
@@ -118,6 +118,7 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
         autoComplete="current-password"
+        data-autofocus={first.username !== '' || undefined}
         error={errors.password?.message}
         aside={
           <Button kind="link" size="sm" onClick={onForgot}>
@@ -133,7 +134,7 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
           {...form.register('captcha', required(t('captcha')))}
         />
       )}
-      {refusal !== null && <LoginRefusal error={refusal} />}
+      {refusal !== null && <FormRefusal error={refusal} />}
       <Checkbox {...form.register('rememberMe')}>{t('remember')}</Checkbox>
       <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
         {t('login')}

@@ -1,8 +1,10 @@
 import { Button, PasswordField } from '@arara/ui';
 import { isWeakPassword } from '@arara/rules';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { FormRefusal } from './form-refusal.tsx';
 import css from './session.module.css';
 
 export interface NewPassword {
@@ -17,6 +19,15 @@ interface NewPasswordFormProps {
   readonly save: (password: NewPassword) => Promise<unknown>;
 }
 
+/** The field that a refusal is about; any other is about none. */
+const fields: Readonly<Record<string, keyof NewPassword>> = {
+  'password.wrong': 'oldPassword',
+  'password.weak': 'newPassword',
+  'password.reused': 'newPassword',
+  'field.rule': 'newPassword',
+  'password.confirm': 'confirmNewPassword',
+};
+
 /** A new password twice, checked while one still remembers it. */
 export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
   const t = useT('auth');
@@ -24,18 +35,22 @@ export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
   const form = useForm<NewPassword>({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
+  const [refusal, setRefusal] = useState<unknown>(null);
   const { errors } = form.formState;
   const shown = { showLabel: t('password.show'), hideLabel: t('password.hide') };
   const filled = (label: string) => (text: string) => text !== '' || t('required', { label });
 
   async function submit(values: NewPassword): Promise<void> {
+    setRefusal(null);
     try {
       await save(values);
       form.reset();
     } catch (error) {
-      const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
-      const old = askOld && faultCode(error) === 'password.wrong';
-      form.setError(old ? 'oldPassword' : 'newPassword', { message });
+      const code = faultCode(error);
+      const field = fields[code];
+      if (field === undefined) return setRefusal(error);
+      const message = `${faultText(error)} ${t('code', { code })}`;
+      form.setError(field, { message }, { shouldFocus: true });
     }
   }
 
@@ -50,6 +65,7 @@ export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
           {...shown}
           label={rule('label.oldPassword')}
           autoComplete="current-password"
+          data-autofocus
           error={errors.oldPassword?.message}
           {...form.register('oldPassword', { validate: filled(rule('label.oldPassword')) })}
         />
@@ -58,6 +74,7 @@ export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
         {...shown}
         label={rule('label.newPassword')}
         autoComplete="new-password"
+        data-autofocus={!askOld || undefined}
         error={errors.newPassword?.message}
         {...form.register('newPassword', {
           validate: (text) => !isWeakPassword(text) || rule('weak'),
@@ -72,6 +89,7 @@ export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
           validate: (text, values) => text === values.newPassword || rule('confirm'),
         })}
       />
+      {refusal !== null && <FormRefusal error={refusal} />}
       <Button type="submit" kind="primary" full loading={form.formState.isSubmitting}>
         {t('password.save')}
       </Button>

@@ -7,8 +7,8 @@ import css from './session.module.css';
 /** These only a person can change. */
 const needsPerson = new Set(['account.blocked', 'account.excluded', 'agent.login.denied']);
 
-/** Why somebody who typed everything right does not come in, and what is left to do. */
-export function LoginRefusal({ error }: { error: unknown }) {
+/** Why a form that was filled in right is refused all the same, and what is left to do. */
+export function FormRefusal({ error }: { error: unknown }) {
   const t = useT('auth');
   const code = faultCode(error);
   return (
