@@ -3,7 +3,7 @@ import { createStudioClient, newWish } from './studio-client.ts';
 import type { Wish } from './studio-client.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -11,21 +11,29 @@ afterEach(() => {
 });
 
 /** What the network gives for one try: a refusal, a round, or nothing at all. */
-type Answer = { readonly code: string; readonly status: number } | 'lost' | 'played';
+type Answer =
+  | { readonly code: string; readonly status: number; readonly waitMs?: number }
+  | 'lost'
+  | 'played';
 
 function responseOf(answer: Answer): Response {
   if (answer === 'lost') throw new TypeError('the network is gone');
   if (answer === 'played') return Response.json({ success: true, value: { balance: '1.00' } });
-  const { code, status } = answer;
-  return Response.json({ success: false, errorCode: code, message: code }, { status });
+  const { code, status, waitMs } = answer;
+  const value = waitMs === undefined ? undefined : { waitMs };
+  return Response.json({ success: false, errorCode: code, message: code, value }, { status });
 }
 
 /** Plays a wish against answers in their order, and says what came of it. */
-async function play(answers: readonly Answer[], wish: Wish = newWish('1.00', 'base')) {
+async function play(
+  answers: readonly Answer[],
+  wish: Wish = newWish('1.00', 'base'),
+  onWait = () => {},
+) {
   const left = [...answers];
   vi.stubGlobal('fetch', async () => responseOf(left.shift() ?? 'lost'));
   const told = createStudioClient(() => 'en')
-    .play(wish, () => undefined)
+    .play(wish, onWait)
     .then(
       () => 'played',
       ({ code, isOpen }: { code: string; isOpen: boolean }) => ({ code, isOpen }),
@@ -53,4 +61,12 @@ test('a round that is open from before stays so until it is answered itself', as
   const poor = { code: 'stake.insufficient', status: 422 };
   expect(await play(['lost', poor])).toEqual({ code: poor.code, isOpen: false });
   expect(await play([])).toEqual({ code: 'network.lost', isOpen: true });
+});
+
+test('a round that comes too soon waits as long as the server says, without a word', async () => {
+  const [began, onWait] = [Date.now(), vi.fn<() => void>()];
+  const soon = { code: 'round.too.soon', status: 429, waitMs: 180 };
+  expect(await play([soon, 'played'], undefined, onWait)).toBe('played');
+  expect(Date.now() - began).toBe(180);
+  expect(onWait).not.toHaveBeenCalled();
 });

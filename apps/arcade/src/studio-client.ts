@@ -18,13 +18,22 @@ export class StudioError extends Error {
   readonly status: number;
   /** Nobody may say that nothing happened: the round that was asked for may exist. */
   readonly isOpen: boolean;
+  /** How long the server wants to be left alone before the same is asked again; 0 when it does not say. */
+  readonly waitMs: number;
 
-  constructor(code: string, status: number, message: string, isOpen = unclear.has(code)) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    isOpen = unclear.has(code),
+    waitMs = 0,
+  ) {
     super(message);
     this.name = 'StudioError';
     this.code = code;
     this.status = status;
     this.isOpen = isOpen;
+    this.waitMs = waitMs;
   }
 }
 
@@ -103,7 +112,8 @@ export function createStudioClient(language: () => string): StudioClient {
     const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (envelope === null) throw new StudioError('network.malformed', 0, '');
     if (envelope.success) return envelope.value;
-    throw new StudioError(envelope.errorCode, response.status, envelope.message);
+    const { errorCode, message, value } = envelope;
+    throw new StudioError(errorCode, response.status, message, undefined, value?.waitMs);
   }
 
   /** Once a try was unclear the wish stays open, until the round comes or is itself refused. */
@@ -120,8 +130,11 @@ export function createStudioClient(language: () => string): StudioClient {
         const error = heldOpen(thrown, isOpen);
         isOpen = error instanceof StudioError && error.isOpen;
         if (attempt + 1 >= attempts || !isWorthAsking(error)) throw error;
-        onWait();
-        await new Promise((resume) => setTimeout(resume, pauseMs[attempt] ?? 3_000));
+        const { waitMs } = error;
+        // The pace of the jurisdiction is no wait for an answer that is late.
+        if (waitMs === 0) onWait();
+        const pause = waitMs === 0 ? (pauseMs[attempt] ?? 3_000) : waitMs;
+        await new Promise((resume) => setTimeout(resume, pause));
       }
     }
   }
@@ -156,7 +169,12 @@ export function createStudioClient(language: () => string): StudioClient {
 
 type Envelope<T> =
   | { readonly success: true; readonly value: T }
-  | { readonly success: false; readonly errorCode: string; readonly message: string };
+  | {
+      readonly success: false;
+      readonly errorCode: string;
+      readonly message: string;
+      readonly value?: { readonly waitMs?: number };
+    };
 
 /** What is turned away at the door leaves an open wish open. */
 function heldOpen(error: unknown, isOpen: boolean): unknown {
@@ -167,7 +185,7 @@ function heldOpen(error: unknown, isOpen: boolean): unknown {
 const passing = new Set(['wallet.unavailable', 'server.error', 'server.busy', 'round.too.soon']);
 
 /** Without a clear answer the round may exist; other refusals pass by themselves. */
-function isWorthAsking(error: unknown): boolean {
+function isWorthAsking(error: unknown): error is StudioError {
   if (!(error instanceof StudioError)) return false;
   return error.status === 0 || passing.has(error.code);
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudioHouse, studioWithWallet } from './testing/studio-house.ts';
 import type { StudioHouse } from './testing/studio-house.ts';
+import type { AppError } from '../../platform/errors.ts';
 import { hashToken } from './commands/open-session.ts';
+import { paceLeft } from './studio.pace.ts';
 
 let house: StudioHouse;
 beforeAll(async () => {
@@ -35,11 +37,38 @@ describe('the least time between rounds', () => {
   it('refuses a round that comes too soon and takes neither money nor nonce for it', async () => {
     const { token, play } = await slowStudio();
     const first = await play('pace-first');
-    await expect(play('pace-second')).rejects.toMatchObject({ code: 'round.too.soon' });
+    const refusal = await play('pace-second').catch((error: unknown) => error as AppError);
+    expect(refusal).toMatchObject({ code: 'round.too.soon' });
+    const { waitMs } = (refusal as AppError).detail.value as { waitMs: number };
+    expect(waitMs).toBeGreaterThan(0);
+    expect(waitMs).toBeLessThanOrEqual(longMs);
     expect(await house.balance(token)).toBe(first.balance);
     await letPass(token, longMs);
     const second = await play('pace-second');
     expect(second.round.nonce).toBe(first.round.nonce + 1);
+  });
+
+  it.each([
+    [null, 0],
+    [0, 2_500],
+    [2_100, 400],
+    [2_499.7, 1],
+    [2_500, 0],
+    [9_000, 0],
+  ])('is held whole: %s ms after the last round %s ms are left', (sinceMs, left) => {
+    expect(paceLeft(sinceMs, 2_500)).toBe(left);
+  });
+
+  it('is the player’s: another game does not shorten it', async () => {
+    const { token, play } = await slowStudio();
+    await play('pace-here');
+    const { version } = house.program.modules.games.current('boto-encantado') ?? {};
+    await house.program.kernel.database.read.query(
+      `update studio.session set game_code = 'boto-encantado', game_version = $2
+       where token_hash = $1`,
+      [hashToken(token), version],
+    );
+    await expect(play('pace-there')).rejects.toMatchObject({ code: 'round.too.soon' });
   });
 
   it('gives a repeat its own round, however soon', async () => {

@@ -37,7 +37,7 @@ export interface WalletPort {
 export interface PlayRules {
   readonly autoPlay: boolean;
   readonly turbo: boolean;
-  /** The least time from one round of a player in a game to the next. */
+  /** The least time from one round of a player to the next, in whatever game of ours. */
   readonly roundMinMs: number;
 }
 

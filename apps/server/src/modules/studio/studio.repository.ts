@@ -148,16 +148,17 @@ export async function sessionById(db: Db, id: bigint): Promise<SessionRow | null
   return rows[0] ?? null;
 }
 
+/** It is dealt now and not when its transaction began, which may have waited for the one before. */
 export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(sql`
     insert into studio.round (public_id, player_id, session_id, vendor, wallet_player, game_code,
       game_version, maths_hash, bet_mode, currency, stake, cost, payout, seed_id, nonce, book,
-      idempotency_key)
+      idempotency_key, created_at)
     values (${round.public_id}, ${round.player_id}, ${round.session_id}, ${round.vendor},
       ${round.wallet_player}, ${round.game_code}, ${round.game_version}, ${round.maths_hash},
       ${round.bet_mode}, ${round.currency}, ${round.stake}, ${round.cost}, ${round.payout},
       ${round.seed_id}, ${round.nonce}, ${JSON.stringify(round.book)}::jsonb,
-      ${round.idempotency_key})
+      ${round.idempotency_key}, clock_timestamp())
     returning id`);
   const row = rows[0];
   if (row === undefined) throw new Error('a round was not written');
@@ -210,15 +211,19 @@ export async function lastRounds(
   return rows;
 }
 
-/** Milliseconds since a player's last round of a game was dealt, refused ones too; null before it. */
+/** Milliseconds since a player's last round in any of the games, refused ones too; null before it. */
 export async function sinceLastDealt(
   tx: Tx,
-  { player_id, game_code }: Pick<SessionRow, 'player_id' | 'game_code'>,
+  playerId: bigint,
+  games: readonly string[],
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ ms: number }>(sql`
-    select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as ms
-    from studio.round where player_id = ${player_id} and game_code = ${game_code}
-    order by id desc limit 1`);
+  const { rows } = await tx.query<{ ms: number | null }>(sql`
+    select min(extract(epoch from clock_timestamp() - last.created_at) * 1000)::float8 as ms
+    from unnest(${games}::text[]) as game (code)
+    cross join lateral (
+      select created_at from studio.round
+      where player_id = ${playerId} and game_code = game.code order by id desc limit 1
+    ) last`);
   return rows[0]?.ms ?? null;
 }
 

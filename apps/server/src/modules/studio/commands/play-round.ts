@@ -14,6 +14,7 @@ import {
   sinceLastDealt,
   takeNonce,
 } from '../studio.repository.ts';
+import { paceLeft } from '../studio.pace.ts';
 import type { RoundRow, SessionRow } from '../studio.repository.ts';
 import { payRound } from './pay-round.ts';
 
@@ -24,7 +25,7 @@ interface Wish {
   readonly mode: string;
   readonly idempotencyKey: string;
   readonly requestId: string;
-  /** The least time since the player's round before this one, in any session of the game. */
+  /** The least time since the player's round before this one, in whatever game of ours. */
   readonly roundMinMs: number;
 }
 
@@ -94,7 +95,7 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
   return deps.database.transaction(async (tx) => {
     const pair = await takeNonce(tx, session.player_id);
     if (pair === null) throw new Error('no seed pair is in force');
-    await keepPace(tx, session, wish.roundMinMs);
+    await keepPace(deps, tx, session, wish.roundMinMs);
     const random = createStream({
       serverSeed: deps.seeds.open(pair.server_seed_sealed),
       clientSeed: pair.client_seed,
@@ -125,14 +126,21 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
   });
 }
 
-/** Requests that were asked for in time may come a little closer together than they left. */
-const paceSlackMs = 400;
-
-/** Throws `round.too.soon` where the jurisdiction wants more time between rounds. */
-async function keepPace(tx: Tx, session: SessionRow, roundMinMs: number): Promise<void> {
+/**
+ * Throws `round.too.soon` where the jurisdiction wants more time between rounds, with the rest of it:
+ * a frame that asked in time, and was faster on the way than before, waits so long and asks again.
+ */
+async function keepPace(
+  { games }: StudioDeps,
+  tx: Tx,
+  { player_id: playerId }: SessionRow,
+  roundMinMs: number,
+): Promise<void> {
   if (roundMinMs <= 0) return;
-  const sinceMs = await sinceLastDealt(tx, session);
-  if (sinceMs !== null && sinceMs < roundMinMs - paceSlackMs) throw new AppError('round.too.soon');
+  const waitMs = paceLeft(await sinceLastDealt(tx, playerId, games.codes()), roundMinMs);
+  if (waitMs === 0) return;
+  const retryAfterSeconds = Math.ceil(waitMs / 1_000);
+  throw new AppError('round.too.soon', { value: { waitMs }, retryAfterSeconds });
 }
 
 function offeredStake(game: GameDefinition, stake: string, currency: Currency): Minor {
