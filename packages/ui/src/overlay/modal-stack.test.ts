@@ -57,6 +57,38 @@ describe('modal stack', () => {
     expect(closed).toEqual([]);
   });
 
+  test('a step back waits for the layers that close in the same moment, and is one step', () => {
+    const { stack, settle, go, push, here } = browser();
+    push({ key: 'game' });
+    const sheet = stack.open(() => undefined);
+    const question = stack.open(() => undefined);
+    stack.afterLayers(() => go(-1));
+    question();
+    sheet();
+    settle();
+    expect(here()).toBe(0);
+  });
+
+  test('a step back without a layer is taken at once', () => {
+    const { stack, settle, go, push, here } = browser();
+    push({ key: 'game' });
+    stack.afterLayers(() => go(-1));
+    settle();
+    expect(here()).toBe(0);
+  });
+
+  test('a step back is not taken where the page has moved on by itself', () => {
+    const { stack, settle, go, push, here } = browser();
+    const close = stack.open(() => undefined);
+    stack.afterLayers(() => go(-1));
+    push({ key: 'elsewhere' });
+    close();
+    settle();
+    go(0);
+    settle();
+    expect(here()).toBe(2);
+  });
+
   test('a layer that replaces another takes over its entry', () => {
     const { stack, settle, here } = browser();
     const release = stack.open(() => undefined);

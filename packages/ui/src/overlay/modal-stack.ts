@@ -12,6 +12,11 @@ type Entry = { close: () => void };
 export type ModalStack = {
   /** Adds a layer; the answer takes it away again. `close` is called when Back is pressed. */
   open: (close: () => void) => () => void;
+  /**
+   * Runs a step back once no entry of a layer lies over the page's own: at once, or when the layers
+   * that close in this moment have left theirs.
+   */
+  afterLayers: (run: () => void) => void;
 };
 
 const depthOf = (state: unknown): number => {
@@ -29,6 +34,7 @@ export function createModalStack(port: HistoryPort): ModalStack {
   let spare = 0; // entries whose layer has closed and that nobody has taken over yet
   let leaving = false; // a step back of ours is under way
   let waiting = 0; // layers opened meanwhile, whose entry must wait for it
+  let after: (() => void)[] = []; // steps that wait until all layers have left
 
   const push = (depth: number): void =>
     port.push({ ...(port.state() as object | null), modalDepth: depth });
@@ -37,6 +43,7 @@ export function createModalStack(port: HistoryPort): ModalStack {
     const steps = spare;
     spare = 0;
     // Without our mark the page has moved on by itself, and its entry is not ours to leave.
+    if (depthOf(port.state()) === 0) after = [];
     if (steps === 0 || depthOf(port.state()) === 0) return;
     leaving = true;
     port.go(-steps);
@@ -47,12 +54,25 @@ export function createModalStack(port: HistoryPort): ModalStack {
     for (; waiting > 0; waiting -= 1) push(layers.length - waiting + 1);
   }
 
-  port.onPop((state) => {
+  function popped(state: unknown): void {
     if (leaving) return arrived();
     const depth = depthOf(state);
     if (depth > layers.length) return port.go(-1); // an entry whose layer is long closed
     while (layers.length > depth) layers.pop()?.close();
+  }
+
+  port.onPop((state) => {
+    popped(state);
+    if (depthOf(port.state()) > 0) return;
+    const runs = after;
+    after = [];
+    for (const run of runs) run();
   });
+
+  function afterLayers(run: () => void): void {
+    if (depthOf(port.state()) === 0) run();
+    else after.push(run);
+  }
 
   function open(close: () => void): () => void {
     const entry = { close };
@@ -71,13 +91,13 @@ export function createModalStack(port: HistoryPort): ModalStack {
     };
   }
 
-  return { open };
+  return { open, afterLayers };
 }
 
 /** The stack of this page's own window. */
 export const modalStack: ModalStack =
   typeof window === 'undefined'
-    ? { open: () => () => undefined }
+    ? { open: () => () => undefined, afterLayers: () => undefined }
     : createModalStack({
         state: () => window.history.state,
         push: (state) => window.history.pushState(state, ''),
