@@ -155,6 +155,8 @@ create table cashier.withdrawal (
   -- When the bank was last asked to send; a payout it does not know is sent again after a while.
   sent_at timestamptz,
   finished_at timestamptz,
+  -- The newest block of the account that a person was asked about; a newer one is asked about again.
+  asked_block_since timestamptz,
   alarm_minutes smallint not null default 0,
   unique (player_id, idempotency_key)
 );

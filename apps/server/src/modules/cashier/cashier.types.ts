@@ -1,4 +1,5 @@
 import type { Ledger } from '@arara/ledger';
+import type { Tx } from '@arara/postgres';
 import type { Currency } from '@arara/money';
 import type { Logger } from 'pino';
 import type { Bank } from '../../ports/bank/index.ts';
@@ -21,9 +22,9 @@ export interface People {
   playerOf(
     playerId: bigint,
   ): Promise<{ readonly payeeName: string | null; readonly username: string } | null>;
-  permissionsOf(
-    playerId: bigint,
-  ): Promise<Record<'deposit' | 'withdraw', { readonly reason: string } | null>>;
+  permissionsOf(playerId: bigint): Promise<Record<'deposit', { readonly reason: string } | null>>;
+  /** Since when the account is blocked, null: it is not; it stays so until the transaction ends. */
+  blockedSince(tx: Tx, playerId: bigint, permission: 'withdraw'): Promise<Date | null>;
 }
 
 export interface CashierOptions {

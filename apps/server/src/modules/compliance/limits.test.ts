@@ -1,8 +1,8 @@
 import { money } from '@arara/money';
 import { sql } from '@arara/postgres';
-import type { Tx } from '@arara/postgres';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openMoneyHouse } from '../../testing/money-house.ts';
+import { waitersOf } from '../../testing/waiters.ts';
 import type { Compliance } from './index.ts';
 import { limitsOf, runSetLimit } from './testing/calls.ts';
 
@@ -139,7 +139,7 @@ test('a new period that fills several budgets never waits crosswise with a stake
         where n.address = ${address} for no key update of t`,
     );
     const started = house.compliance.stakeGuard(player).catch((error: unknown) => ({ error }));
-    await expect.poll(() => waiters(tx), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitersOf(tx), { timeout: 10_000 }).toBe(1);
     const amount = money(100n, 'BRL');
     const reference = `round:${player}`;
     const [used] = await house.ledger.postIn(tx, [
@@ -158,15 +158,6 @@ test('a new period that fills several budgets never waits crosswise with a stake
   expect(await house.stake(player, 5_000n)).toMatchObject({ ok: true });
   expect(await house.stake(player, 1n)).toMatchObject(refusedAt(1));
 });
-
-/** Sessions of this database that wait for a lock. */
-async function waiters(tx: Tx): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(sql`
-    select count(distinct pid)::integer as count from pg_locks
-    where not granted and pid in (
-      select pid from pg_stat_activity where datname = current_database())`);
-  return rows[0]?.count ?? 0;
-}
 
 test('a stricter limit counts at once and keeps what was used', async () => {
   const player = await funded('50.00');

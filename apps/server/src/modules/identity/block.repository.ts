@@ -11,6 +11,20 @@ export async function listBlocks(db: Db, playerId: bigint, now: Date): Promise<B
   return rows;
 }
 
+/** Since when something is forbidden, by the newest reason that holds; null: it is not. */
+export async function findBlockedSince(
+  db: Db,
+  playerId: bigint,
+  permission: Permission,
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await db.query<{ since: Date | null }>(sql`
+    select max(since) as since from identity.block
+    where player_id = ${playerId} and permission = ${permission}
+      and (until is null or until > ${now})`);
+  return rows[0]?.since ?? null;
+}
+
 /** Adds a reason; an end that was later already stays. */
 export async function insertBlock(
   tx: Tx,

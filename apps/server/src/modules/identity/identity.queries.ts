@@ -1,6 +1,7 @@
 import type { Member } from '@arara/contract';
+import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
-import { listBlocks } from './block.repository.ts';
+import { findBlockedSince, listBlocks } from './block.repository.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { presentMember } from './identity.present.ts';
 import { permissions } from './identity.types.ts';
@@ -10,6 +11,7 @@ import {
   findPasswordHash,
   findPlayer,
   findUsernames,
+  holdPlayer,
   setLanguage,
 } from './player.repository.ts';
 import { listSignIns } from './sign-in.repository.ts';
@@ -25,6 +27,11 @@ export interface IdentityQueries {
   memberOf(id: bigint): Promise<Member>;
   /** What the member may not do now, per permission; the reason that lasts longest speaks. */
   permissionsOf(id: bigint): Promise<Record<Permission, PermissionState>>;
+  /**
+   * Since when something is forbidden, null: it is not. No block comes between this answer and the
+   * end of the transaction.
+   */
+  blockedSince(tx: Tx, id: bigint, permission: Permission): Promise<Date | null>;
   /** The eleven digits of the member's CPF; null when the account has none. */
   idNumberOf(id: bigint): Promise<string | null>;
   /**
@@ -66,6 +73,10 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
       };
       const states = permissions.map((permission) => [permission, stateOf(permission)] as const);
       return Object.fromEntries(states) as Record<Permission, PermissionState>;
+    },
+    async blockedSince(tx, id, permission) {
+      await holdPlayer(tx, id);
+      return findBlockedSince(tx, id, permission, clock.now());
     },
     signInsOf: (id) => listSignIns(db, id, parts.policy.signInsListed),
     chooseLanguage: (id, language) => setLanguage(db, id, language),

@@ -1,6 +1,8 @@
+import type { Tx } from '@arara/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { startIdentityApp } from '../../modules/identity/testing/identity-app.ts';
 import { createVisitor, join, password } from '../../modules/identity/testing/visitor.ts';
+import { waitersOf } from '../../testing/waiters.ts';
 import { runDecision } from './decide.ts';
 import type { Desk } from './decide.ts';
 
@@ -53,6 +55,21 @@ test('a pause of the member’s own stays when the block is lifted', async () =>
   await run(`member block ${id} --by ana`, 'look');
   await run(`member unblock ${id} --by ana`, 'done');
   expect((await app.identity.service.permissionsOf(id)).play).toMatchObject({ reason: 'paused' });
+});
+
+test('nobody is blocked between the look at the account and what it decides', async () => {
+  const { username, member } = await join(createVisitor(app));
+  const id = BigInt(member.id);
+  const since = (tx: Tx) => app.identity.service.blockedSince(tx, id, 'withdraw');
+  const { blocking } = await app.kit.transaction(async (tx) => {
+    expect(await since(tx)).toBeNull();
+    const started = run(`member block ${username} --by ana`, 'in between');
+    await expect.poll(() => waitersOf(tx), { timeout: 10_000 }).toBe(1);
+    expect(await since(tx)).toBeNull();
+    return { blocking: started };
+  });
+  expect(await blocking).toContain('is blocked by ana');
+  expect(await app.kit.transaction(since)).toEqual(app.clock.now());
 });
 
 test('of two people who block at once, one did', async () => {

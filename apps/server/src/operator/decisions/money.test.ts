@@ -40,7 +40,7 @@ async function inReview() {
   const { brCode } = await house.deposit(player, '100.00');
   await house.pay({ brCode });
   await house.tick();
-  house.marked.add(player);
+  house.marked.set(player, house.clock.now());
   const { id } = await house.withdraw(player, '60.00');
   return { player, id };
 }

@@ -22,6 +22,7 @@ import {
   insertWithdrawal,
   lockWithdrawal,
   withdrawnSince,
+  writeAskedBlock,
 } from '../withdrawal.repository.ts';
 import type { NewWithdrawal, WithdrawalRow } from '../withdrawal.repository.ts';
 import { enqueuePayout } from './enqueue.ts';
@@ -55,7 +56,6 @@ export async function createWithdrawal(
   }
   const idNumber = await deps.identity.idNumberOf(playerId);
   if (idNumber === null) throw new AppError('id.number.missing');
-  const { withdraw } = await deps.identity.permissionsOf(playerId);
   const now = deps.clock.now();
   const made: NewWithdrawal = {
     id: newId(),
@@ -70,9 +70,7 @@ export async function createWithdrawal(
     created_at: now,
     promised_by: new Date(now.getTime() + setting.promiseMinutes * minuteMs),
   };
-  const written = await deps.database.transaction((tx) =>
-    write(deps, tx, made, setting, { marked: withdraw !== null, language }),
-  );
+  const written = await deps.database.transaction((tx) => write(deps, tx, made, setting, language));
   const row = await findWithdrawalByKey(deps.database.read, playerId, idempotencyKey);
   if (row === null) throw new AppError('withdrawal.pending');
   return written ? row : repeat(row, amount);
@@ -89,7 +87,7 @@ async function write(
   tx: Tx,
   made: NewWithdrawal,
   setting: CashierSetting,
-  { marked, language }: { readonly marked: boolean; readonly language: string },
+  language: string,
 ): Promise<boolean> {
   if (!(await insertWithdrawal(tx, made))) return false;
   const { id, player_id: playerId, amount, created_at: now } = made;
@@ -97,7 +95,9 @@ async function write(
   const row = await lockWithdrawal(tx, id);
   invariant(row !== null, 'a withdrawal that was just written is there');
   const dayAmount = await withdrawnSince(tx, playerId, periodAt('day', now).start);
-  const reason = reviewReason({ amount, dayAmount, marked }, setting);
+  const blockedSince = await deps.identity.blockedSince(tx, playerId, 'withdraw');
+  const reason = reviewReason({ amount, dayAmount, marked: blockedSince !== null }, setting);
+  if (blockedSince !== null) await writeAskedBlock(tx, id, blockedSince);
   await moveWithdrawal(deps, tx, row, { state: reason === null ? 'APPROVED' : 'REVIEW', reason });
   if (reason === null) await enqueuePayout(deps, tx, id);
   await holdAmount(deps, tx, made, language);

@@ -5,8 +5,12 @@ import type { Payout } from '../../../ports/bank/index.ts';
 import type { ReviewReason } from '../approval.policy.ts';
 import type { CashierDeps } from '../cashier.types.ts';
 import { moveWithdrawal } from '../moves.ts';
-import { lastReview } from '../step.repository.ts';
-import { lockWithdrawal, readWithdrawal, writeSentAt } from '../withdrawal.repository.ts';
+import {
+  lockWithdrawal,
+  readWithdrawal,
+  writeAskedBlock,
+  writeSentAt,
+} from '../withdrawal.repository.ts';
 import type { WithdrawalRow } from '../withdrawal.repository.ts';
 import { applyPayout, endFailed } from './apply-payout.ts';
 import { enqueuePayout } from './enqueue.ts';
@@ -25,18 +29,16 @@ export async function sendPayout(deps: CashierDeps, id: string): Promise<void> {
 
 /**
  * From APPROVED to SENDING, written before the bank hears of it; true for whoever did it. An account
- * that was blocked since goes to REVIEW instead, unless a person looked at the account already.
+ * that was blocked since goes to REVIEW instead, unless a person was asked about that very block.
  */
 async function takeTurn(deps: CashierDeps, id: string): Promise<boolean> {
-  const known = await readWithdrawal(deps.database.read, id);
-  if (known?.state !== 'APPROVED') return false;
-  // Before the transaction, which must not wait for a second connection while it holds the row.
-  const { withdraw } = await deps.identity.permissionsOf(known.player_id);
   return deps.database.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (row?.state !== 'APPROVED') return false;
-    const review = 'review.account' satisfies ReviewReason;
-    if (withdraw !== null && (await lastReview(tx, id)) !== review) {
+    const blockedSince = await deps.identity.blockedSince(tx, row.player_id, 'withdraw');
+    if (blockedSince !== null && (row.asked_block_since ?? new Date(0)) < blockedSince) {
+      const review = 'review.account' satisfies ReviewReason;
+      await writeAskedBlock(tx, id, blockedSince);
       await moveWithdrawal(deps, tx, row, { state: 'REVIEW', reason: review });
       return false;
     }

@@ -61,8 +61,8 @@ export interface CashierHouse extends MoneyHouse {
   /** Fails where the ledger says something else than the bank. */
   requireBankSound(): Promise<void>;
   inSuspense(): Promise<bigint>;
-  /** Marks the account as the operator's fraud desk would. */
-  readonly marked: Set<bigint>;
+  /** Accounts that the operator's fraud desk blocked, and since when. */
+  readonly marked: Map<bigint, Date>;
 }
 
 /** A cashier with a real database and the sandbox's Pix bank over mutual TLS. */
@@ -76,7 +76,7 @@ export async function openCashierHouse(
   const sandbox = await createSandbox({ dataDir, pool, clock, onError: () => undefined });
   const bank = createPixBank({ ...sandbox.bank, timeoutMs: 4_000 }, clock);
   const planned: JobRequest[] = [];
-  const marked = new Set<bigint>();
+  const marked = new Map<bigint, Date>();
   const app = await openApp();
   const jobs = {
     async enqueue(_tx: unknown, request: JobRequest): Promise<void> {
@@ -92,10 +92,8 @@ export async function openCashierHouse(
       identity: {
         idNumberOf: async (id) => (id === noIdNumber ? null : ownCpf),
         playerOf: async () => ({ payeeName: 'Maria da Silva', username: 'maria' }),
-        permissionsOf: async (id) => ({
-          deposit: null,
-          withdraw: marked.has(id) ? { reason: 'fraud' } : null,
-        }),
+        permissionsOf: async () => ({ deposit: null }),
+        blockedSince: async (_tx, id) => marked.get(id) ?? null,
       },
       bank: { ...bank, ...change },
       jobs,
