@@ -128,7 +128,8 @@ create table cashier.watermark (
 
 -- What a round could not handle: looked at again by itself, so that nothing waits for it.
 create table cashier.missed (
-  kind text not null check (kind in ('payment', 'return', 'expiry')),
+  kind text not null
+    check (kind in ('payment', 'return', 'expiry', 'hour.payments', 'hour.returns')),
   id text not null,
   attempts integer not null default 1,
   next_at timestamptz not null,

@@ -1,8 +1,11 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
-/** What a round may fail to handle: a Pix, a payout that came back, the end of a charge. */
-export type MissedKind = 'payment' | 'return' | 'expiry';
+/**
+ * What a round may fail to handle: a Pix, a payout that came back, the end of a charge; an hour of
+ * the bank's lists, named by its beginning, with an entry that cannot even be asked for.
+ */
+export type MissedKind = 'payment' | 'return' | 'expiry' | 'hour.payments' | 'hour.returns';
 
 /** Notes an item that failed; each further failure waits twice as long, an hour at most. */
 export async function noteMissed(db: Db, kind: MissedKind, id: string, now: Date): Promise<void> {
@@ -13,6 +16,19 @@ export async function noteMissed(db: Db, kind: MissedKind, id: string, now: Date
       attempts = known.attempts + 1,
       next_at = ${now}::timestamptz
         + least(interval '1 minute' * power(2, least(known.attempts, 6)), interval '1 hour')`);
+}
+
+/** Notes items for another look; what waits already goes on waiting. */
+export async function noteForLater(
+  db: Db,
+  kind: MissedKind,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.query(sql`
+    insert into cashier.missed (kind, id, next_at)
+    select ${kind}, id, ${now}::timestamptz + interval '1 minute' from unnest(${ids}::text[]) id
+    on conflict do nothing`);
 }
 
 export async function forgetMissed(db: Db, kind: MissedKind, id: string): Promise<void> {

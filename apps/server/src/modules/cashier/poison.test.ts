@@ -89,6 +89,37 @@ test('an entry of the bank’s list that nobody can read keeps no other from its
   expect(await house.cashOf(id)).toBe(5_000n);
 });
 
+test('an hour of the list with an entry without an id is read until all of it makes sense', async () => {
+  const id = await house.openPlayer();
+  const bad = await house.pay({ brCode: (await house.deposit(id, '50.00')).brCode });
+  let broken = true;
+  const poisoned = house.cashierWith({
+    // The list is the only way to hear of it.
+    charge: () => Promise.reject(new BankError('unknown', 'no answer')),
+    async payments(from, to, page) {
+      const list = await house.bank.payments(from, to, page);
+      const items = list.items.filter(({ endToEndId }) => !broken || endToEndId !== bad);
+      return { ...list, items, unreadable: items.length < list.items.length ? [null] : [] };
+    },
+  });
+  await poisoned.service.sweep();
+  // Long past the span that every look covers, and tried in vain meanwhile.
+  for (let hour = 0; hour < 3; hour += 1) {
+    house.clock.advance(60 * minute);
+    await poisoned.service.sweep();
+  }
+  expect(await house.cashOf(id)).toBe(0n);
+  const waitingHours = async () =>
+    (await house.database.pool.query("select from cashier.missed where kind = 'hour.payments'"))
+      .rowCount;
+  expect(await waitingHours()).toBeGreaterThan(0);
+  broken = false;
+  house.clock.advance(60 * minute);
+  await poisoned.service.sweep();
+  expect(await house.cashOf(id)).toBe(5_000n);
+  expect(await waitingHours()).toBe(0);
+});
+
 test('an alarm that cannot be raised keeps no other from being raised', async () => {
   await house.switches({ payouts: 'lost' });
   const [first, second] = [await waiting(), await waiting()];

@@ -13,6 +13,9 @@ const Amount = z
   });
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
+const endToEndIdPattern = /^[a-zA-Z0-9]{32}$/;
+const payoutIdPattern = /^[a-zA-Z0-9]{1,35}$/;
+
 const refundStatus = {
   EM_PROCESSAMENTO: 'pending',
   DEVOLVIDO: 'done',
@@ -44,7 +47,7 @@ export const RefundAnswer = z
 
 export const PaymentAnswer = z
   .object({
-    endToEndId: z.string().length(32),
+    endToEndId: z.string().regex(endToEndIdPattern),
     txid: z.string().optional(),
     valor: Amount,
     chave: z.string().optional(),
@@ -91,10 +94,8 @@ function chargeStatus(status: string): Charge['status'] {
   return status === 'CONCLUIDA' ? 'paid' : 'removed';
 }
 
-const idMax = 64;
-
 /** One entry that makes no sense must not hide the others: it is told apart, by its id. */
-function listOf<Item>(entry: z.ZodType<Item>, idField: string) {
+function listOf<Item>(entry: z.ZodType<Item>, idField: string, idPattern: RegExp) {
   return z
     .array(z.unknown())
     .default([])
@@ -102,21 +103,24 @@ function listOf<Item>(entry: z.ZodType<Item>, idField: string) {
       const read = entries.map((one) => ({ one, result: entry.safeParse(one) }));
       return {
         items: read.flatMap(({ result }) => (result.success ? [result.data] : [])),
-        unreadable: read.flatMap(({ one, result }) => (result.success ? [] : [idIn(one, idField)])),
+        unreadable: read.flatMap(({ one, result }) =>
+          result.success ? [] : [idIn(one, idField, idPattern)],
+        ),
       };
     });
 }
 
-function idIn(entry: unknown, field: string): string | null {
+/** An id becomes part of an address: what is not one of the standard is none. */
+function idIn(entry: unknown, field: string, pattern: RegExp): string | null {
   const id = (entry as Record<string, unknown> | null)?.[field];
-  return typeof id === 'string' && id !== '' && id.length <= idMax ? id : null;
+  return typeof id === 'string' && pattern.test(id) ? id : null;
 }
 
 export const PaymentsAnswer = z.object({
   parametros: z.object({
     paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
   }),
-  pix: listOf(PaymentAnswer, 'endToEndId'),
+  pix: listOf(PaymentAnswer, 'endToEndId', endToEndIdPattern),
 });
 
 export const PayoutAnswer = z
@@ -148,7 +152,9 @@ export const PayoutAnswer = z
 
 export const WebhookAnswer = z.object({ webhookUrl: z.string() });
 
-export const ReturnedPayoutsAnswer = z.object({ payouts: listOf(PayoutAnswer, 'id') });
+export const ReturnedPayoutsAnswer = z.object({
+  payouts: listOf(PayoutAnswer, 'id', payoutIdPattern),
+});
 
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),

@@ -286,7 +286,9 @@ test('an entry of a list that makes no sense is told apart by its id', () => {
   const good = { endToEndId: 'E'.repeat(32), valor: '5.00', horario: '2026-11-21T12:00:00Z' };
   const bad = { ...good, endToEndId: 'X'.repeat(32), valor: 'cinco' };
   const parametros = { paginacao: { paginaAtual: 0, quantidadeDePaginas: 1 } };
-  const { pix } = PaymentsAnswer.parse({ parametros, pix: [bad, good, null, { endToEndId: 7 }] });
-  expect(pix.items.map(({ endToEndId }) => endToEndId)).toEqual([good.endToEndId]);
-  expect(pix.unreadable).toEqual([bad.endToEndId, null, null]);
+  const path = { ...good, endToEndId: `../webhook/${'x'.repeat(21)}` };
+  const pix = [bad, good, null, { endToEndId: 7 }, path, { ...path, valor: 'cinco' }];
+  const answer = PaymentsAnswer.parse({ parametros, pix }).pix;
+  expect(answer.items.map(({ endToEndId }) => endToEndId)).toEqual([good.endToEndId]);
+  expect(answer.unreadable).toEqual([bad.endToEndId, null, null, null, null]);
 });

@@ -12,11 +12,13 @@ import {
   WebhookAnswer,
 } from './answers.ts';
 import { BankError } from './bank.ts';
-import type { Bank, Charge, NewCharge, NewPayout, Payment, Payout, Refund } from './bank.ts';
+import type { Bank, Charge, NewCharge, NewPayout, Page, Payment, Payout, Refund } from './bank.ts';
 import { createTransport } from './transport.ts';
 import type { BankSettings } from './transport.ts';
 
 const pageSize = 100;
+/** Of what one payer sent within minutes. */
+const filteredPagesMax = 10;
 /** Clocks of two banks may disagree by this much. */
 const skewMs = 300_000;
 
@@ -28,6 +30,24 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
 
   async function readCharge(txid: string): Promise<Charge | null> {
     return transport.call('GET', `/v2/cob/${txid}`, ChargeAnswer);
+  }
+
+  async function listPayments(
+    from: Date,
+    to: Date,
+    page: number,
+    filter: Record<string, string> = {},
+  ): Promise<Page<Payment>> {
+    const query = new URLSearchParams({
+      inicio: from.toISOString(),
+      fim: to.toISOString(),
+      'paginacao.paginaAtual': String(page),
+      'paginacao.itensPorPagina': String(pageSize),
+      ...filter,
+    });
+    const answer = required(await transport.call('GET', `/v2/pix?${query}`, PaymentsAnswer));
+    const { paginaAtual, quantidadeDePaginas } = answer.parametros.paginacao;
+    return { ...answer.pix, more: paginaAtual + 1 < quantidadeDePaginas };
   }
 
   return {
@@ -53,37 +73,35 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
       }
       return readCharge(txid);
     },
-    payment: (id) => transport.call('GET', `/v2/pix/${id}`, PaymentAnswer),
-    async payments(from, to, page) {
-      const query = new URLSearchParams({
-        inicio: from.toISOString(),
-        fim: to.toISOString(),
-        'paginacao.paginaAtual': String(page),
-        'paginacao.itensPorPagina': String(pageSize),
-      });
-      const answer = required(await transport.call('GET', `/v2/pix?${query}`, PaymentsAnswer));
-      const { paginaAtual, quantidadeDePaginas } = answer.parametros.paginacao;
-      return { ...answer.pix, more: paginaAtual + 1 < quantidadeDePaginas };
-    },
+    payment: (id) => transport.call('GET', pixPath(id), PaymentAnswer),
+    payments: (from, to, page) => listPayments(from, to, page),
     async paidBy(payment, idNumber) {
       if (payment.payerIdNumber !== null) return payment.payerIdNumber === idNumber;
-      const query = new URLSearchParams({
-        inicio: new Date(payment.at.getTime() - skewMs).toISOString(),
-        fim: new Date(payment.at.getTime() + skewMs).toISOString(),
-        cpf: idNumber,
-        ...(payment.txid === null ? {} : { txid: payment.txid }),
-      });
-      const answer = required(await transport.call('GET', `/v2/pix?${query}`, PaymentsAnswer));
-      return answer.pix.items.some((pix: Payment) => pix.endToEndId === payment.endToEndId);
+      const { endToEndId, txid } = payment;
+      const from = new Date(payment.at.getTime() - skewMs);
+      const to = new Date(payment.at.getTime() + skewMs);
+      const filter = { cpf: idNumber, ...(txid === null ? {} : { txid }) };
+      for (let page = 0; page < filteredPagesMax; page += 1) {
+        const { items, unreadable, more } = await listPayments(from, to, page, filter);
+        if (items.some((pix) => pix.endToEndId === endToEndId)) return true;
+        if (unreadable.some((id) => id === null || id === endToEndId)) {
+          throw new BankError(
+            'unknown',
+            'the bank lists what may be the Pix, and nobody can read it',
+          );
+        }
+        if (!more) return false;
+      }
+      throw new BankError('unknown', 'the bank lists more Pix of one payer than can be read');
     },
     async refund(endToEndId, id, amount): Promise<Refund> {
-      const path = `/v2/pix/${endToEndId}/devolucao/${id}`;
+      const path = `${pixPath(endToEndId)}/devolucao/${id}`;
       return required(
         await transport.call('PUT', path, RefundAnswer, { valor: formatDecimal(amount) }),
       );
     },
     refundStatus: (endToEndId, id) =>
-      transport.call('GET', `/v2/pix/${endToEndId}/devolucao/${id}`, RefundAnswer),
+      transport.call('GET', `${pixPath(endToEndId)}/devolucao/${id}`, RefundAnswer),
     async webhookUrl() {
       return (await transport.call('GET', webhookPath, WebhookAnswer))?.webhookUrl ?? null;
     },
@@ -106,6 +124,11 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
     },
     close: () => transport.close(),
   };
+}
+
+/** Ids come from the bank and from whoever calls the webhook: none may lead elsewhere. */
+function pixPath(endToEndId: string): string {
+  return `/v2/pix/${encodeURIComponent(endToEndId)}`;
 }
 
 function chargeBody(charge: NewCharge, key: string): object {

@@ -25,19 +25,21 @@ export async function tryItem(
 
 /**
  * Asks the bank again for each entry of a list that could not be read: alone it may make sense, and
- * what does not is told and looked at again by itself. Without an id nobody can ask.
+ * what does not is told and looked at again by itself. Without an id nobody can ask: then it answers
+ * true, and whoever reads the list has to read it again.
  */
 export async function tryUnreadable(
   deps: CashierDeps,
   kind: MissedKind,
   ids: readonly (string | null)[],
   work: (id: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   for (const id of ids) {
     deps.metrics.unreadable(kind);
     if (id !== null) await tryItem(deps, kind, id, () => work(id));
     else deps.log.error({ kind }, 'the bank lists an entry that nobody can read, without an id');
   }
+  return ids.includes(null);
 }
 
 /** Looks again at what failed before, each item when its time has come. */
