@@ -161,6 +161,8 @@ export const Limit = z.object({
   value: z.string().nullable(),
   used: z.string(),
   left: z.string().nullable(),
+  /** It can be changed and not removed. */
+  mandatory: z.boolean(),
   resetsAt: Instant,
   pending: z.object({ value: z.string().nullable(), effectiveAt: Instant }).nullable(),
 });

@@ -26,11 +26,12 @@ export function complianceRoutes(
 ): AnyRoute[] {
   return [
     route(limitsCall, async ({ caller }) => {
-      const { state, usage, now } = await viewLimits(deps, caller.session.playerId);
-      const { player } = state;
+      const view = await viewLimits(deps, caller.session.playerId);
+      const { now } = view;
+      const { player } = view.state;
       const ahead = (at: Date | null) => (at !== null && at > now ? at.toISOString() : null);
       return {
-        limits: presentLimits(state, usage, now),
+        limits: presentLimits(view),
         realityCheckMinutes: player.reality_check_minutes,
         pausedUntil: ahead(player.paused_until),
         excludedUntil: ahead(player.excluded_until),
@@ -48,8 +49,7 @@ export function complianceRoutes(
         period,
         value: readValue(kind, body.value, currency),
       });
-      const { state, usage, now } = await viewLimits(deps, playerId);
-      return presentLimit(state, usage, kind, period, now);
+      return presentLimit(await viewLimits(deps, playerId), kind, period);
     }),
 
     route(setRealityCheckCall, async ({ caller, body }) => {

@@ -1,18 +1,11 @@
 import { AppError } from '../../platform/errors.ts';
 import { dayOf } from '../../platform/calendar.ts';
 import type { CommandDeps } from './commands/deps.ts';
-import type { Usage } from './compliance.present.ts';
+import type { LimitsView } from './compliance.present.ts';
 import { readPlayer } from './player.repository.ts';
 import { secondsPlayed } from './play-time.repository.ts';
 import { readState } from './state.ts';
-import type { PlayerState } from './state.ts';
 import { readUsage } from './usage.ts';
-
-export interface LimitsView {
-  readonly state: PlayerState;
-  readonly usage: Usage;
-  readonly now: Date;
-}
 
 export interface Today {
   readonly stake: bigint;
@@ -26,7 +19,8 @@ export async function viewLimits(deps: CommandDeps, playerId: bigint): Promise<L
   const player = await readPlayer(deps.database.read, playerId);
   if (player === null) throw new AppError('in_need_true_account');
   const state = await readState(deps.database.read, player, now);
-  return { state, usage: await readUsage(deps.database.read, deps.ports, state, now), now };
+  const usage = await readUsage(deps.database.read, deps.ports, state, now);
+  return { state, usage, now, mandatory: deps.mandatory };
 }
 
 /** Stakes, prizes and time of the player's day. */

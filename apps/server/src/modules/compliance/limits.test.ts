@@ -222,6 +222,8 @@ test('mandatory limits cannot be taken away, the others can after 24 hours', asy
   await expect(runSetLimit(house, player, 'loss', 'day', null)).rejects.toMatchObject({
     code: 'limit.mandatory',
   });
+  const told = (await limitsOf(house, player)).filter(({ mandatory }) => mandatory);
+  expect(told.map(({ kind, period }) => `${kind} ${period}`)).toEqual(['loss day', 'time day']);
   await runSetLimit(house, player, 'stake', 'day', 100n);
   await runSetLimit(house, player, 'stake', 'day', null);
   expect(await house.stake(player, 200n)).toMatchObject({ ok: false });

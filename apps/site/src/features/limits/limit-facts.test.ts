@@ -8,6 +8,7 @@ const limit = (part: Partial<Limit>): Limit => ({
   value: '100.00',
   used: '25.00',
   left: '75.00',
+  mandatory: true,
   resetsAt: '2026-11-22T03:00:00Z',
   pending: null,
   ...part,

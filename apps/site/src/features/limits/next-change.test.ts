@@ -9,6 +9,7 @@ const limit: Answer<'limits'>['limits'][number] = {
   value: '100.00',
   used: '25.00',
   left: '75.00',
+  mandatory: true,
   resetsAt: '2026-11-23T03:00:00Z',
   pending: null,
 };

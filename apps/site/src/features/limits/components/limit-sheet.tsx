@@ -69,7 +69,7 @@ export function LimitSheet({ limit, currency, onClose }: LimitSheetProps) {
         >
           {removing ? t('limit.remove') : t('limit.save')}
         </Button>
-        {limit.value !== null && (
+        {limit.value !== null && !limit.mandatory && (
           <Button kind="link" full onClick={() => setRemoving(!removing)}>
             {removing ? t('limit.back') : t('limit.remove')}
           </Button>
