@@ -121,7 +121,13 @@ async function createApp(
   const { languages } = messages;
   const message = (code: ErrorCode, language: string, params = {}) =>
     messages.text(language, 'errors', code, params);
-  const app = await createHttp({ log, languages, message, trustProxy: config.TRUST_PROXY });
+  const app = await createHttp({
+    log,
+    languages,
+    message,
+    trustProxy: config.TRUST_PROXY,
+    isHttpsOnly: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
   registerHealth(app, kernel);
   const parts = servedParts(modules, config.ROLES);
   const routes = parts.flatMap((part) => part.routes ?? []);

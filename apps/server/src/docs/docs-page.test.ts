@@ -17,6 +17,15 @@ test('the reference is a page with its script and its document', async () => {
   expect(script.rawPayload.length).toBeGreaterThan(1_000_000);
 });
 
+test('the page runs its own scripts, talks to this server only, and stands in no frame', async () => {
+  const { headers } = await app.inject('/docs/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ']+';/);
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
 test('the document names the version and the calls', async () => {
   const { info, paths } = (await app.inject('/docs/openapi.json')).json();
   expect(info).toMatchObject({ title: 'Arara', version: '1.2.3' });

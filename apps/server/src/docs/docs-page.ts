@@ -1,6 +1,7 @@
 import { allCalls } from '@arara/contract';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { docsHeaders } from '../web/security-headers.ts';
 import { openApiOf } from './openapi.ts';
 
 const paths = ['/docs', '/docs/', '/docs/js/scalar.js', '/docs/openapi.json', '/docs/openapi.yaml'];
@@ -23,6 +24,8 @@ export function registerDocs(app: FastifyInstance, version: string): void {
     for (const name of keptHeaders) {
       if (headers[name] !== undefined) reply.header(name, headers[name]);
     }
+    const isPage = String(headers['content-type']).startsWith('text/html');
+    if (isPage) reply.headers(docsHeaders(rawPayload.toString('utf8')));
     return reply.status(statusCode).send(rawPayload);
   };
   for (const path of paths) app.get(path, answer);
@@ -37,6 +40,11 @@ async function openReference(version: string): Promise<FastifyInstance> {
       content: openApiOf(allCalls, version),
       withDefaultFonts: false,
       telemetry: false,
+      // All that would send the reader, or the document, to its maker's servers.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: 'never',
     },
   });
   return app;

@@ -23,6 +23,7 @@ import { languageOf } from './read-caller.ts';
 
 const bodyBytesMax = 64 * 1024;
 const requestMs = 30_000;
+const httpsOnly = 'max-age=31536000';
 const preflightSeconds = 600;
 /** After this a database that had too much to do may be asked again. */
 const busyRetrySeconds = 2;
@@ -31,6 +32,8 @@ export interface HttpOptions {
   readonly log: Logger;
   readonly trustProxy: string;
   readonly languages: readonly string[];
+  /** Whether the site is reached by https alone: browsers are then told to use nothing else. */
+  readonly isHttpsOnly?: boolean;
   /** The sentence of a code in a language, with its placeholders filled. */
   readonly message: (
     code: ErrorCode,
@@ -63,6 +66,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    if (options.isHttpsOnly === true) reply.header('strict-transport-security', httpsOnly);
   });
   app.setNotFoundHandler((request, reply) =>
     answerError(request, reply, new AppError('route.not.found'), { ...options, methods }),
