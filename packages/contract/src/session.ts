@@ -59,7 +59,6 @@ const loginErrors = [
   'challenge.required',
   'challenge.invalid',
   'account.blocked',
-  'account.excluded',
   'agent.login.denied',
 ] as const;
 
@@ -94,7 +93,7 @@ export const resume = call({
   auth: 'none',
   limit: { by: 'address', points: 30, seconds: 60 },
   value: LoginValue,
-  errors: ['session.expired', 'account.blocked', 'account.excluded', 'agent.login.denied'],
+  errors: ['session.expired', 'account.blocked', 'agent.login.denied'],
 });
 
 export const exchangeCode = call({
@@ -107,7 +106,7 @@ export const exchangeCode = call({
   limit: { by: 'address', points: 20, seconds: 60 },
   body: z.strictObject({ code: z.string().min(16).max(128) }),
   value: LoginValue,
-  errors: ['session.code.invalid', 'account.blocked', 'account.excluded', 'agent.login.denied'],
+  errors: ['session.code.invalid', 'account.blocked', 'agent.login.denied'],
 });
 
 export const freePlay = call({

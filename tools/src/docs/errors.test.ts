@@ -20,6 +20,9 @@ test('codes stand in their area, in order, with a sentence per language', () => 
   expect(document).toContain(
     '| `field.required` | 422 | Preencha {{field}}. | Fill in {{field}}. |',
   );
+  expect(document).toContain(
+    '| `field.required`, until a known time | 422 |  | Fill in {{field}} until {{until}}. |',
+  );
   expect(document.indexOf('## field')).toBeLessThan(document.indexOf('## server'));
   expect(document.indexOf('field.required')).toBeLessThan(document.indexOf('field.rule'));
   expect(document).toContain(String.raw`a\|b`);

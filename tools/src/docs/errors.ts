@@ -23,13 +23,26 @@ export function errorGaps(status: Readonly<Record<string, number>>, texts: Sente
   });
 }
 
-/** A code may have more sentences: for a refusal whose end is known, and for one at the door. */
-const codeOf = (key: string): string => key.replace(/(_outside)?(_until)?$/, '');
+/** A code may have more sentences, each under the code and when it is said. */
+const forms = { _until: 'until a known time', _outside: 'at sign-in' } as const;
+
+const codeOf = (key: string): string => key.replace(/(_outside|_until)$/, '');
+
+/** The code itself, and its other forms in any language. */
+function formsOf(code: string, texts: Sentences): string[] {
+  const others = Object.keys(forms).map((form) => `${code}${form}`);
+  return [code, ...others.filter((key) => [...texts.values()].some((of) => key in of))];
+}
+
+function whenOf(code: string, key: string): string {
+  return forms[key.slice(code.length) as keyof typeof forms];
+}
 
 const INTRODUCTION = `# Errors
 
 Every refusal has a stable code. The HTTP status says the kind, the code says the reason, and the
-sentence is for people, in the caller's language. \`npm run docs\` writes this page from
+sentence is for people, in the caller's language. A code that is said differently where more is known
+has a line for each form. \`npm run docs\` writes this page from
 \`packages/contract/src/errors.ts\` and the messages; do not edit it.
 `;
 
@@ -39,10 +52,13 @@ function table(
   texts: Sentences,
 ): string {
   const languages = [...texts.keys()];
-  const rows = codes.map((code) => {
-    const sentences = languages.map((language) => escapeCell(texts.get(language)?.[code] ?? ''));
-    return row([`\`${code}\``, String(status[code]), ...sentences]);
-  });
+  const rows = codes.flatMap((code) =>
+    formsOf(code, texts).map((form) => {
+      const sentences = languages.map((language) => escapeCell(texts.get(language)?.[form] ?? ''));
+      const shown = form === code ? `\`${code}\`` : `\`${code}\`, ${whenOf(code, form)}`;
+      return row([shown, String(status[code]), ...sentences]);
+    }),
+  );
   return [
     row(['Code', 'Status', ...languages]),
     row(['---', '---', ...languages.map(() => '---')]),

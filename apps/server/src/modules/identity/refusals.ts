@@ -3,8 +3,6 @@ import { describeIssue } from '@arara/rules';
 import type { Issue } from '@arara/rules';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages.ts';
-import { untilParams } from '../../platform/until.ts';
-import type { Block } from './identity.types.ts';
 
 /** The first issue of a form as the refusal that a caller sees, in the caller's language. */
 export function refuseIssue(
@@ -23,15 +21,11 @@ export function refuseIssue(
 }
 
 /**
- * A blocked sign-in; a pause that the member chose reads differently from a block by the house. Who
- * may not come in cannot withdraw either, so this sentence promises nothing of the kind.
+ * A sign-in that the house blocked. A pause or an exclusion refuses none: whoever does not play may
+ * still come in and take the money out.
  */
-export function refuseBlock(block: Block, language: string, timeZone: string): AppError {
-  if (block.reason !== 'excluded' && block.reason !== 'paused')
-    return new AppError('account.blocked', { params: { context: 'outside' } });
-  return new AppError('account.excluded', {
-    params: untilParams(block.until, language, timeZone, 'outside'),
-  });
+export function refuseSignIn(): AppError {
+  return new AppError('account.blocked', { params: { context: 'outside' } });
 }
 
 const constraintCodes = {

@@ -9,7 +9,7 @@ import type { RegistrationSettings } from '../identity.settings.ts';
 import { agentKinds } from '../identity.types.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { findIdNumberBox, holdPlayer, setFirstLogin } from '../player.repository.ts';
-import { refuseBlock } from '../refusals.ts';
+import { refuseSignIn } from '../refusals.ts';
 import type { Remembered } from '../remember.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
 
@@ -38,10 +38,7 @@ export async function requireEntry(
 ): Promise<void> {
   await holdPlayer(tx, player.id);
   const blocks = await listBlocks(tx, player.id, parts.clock.now());
-  const block = blocks.find(({ permission }) => permission === 'login');
-  if (block !== undefined) {
-    throw refuseBlock(block, visitor.language, settings.timeZone);
-  }
+  if (blocks.some(({ permission }) => permission === 'login')) throw refuseSignIn();
   const agentsOnly = settings.agentHosts.includes(visitor.origin.replace(/^https?:\/\//, ''));
   if (agentsOnly && !agentKinds.includes(player.isAgent)) throw new AppError('agent.login.denied');
 }

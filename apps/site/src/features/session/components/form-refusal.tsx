@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.ts';
 import css from './session.module.css';
 
 /** These only a person can change. */
-const needsPerson = new Set(['account.blocked', 'account.excluded', 'agent.login.denied']);
+const needsPerson = new Set(['account.blocked', 'agent.login.denied']);
 
 /** Why a form that was filled in right is refused all the same, and what is left to do. */
 export function FormRefusal({ error }: { error: unknown }) {
