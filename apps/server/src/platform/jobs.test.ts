@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import { createJobLocks } from './job-locks.ts';
 import { createJobs } from './jobs.ts';
 import type { Job } from './jobs.ts';
 
@@ -22,6 +24,8 @@ afterAll(() => store.drop());
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
+  await database.pool.query(sql`delete from platform.worker`);
+  await database.pool.query(sql`delete from graphile_worker._private_jobs`);
 });
 
 /** What one process does with jobs; they share the database and nothing else. */
@@ -34,15 +38,42 @@ async function openProcess(jobs: readonly Job[], own = pulse) {
   return process;
 }
 
-/** Until a process of this test has said that it lives. */
-async function untilHeard(): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { rows } = await database.pool.query(sql`
-      select from platform.worker where seen_at > clock_timestamp() - interval '1 minute'`);
-    if (rows.length > 0) return;
-    await sleep(10);
+/** A process that these tests only tell of. */
+const another = 'pool-of-another-process';
+
+/** When each process of this test last said that it lives. */
+async function beats(): Promise<Map<string, string>> {
+  const { rows } = await database.pool.query<{ id: string; at: string }>(sql`
+    select id, seen_at::text as at from platform.worker where id <> ${another}`);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/** Until each process has looked at the jobs of the others, from beginning to end. */
+async function untilLooked(): Promise<void> {
+  // The first beat may be one that had begun before.
+  for (let round = 0; round < 2; round += 1) {
+    const before = await beats();
+    const silent = async () => {
+      const now = await beats();
+      return [...before].filter(([id, at]) => now.get(id) === at).length;
+    };
+    await expect.poll(silent, { timeout: 20_000 }).toBe(0);
   }
-  throw new Error('no process was heard of');
+}
+
+/** Tells when the other process was last heard of, in hours from now. */
+async function otherWasSeen(hours: number): Promise<void> {
+  await database.pool.query(sql`
+    insert into platform.worker values
+      (${another}, clock_timestamp() + make_interval(hours => ${hours}))
+    on conflict (id) do update set seen_at = excluded.seen_at`);
+}
+
+/** Lets the other process have taken all jobs an hour ago. */
+async function otherHasTaken(db: Db = database.pool): Promise<void> {
+  await db.query(sql`
+    update graphile_worker._private_jobs
+    set locked_by = ${another}, locked_at = now() - interval '1 hour', attempts = 1`);
 }
 
 async function until(enough: () => boolean): Promise<void> {
@@ -97,59 +128,73 @@ test('a job that a killed process had begun is done by another', async () => {
   const jobs = await openProcess([
     { name: 'pay', run: async (payload) => void done.push(payload.id) },
   ]);
+  await otherWasSeen(1);
   await database.transaction(async (tx) => {
     await jobs.enqueue(tx, { name: 'pay', payload: { id: 7 } });
-    // As the queue leaves it when the process dies that has taken the job.
-    await tx.query(sql`
-      update graphile_worker._private_jobs
-      set locked_by = 'pool-of-a-dead-process', locked_at = clock_timestamp(), attempts = 1`);
+    await otherHasTaken(tx);
   });
-  await sleep(pulse.goneMs / 2);
-  expect(done).toEqual([]);
+  await untilLooked();
+  expect(done, 'the other lives').toEqual([]);
+  await otherWasSeen(-1);
   await until(() => done.length === 1);
   expect(done).toEqual([7]);
 });
 
 test('a job that takes long stays with the process that lives', async () => {
   const begun: string[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const slow = (name: string): Job => ({
     name: 'slow',
     run: async () => {
       begun.push(name);
-      await sleep(pulse.goneMs * 3);
+      await finished;
     },
   });
+  stops.push(async () => finish());
   const [one] = [await openProcess([slow('one')]), await openProcess([slow('two')])];
   await one.enqueue(database.pool, { name: 'slow' });
   await until(() => begun.length > 0);
-  await sleep(pulse.goneMs * 2);
+  await database.pool.query(sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+  await untilLooked();
   expect(begun).toHaveLength(1);
 });
 
 test('a process that was silent itself waits before it judges the others', async () => {
-  const done: unknown[] = [];
-  const slow = { beatMs: 600, goneMs: 1_500 };
-  const jobs = await openProcess([{ name: 'wake', run: async () => void done.push(1) }], slow);
-  // The machine slept for an hour, and all its processes with it.
-  await database.transaction(async (tx) => {
-    await tx.query(sql`
-      insert into platform.worker values ('pool-that-sleeps-too', clock_timestamp())`);
-    await tx.query(sql`update platform.worker set seen_at = seen_at - interval '1 hour'`);
-    await jobs.enqueue(tx, { name: 'wake' });
-    await tx.query(sql`
-      update graphile_worker._private_jobs
-      set locked_by = 'pool-that-sleeps-too', locked_at = now() - interval '1 hour'`);
-  });
-  // This one wakes up first; the other a moment later.
-  await untilHeard();
-  await database.pool.query(sql`
-    update platform.worker set seen_at = clock_timestamp() where id = 'pool-that-sleeps-too'`);
-  await sleep(slow.beatMs * 2);
-  expect(done).toEqual([]);
+  const { pool } = database;
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ pool, databaseUrl: store.url, log });
+  await jobs.prepare();
+  await jobs.enqueue(pool, { name: 'wake' });
+  await otherHasTaken();
+  await otherWasSeen(0);
+  // It beats when it starts, and here no other time.
+  const locks = createJobLocks({ pool, log, pulse: { beatMs: 3_600_000, goneMs: 600_000 } });
+  const beat = () => locks.start('pool-of-this-process');
+  await beat();
+  // The machine sleeps for an hour, and all its processes with it; this one wakes up first.
+  await pool.query(sql`update platform.worker set seen_at = seen_at - interval '1 hour'`);
+  await beat();
+  await otherWasSeen(0);
+  await beat();
+  expect(await holders()).toEqual([another]);
+  await otherWasSeen(-1);
+  await beat();
+  expect(await holders(), 'one that does not wake up is given up').toEqual([null]);
+  await locks.stop();
 });
 
+/** Who holds each job. */
+async function holders(): Promise<(string | null)[]> {
+  const { rows } = await database.pool.query<{ by: string | null }>(sql`
+    select locked_by as by from graphile_worker._private_jobs`);
+  return rows.map(({ by }) => by);
+}
+
 test('a process that stops in order is no longer counted among the living', async () => {
-  await database.pool.query(sql`delete from platform.worker`);
   const jobs = await openProcess([]);
   await jobs.stop();
   stops.pop();

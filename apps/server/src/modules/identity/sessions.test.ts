@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startIdentityApp } from './testing/identity-app.ts';
 import { createVisitor, join, password } from './testing/visitor.ts';
@@ -79,8 +78,7 @@ describe('a session', () => {
     // Still in the other's memory: no query was needed to let it in.
     expect(await isIn(token, there)).toBe(true);
     other.hearNews();
-    await sleep(400);
-    expect(await isIn(token, there)).toBe(false);
+    await expect.poll(() => isIn(token, there), { timeout: 10_000 }).toBe(false);
   });
 
   test('that one process ended is dead in another even when no news came', async () => {
