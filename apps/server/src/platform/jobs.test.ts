@@ -134,7 +134,8 @@ test('a job that a killed process had begun is done by another', async () => {
     await otherHasTaken(tx);
   });
   await untilLooked();
-  expect(done, 'the other lives').toEqual([]);
+  expect(await holders(), 'the other lives').toEqual([another]);
+  expect(done).toEqual([]);
   await otherWasSeen(-1);
   await until(() => done.length === 1);
   expect(done).toEqual([7]);
@@ -159,7 +160,9 @@ test('a job that takes long stays with the process that lives', async () => {
   await until(() => begun.length > 0);
   await database.pool.query(sql`
     update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+  const held = await holders();
   await untilLooked();
+  expect(await holders()).toEqual(held);
   expect(begun).toHaveLength(1);
 });
 
