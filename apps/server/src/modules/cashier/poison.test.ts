@@ -120,6 +120,33 @@ test('an hour of the list with an entry without an id is read until all of it ma
   expect(await waitingHours()).toBe(0);
 });
 
+test('a payout that came back and is listed without an id is looked for until it is found', async () => {
+  const player = await house.openPlayer();
+  await house.pay({ brCode: (await house.deposit(player, '80.00')).brCode });
+  await house.cashier.service.sweep();
+  const { id } = await house.withdraw(player, '60.00');
+  for (let round = 0; round < 3; round += 1) {
+    await house.runJobs(house.cashier, true);
+    await house.tick();
+  }
+  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'PAID' });
+  const { rows } = await house.database.pool.query<{ id: string }>(
+    'select payout_id as id from cashier.withdrawal where id = $1',
+    [id],
+  );
+  await house.app.inject({ method: 'POST', url: '/sandbox/bank/return', payload: rows[0] ?? {} });
+  const poisoned = house.cashierWith({
+    returnedPayouts: async () => ({ items: [], unreadable: [null] }),
+  });
+  await poisoned.service.sweep();
+  house.clock.advance(5 * 60 * minute);
+  await poisoned.service.sweep();
+  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'PAID' });
+  house.clock.advance(2 * 60 * minute);
+  await house.cashier.service.sweep();
+  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'RETURNED' });
+});
+
 test('an alarm that cannot be raised keeps no other from being raised', async () => {
   await house.switches({ payouts: 'lost' });
   const [first, second] = [await waiting(), await waiting()];
