@@ -14,3 +14,17 @@ test('a page that cannot be fetched says that there is no network, and comes wit
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
 });
+
+test('a layer that cannot be fetched leaves the page as it is', async ({ page, context }) => {
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+  const told = page.getByText('Sem conexão. Confira a sua internet e tente de novo.');
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Usuário')).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { useDialogs } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
+import { DialogFault } from './dialog-fault.tsx';
 
 const withTexts =
   <T,>(load: () => Promise<T>, ...namespaces: string[]) =>
@@ -34,11 +36,13 @@ export function DialogHost() {
   const open = useDialogs((state) => state.open);
   if (open === null) return null;
   return (
-    <Suspense fallback={null}>
-      {ofSession.includes(open) && <SessionDialogs />}
-      {open === 'deposit' && <DepositSheet />}
-      {open === 'withdraw' && <WithdrawSheet />}
-      {open === 'announcements' && <AnnouncementsModal />}
-    </Suspense>
+    <ErrorBoundary FallbackComponent={DialogFault}>
+      <Suspense fallback={null}>
+        {ofSession.includes(open) && <SessionDialogs />}
+        {open === 'deposit' && <DepositSheet />}
+        {open === 'withdraw' && <WithdrawSheet />}
+        {open === 'announcements' && <AnnouncementsModal />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

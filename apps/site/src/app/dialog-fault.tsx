@@ -1,0 +1,25 @@
+import { toasts } from '@arara/ui';
+import { useEffect } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import { closeDialog } from '../lib/dialogs.ts';
+import { faultText } from '../lib/fault-text.ts';
+import { translate } from '../lib/i18n.ts';
+
+/** A layer whose code did not come: it closes, the page stays, and a message says why. */
+export function DialogFault() {
+  useEffect(() => {
+    const offline = new ApiError({ code: 'network.lost', status: 0, message: 'network.lost' });
+    toasts.show({
+      tone: 'bad',
+      title: navigator.onLine ? translate('ui', 'fault.title') : faultText(offline),
+      action: { label: translate('ui', 'retry'), run: reloadIfOnline },
+    });
+    closeDialog();
+  }, []);
+  return null;
+}
+
+/** What could not be fetched is not asked for a second time by this document. */
+function reloadIfOnline(): void {
+  if (navigator.onLine) location.reload();
+}
