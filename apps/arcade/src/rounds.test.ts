@@ -112,3 +112,12 @@ test('a round that may have been paid is asked for again, and no other is played
   await vi.waitFor(() => expect(wishes).toHaveLength(2));
   expect(wishes[1]).toEqual({ ...wishes[0], isOpen: true });
 });
+
+test('a paid round that cannot be shown is said, and is no refusal', async () => {
+  const before = sheets.length;
+  const { rounds, state, said } = openRounds(() => Promise.reject(new Error('no context')));
+  await rounds.play('base');
+  expect(said.at(-1)).toMatch(/^spoken.nothing /);
+  expect(state).toMatchObject({ busy: false, balance: '9.00' });
+  expect(sheets).toHaveLength(before);
+});

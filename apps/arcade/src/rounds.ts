@@ -125,7 +125,10 @@ export function createRounds(options: RoundsOptions) {
       stage.announce(null);
       state.roundId = played.round.id;
       const { cost: parts } = state.told;
-      await view.play(played.round.book as unknown as SlotBook, parts, pace());
+      // It is paid: what cannot be shown is said, and never called a round that did not happen.
+      await view
+        .play(played.round.book as unknown as SlotBook, parts, pace())
+        .catch(() => view.calm());
       settle(played);
       await pause(session.rules.roundMinMs - (performance.now() - startedAt));
       free();
