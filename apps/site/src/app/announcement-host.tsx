@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { usePlay } from '../features/play/play-store.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { useDialogs } from '../lib/dialogs.ts';
@@ -40,8 +41,11 @@ export function AnnouncementHost() {
   const playing = usePlay(({ seat, view }) => seat !== null && view === 'full');
   if (!settled || busy || playing) return null;
   return (
-    <Suspense fallback={null}>
-      <Popup />
-    </Suspense>
+    // One that cannot be fetched is told another time.
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Popup />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -23,7 +23,9 @@ export const App = () => (
   <QueryClientProvider client={queryClient}>
     <BrowserRouter>
       <LinkProvider value={SiteLink}>
-        {start.status.status === 0 ? <OpenSite /> : <ClosedPage />}
+        <ErrorBoundary FallbackComponent={PageFault}>
+          {start.status.status === 0 ? <OpenSite /> : <ClosedPage />}
+        </ErrorBoundary>
       </LinkProvider>
     </BrowserRouter>
   </QueryClientProvider>
