@@ -71,7 +71,6 @@ test('a picture that is missing keeps the game from opening half', async ({ page
 test('a round whose answer is lost is the same round when it is asked for again', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const played = new Set<string>();
   let isLost = true;
   await page.route('**/studio/v1/rounds', async (route) => {

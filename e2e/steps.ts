@@ -128,7 +128,7 @@ export async function seeRoundEnd(spin: Locator): Promise<void> {
     if (isBusy) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     return isBusy;
   };
-  await expect.poll(() => spin.evaluate(hurry), { timeout: 50_000 }).toBe(false);
+  await expect.poll(() => spin.evaluate(hurry), { timeout: 90_000 }).toBe(false);
 }
 
 /** Asks for a withdrawal on the page of withdrawals and follows it to the bank. */
