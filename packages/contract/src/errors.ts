@@ -80,6 +80,7 @@ export const errorStatus = {
   'stake.insufficient': 422,
   'round.not.found': 404,
   'round.open': 409,
+  'round.refused': 409,
   'round.too.soon': 429,
 } as const satisfies Record<string, number>;
 

@@ -81,6 +81,7 @@ export const playRound = call({
     'game.unavailable',
     'session.expired',
     'idempotency.conflict',
+    'round.refused',
     'round.too.soon',
     'wallet.unavailable',
   ],

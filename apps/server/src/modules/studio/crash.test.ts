@@ -57,7 +57,7 @@ describe('a round that a crash cut off', () => {
     await house.program.modules.studio.service.finishRounds();
     expect(await stateOf(id)).toBe('REFUSED');
     const late = await house.play(token, 'broken-before');
-    expect(late.code).toBe('wallet.unavailable');
+    expect(late.code).toBe('round.refused');
     expect(await house.balance(token)).toBe(before);
   });
 

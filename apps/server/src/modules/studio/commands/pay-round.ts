@@ -14,7 +14,8 @@ export async function payRound(
   round: RoundRow,
   requestId: string,
 ): Promise<bigint> {
-  if (round.state === 'REFUSED') throw new AppError('wallet.unavailable');
+  // Why is known only to the answer that was lost on the way; that it moved no money is certain.
+  if (round.state === 'REFUSED') throw new AppError('round.refused');
   const reply = await deps.wallet.play(round.vendor, {
     request_id: requestId,
     session_token: session.wallet_token,

@@ -16,7 +16,7 @@ const refusals: Record<number, ErrorCode> = {
   1007: 'session.expired',
   1008: 'stake.bounds',
   1101: 'game.unavailable',
-  1105: 'wallet.unavailable',
+  1105: 'round.refused',
 };
 
 type Reply = ValueOf<typeof vendorPlay>;
