@@ -34,7 +34,8 @@ export async function issueKey(world: World, vendor: string): Promise<VendorKey>
 
 /** The vendor protocol on a server of its own, without a port. */
 export async function serve(world: World, play = world.play): Promise<FastifyInstance> {
-  const app = fastify({ trustProxy: false });
+  // A connection that has asked nothing yet would keep the server from its end.
+  const app = fastify({ trustProxy: false, forceCloseConnections: true });
   for (const plugin of play.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;
