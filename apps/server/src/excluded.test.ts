@@ -1,7 +1,6 @@
-import { money } from '@arara/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLedger } from './compose/modules.ts';
 import { demoAccounts } from './modules/identity/index.ts';
+import { giveMoney } from './testing/give-money.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -11,22 +10,9 @@ const { username, password } = demoAccounts.member;
 
 beforeAll(async () => {
   program = await createTestProgram();
-  await giveMoney();
+  await giveMoney(program, 10_000n);
 }, 180_000);
 afterAll(() => program.close());
-
-/** Money to take out, out of nothing. */
-async function giveMoney(): Promise<void> {
-  const { identity, wallet } = program.modules;
-  const { id } = await identity.service.demoMember('arara');
-  const { cash } = await wallet.accountsOf(id);
-  const ledger = openLedger(program.kernel);
-  const debit = await wallet.houseAccount('world', 'BRL');
-  const amount = money(10_000n, 'BRL');
-  const part = { debit, credit: cash, amount, code: 'opening', reference: 'test' } as const;
-  expect(await ledger.post({ key: 'give', transfers: [part] })).toMatchObject({ ok: true });
-  await ledger.close();
-}
 
 async function post(url: string, body: unknown, token?: string) {
   sent += 1;

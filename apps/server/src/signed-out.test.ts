@@ -1,9 +1,8 @@
-import { money } from '@arara/money';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLedger } from './compose/modules.ts';
 import { demoAccounts } from './modules/identity/index.ts';
+import { giveMoney } from './testing/give-money.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -20,26 +19,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   one = await createTestProgram({ SECRET_KEY }, database);
   two = await createTestProgram({ SECRET_KEY }, database);
-  await giveMoney();
+  await giveMoney(one, 100_000n);
 }, 180_000);
 afterAll(async () => {
   await two.close();
   await one.close();
   await database.drop();
 });
-
-/** Money to play with, out of nothing. */
-async function giveMoney(): Promise<void> {
-  const { identity, wallet } = one.modules;
-  const { id } = await identity.service.demoMember('arara');
-  const { cash } = await wallet.accountsOf(id);
-  const ledger = openLedger(one.kernel);
-  const debit = await wallet.houseAccount('world', 'BRL');
-  const amount = money(100_000n, 'BRL');
-  const part = { debit, credit: cash, amount, code: 'opening', reference: 'test' } as const;
-  expect(await ledger.post({ key: 'give', transfers: [part] })).toMatchObject({ ok: true });
-  await ledger.close();
-}
 
 interface Asked {
   readonly token?: string;

@@ -1,51 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
 import { american, brazilian } from '../modules/site/testing/site-app.ts';
-import { createHttp } from '../platform/http/create-http.ts';
 import { createMessages } from '../platform/messages.ts';
-import { registerFiles, registerSite } from './pages.ts';
 import { createStartPage } from './start-page.ts';
+import { openSite } from './testing/open-site.ts';
 
 /** A site that is closed says so by its page, its status and its headers. */
-const siteDir = mkdtempSync(join(tmpdir(), 'arara-site-'));
-writeFileSync(
-  join(siteDir, 'index.html'),
-  '<html><head><title></title><!--start-data--></head></html>',
+const opened = await openSite(
+  {
+    'index.html': '<html><head><title></title><!--start-data--></head></html>',
+    'addresses.json': '["/", "/slots"]',
+    'assets/main.js': '1',
+  },
+  ({ site, catalogue, clock }) =>
+    createStartPage({
+      site: site.service,
+      catalogue: catalogue.service,
+      messages: createMessages(),
+      clock,
+      namespaces: ['errors'],
+    }),
 );
-writeFileSync(join(siteDir, 'addresses.json'), '["/", "/slots"]');
-mkdirSync(join(siteDir, 'assets'));
-writeFileSync(join(siteDir, 'assets', 'main.js'), '1');
-const app = await startCatalogueApp();
-const site = app.site.service;
-const http = await createHttp({
-  log: pino({ level: 'silent' }),
-  trustProxy: '',
-  languages: ['pt-BR'],
-  message: (code) => code,
-});
-await registerFiles(http, siteDir);
-registerSite(http, {
-  siteDir,
-  languages: ['pt-BR'],
-  merchantOf: async () => 'arara',
-  frameOrigins: app.catalogue.service.frameOrigins,
-  startPage: createStartPage({
-    site,
-    catalogue: app.catalogue.service,
-    messages: createMessages(),
-    clock: app.clock,
-    namespaces: ['errors'],
-  }),
-});
-afterAll(async () => {
-  await http.close();
-  await app.close();
-  rmSync(siteDir, { recursive: true });
-});
+const { http } = opened;
+const site = opened.app.site.service;
+afterAll(() => opened.close());
 
 const setMaintenance = (active: boolean) =>
   site.setMaintenance('arara', { active, endsAt: null, message: {} }, 'test');

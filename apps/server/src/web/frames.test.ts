@@ -1,29 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { startCatalogueApp, testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
-import { createHttp } from '../platform/http/create-http.ts';
-import { registerFiles, registerSite } from './pages.ts';
+import { testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
+import { openSite } from './testing/open-site.ts';
 
-const siteDir = mkdtempSync(join(tmpdir(), 'arara-site-'));
-writeFileSync(join(siteDir, 'index.html'), '<html><title></title></html>');
-writeFileSync(join(siteDir, 'addresses.json'), '["/"]');
-const app = await startCatalogueApp();
-const http = await createHttp({
-  log: pino({ level: 'silent' }),
-  trustProxy: '',
-  languages: ['pt-BR'],
-  message: (code) => code,
-});
-await registerFiles(http, siteDir);
-registerSite(http, {
-  siteDir,
-  languages: ['pt-BR'],
-  merchantOf: async () => 'arara',
-  frameOrigins: app.catalogue.service.frameOrigins,
-  startPage: async () => ({
+const { app, http, close } = await openSite(
+  { 'index.html': '<html><title></title></html>', 'addresses.json': '["/"]' },
+  () => async () => ({
     version: '1',
     json: '{}',
     title: '',
@@ -32,12 +13,8 @@ registerSite(http, {
     closed: null,
     preloads: [],
   }),
-});
-afterAll(async () => {
-  await http.close();
-  await app.close();
-  rmSync(siteDir, { recursive: true });
-});
+);
+afterAll(() => close());
 
 test('a page answers HEAD with the headers of GET', async () => {
   const ask = (method: 'GET' | 'HEAD') =>

@@ -3,6 +3,7 @@ import { BankError } from '../../ports/bank/index.ts';
 import { calmBank, openCashierHouse } from './testing/cashier-house.ts';
 
 const house = await openCashierHouse();
+const { playerByPix: player, settle, heldBy: held } = house;
 const second = 1_000;
 const minute = 60 * second;
 beforeEach(async () => {
@@ -11,25 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
-
-/** A player with money that really came in by Pix, so that the bank has what it pays out. */
-async function player(amount = '100.00'): Promise<bigint> {
-  const id = await house.openPlayer();
-  const made = await house.deposit(id, amount);
-  await house.pay({ brCode: made.brCode });
-  await house.tick();
-  return id;
-}
-
-/** Lets everything that is planned and due happen, as far as it goes. */
-async function settle(by = house.cashier): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
-    await house.runJobs(by, true);
-    await house.tick();
-  }
-}
-
-const held = async (id: bigint) => (await house.wallet.balanceOf(id)).held;
 
 test('a payout that the receiving bank refuses is given back, once', async () => {
   await house.switches({ payouts: 'refuse' });

@@ -4,6 +4,7 @@ import { waitersOf } from '../../testing/waiters.ts';
 import { calmBank, openCashierHouse } from './testing/cashier-house.ts';
 
 const house = await openCashierHouse();
+const { playerByPix: player, settle, heldBy: held } = house;
 const byAna = (id: string) => ({ id, merchant: 'arara', by: 'ana' });
 beforeEach(async () => {
   house.planned.length = 0;
@@ -11,25 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
-
-/** A player with money that really came in by Pix, so that the bank has what it pays out. */
-async function player(amount = '100.00'): Promise<bigint> {
-  const id = await house.openPlayer();
-  const made = await house.deposit(id, amount);
-  await house.pay({ brCode: made.brCode });
-  await house.tick();
-  return id;
-}
-
-/** Lets everything that is planned and due happen, as far as it goes. */
-async function settle(): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
-    await house.runJobs(house.cashier, true);
-    await house.tick();
-  }
-}
-
-const held = async (id: bigint) => (await house.wallet.balanceOf(id)).held;
 
 test('an account that is blocked before the bank hears of its payout waits for a person', async () => {
   const id = await player('30000.00');

@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowed, isSame, isStricter, shareUsed, toneOf } from './limit-facts.ts';
-import type { Limit } from './limit-facts.ts';
-
-const limit = (part: Partial<Limit>): Limit => ({
-  kind: 'loss',
-  period: 'day',
-  value: '100.00',
-  used: '25.00',
-  left: '75.00',
-  mandatory: true,
-  resetsAt: '2026-11-22T03:00:00Z',
-  pending: null,
-  ...part,
-});
+import { limit } from './testing/limit.ts';
 
 describe('a wish counts at once', () => {
   test.each([

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/api.ts';
 import { untilNextChange } from './next-change.ts';
+import { limit as limitOf } from './testing/limit.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
-const limit: Answer<'limits'>['limits'][number] = {
-  kind: 'loss',
-  period: 'day',
-  value: '100.00',
-  used: '25.00',
-  left: '75.00',
-  mandatory: true,
-  resetsAt: '2026-11-23T03:00:00Z',
-  pending: null,
-};
+const limit = limitOf({ resetsAt: '2026-11-23T03:00:00Z' });
 const state: Answer<'limits'> = {
   limits: [limit],
   realityCheckMinutes: 30,

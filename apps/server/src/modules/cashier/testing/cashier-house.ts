@@ -49,6 +49,11 @@ export interface CashierHouse extends MoneyHouse {
   recall(id: string, amount?: string): Promise<void>;
   deposit(playerId: bigint, amount: string, key?: string, by?: Cashier): Promise<Deposit>;
   readDeposit(playerId: bigint, id: string): Promise<Deposit>;
+  /** A player with money that really came in by Pix, so that the bank has what it pays out. */
+  readonly playerByPix: (amount?: string) => Promise<bigint>;
+  /** Lets everything that is planned and due happen, as far as it goes. */
+  readonly settle: (by?: Cashier) => Promise<void>;
+  readonly heldBy: (playerId: bigint) => Promise<bigint>;
   withdraw(playerId: bigint, amount: string, key?: string, by?: Cashier): Promise<Withdrawal>;
   readWithdrawal(playerId: bigint, id: string): Promise<Withdrawal>;
   tell(body: object): Promise<number>;
@@ -160,6 +165,20 @@ export async function openCashierHouse(
     deposit: (id, amount, key = randomUUID(), by = cashier) =>
       call(by.routes, 'createDeposit', id, { body: { amount }, idempotencyKey: key }),
     readDeposit: (playerId, id) => call(cashier.routes, 'deposit', playerId, { params: { id } }),
+    async playerByPix(amount = '100.00') {
+      const id = await house.openPlayer();
+      const { brCode } = await made.deposit(id, amount);
+      await made.pay({ brCode });
+      await made.tick();
+      return id;
+    },
+    async settle(by = cashier) {
+      for (let round = 0; round < 4; round += 1) {
+        await made.runJobs(by, true);
+        await made.tick();
+      }
+    },
+    heldBy: async (id) => (await house.wallet.balanceOf(id)).held,
     withdraw: (id, amount, key = randomUUID(), by = cashier) =>
       call(by.routes, 'createWithdrawal', id, { body: { amount }, idempotencyKey: key }),
     readWithdrawal: (playerId, id) =>

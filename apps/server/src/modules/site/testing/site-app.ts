@@ -20,8 +20,6 @@ export const startedAt = '2026-03-10T12:00:00Z';
 export const brazilian = '200.147.3.157';
 export const american = '8.8.8.8';
 
-/** Floods are another test's subject. */
-
 export const picture = (key: string) => ({
   small: `/art/${key}-small.webp`,
   large: `/art/${key}-large.webp`,

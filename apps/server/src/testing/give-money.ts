@@ -1,0 +1,17 @@
+import { money } from '@arara/money';
+import { expect } from 'vitest';
+import { openLedger } from '../compose/modules.ts';
+import type { TestProgram } from './test-program.ts';
+
+/** Gives the demo's member money, in centavos, out of nothing. */
+export async function giveMoney({ modules, kernel }: TestProgram, minor: bigint): Promise<void> {
+  const { identity, wallet } = modules;
+  const { id } = await identity.service.demoMember('arara');
+  const { cash } = await wallet.accountsOf(id);
+  const ledger = openLedger(kernel);
+  const debit = await wallet.houseAccount('world', 'BRL');
+  const amount = money(minor, 'BRL');
+  const part = { debit, credit: cash, amount, code: 'opening', reference: 'test' } as const;
+  expect(await ledger.post({ key: 'give', transfers: [part] })).toMatchObject({ ok: true });
+  await ledger.close();
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import { startCatalogueApp } from '../../modules/catalogue/testing/catalogue-app.ts';
+import { createHttp } from '../../platform/http/create-http.ts';
+import { registerFiles, registerSite } from '../pages.ts';
+import type { SiteOptions } from '../pages.ts';
+
+type App = Awaited<ReturnType<typeof startCatalogueApp>>;
+
+/** The pages of a built site that consists of these files, each by its path, served in Portuguese. */
+export async function openSite(
+  files: Readonly<Record<string, string>>,
+  startPageOf: (app: App) => SiteOptions['startPage'],
+) {
+  const siteDir = mkdtempSync(join(tmpdir(), 'arara-site-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  }
+  const app = await startCatalogueApp();
+  const http = await createHttp({
+    log: pino({ level: 'silent' }),
+    trustProxy: '',
+    languages: ['pt-BR'],
+    message: (code) => code,
+  });
+  await registerFiles(http, siteDir);
+  registerSite(http, {
+    siteDir,
+    languages: ['pt-BR'],
+    merchantOf: async () => 'arara',
+    frameOrigins: app.catalogue.service.frameOrigins,
+    startPage: startPageOf(app),
+  });
+  return {
+    app,
+    http,
+    async close() {
+      await http.close();
+      await app.close();
+      rmSync(siteDir, { recursive: true });
+    },
+  };
+}
