@@ -93,7 +93,7 @@ export async function syncPlayer(
 ): Promise<PlayerState> {
   if (!isBehind(before, now)) return before;
   const totals = await holdPlay(deps, tx, before, now);
-  return bringForward(deps, tx, before, totals, now);
+  return bringForward(deps, tx, before, totals, now, watchFrom(now));
 }
 
 /** The same for an account of this very transaction: nobody has played with it or knows of it. */
@@ -103,10 +103,7 @@ export async function syncNewPlayer(
   before: PlayerState,
   now: Date,
 ): Promise<void> {
-  const { budgets } = await bringForward(deps, tx, before, nothingPlayed, now);
-  for (const budget of budgets) {
-    await writeBudget(tx, before.player.player_id, { ...budget, watchedUntil: null });
-  }
+  await bringForward(deps, tx, before, nothingPlayed, now, null);
 }
 
 async function bringForward(
@@ -115,6 +112,7 @@ async function bringForward(
   before: PlayerState,
   totals: PeriodTotals,
   now: Date,
+  watchUntil: Date | null,
 ): Promise<PlayerState> {
   const due = steps(before, totals, now).filter(({ plan }) => plan.do !== 'nothing');
   await syncMark(tx, before);
@@ -129,7 +127,7 @@ async function bringForward(
       fillings.push({ before: budget, limit: step.limit, firstDay, plan: step.plan });
     }
   }
-  await fillAll(deps, tx, before, fillings, now);
+  await fillAll(deps, tx, before, fillings, { now, until: watchUntil });
   return readState(tx, { ...before.player, mark: before.block?.reason ?? null }, now);
 }
 
@@ -186,7 +184,7 @@ export async function closeOverdrawn(
     const { filledFor: limit, firstDay } = before;
     return { before, limit, firstDay, plan: closed };
   });
-  await fillAll(deps, tx, state, fillings, now);
+  await fillAll(deps, tx, state, fillings, { now, until: watchFrom(now) });
   return overdrawn.length > 0;
 }
 
@@ -204,7 +202,7 @@ async function fillAll(
   tx: Tx,
   { player }: PlayerState,
   fillings: readonly Filling[],
-  now: Date,
+  watch: { readonly now: Date; readonly until: Date | null },
 ): Promise<void> {
   const balances = await availableOf(tx, fillings);
   const moves = fillings.map((filling) => ({ ...filling, ...moveOf(filling, balances) }));
@@ -227,11 +225,13 @@ async function fillAll(
       firstDay,
       givesBack,
       fillings: before.fillings + 1,
-      watchedUntil: differs ? new Date(now.getTime() + watchMs) : stillWatched(before, now),
+      watchedUntil: differs ? watch.until : stillWatched(before, watch.now),
     });
   }
   if (isNews) await touchPlayer(tx, player.player_id);
 }
+
+const watchFrom = (now: Date): Date => new Date(now.getTime() + watchMs);
 
 function stillWatched({ watchedUntil }: Budget, now: Date): Date | null {
   return watchedUntil !== null && watchedUntil > now ? watchedUntil : null;

@@ -77,8 +77,10 @@ async function authenticate(
   }
   if (call.auth === 'studio') {
     const studio = await gate.studioSessionOf(token);
-    if (studio === null) limits.forget(token);
-    if (studio === null) throw new AppError('session.expired');
+    if (studio === null) {
+      limits.forget(token);
+      throw new AppError('session.expired');
+    }
     return { ...caller, merchant: studio.merchant, studio };
   }
   const session = await gate.sessionOf(token, caller.merchant);
