@@ -4,8 +4,12 @@ import { ApiError } from '../lib/api-error.ts';
 import { closeDialog } from '../lib/dialogs.ts';
 import { faultText } from '../lib/fault-text.ts';
 import { translate } from '../lib/i18n.ts';
+import { reloadIfOnline } from '../lib/online.ts';
 
-/** A layer whose code did not come: it closes, the page stays, and a message says why. */
+/**
+ * A layer whose code did not come: it closes, the page stays, and a message says why. What could not be
+ * fetched is not asked for a second time by this document: it is fetched anew.
+ */
 export function DialogFault() {
   useEffect(() => {
     const offline = new ApiError({ code: 'network.lost', status: 0, message: 'network.lost' });
@@ -17,9 +21,4 @@ export function DialogFault() {
     closeDialog();
   }, []);
   return null;
-}
-
-/** What could not be fetched is not asked for a second time by this document. */
-function reloadIfOnline(): void {
-  if (navigator.onLine) location.reload();
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { OfflineState } from '../components/offline-state.tsx';
 import { useT } from '../lib/i18n.ts';
 import { faultCode } from '../lib/fault-text.ts';
-import { useOnline } from '../lib/online.ts';
+import { reloadIfOnline, useOnline } from '../lib/online.ts';
 
 interface PageFaultProps {
   readonly error: unknown;
@@ -32,9 +32,4 @@ export function PageFault({ error, resetErrorBoundary }: PageFaultProps) {
       }
     />
   );
-}
-
-/** Without a network a reload would lose the page that is still there. */
-function reloadIfOnline(): void {
-  if (navigator.onLine) location.reload();
 }

@@ -9,6 +9,11 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+/** Fetches the document anew; without a network that would lose the page that is still there. */
+export function reloadIfOnline(): void {
+  if (navigator.onLine) location.reload();
+}
+
 /** Whether the device believes it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,4 +1,4 @@
-import { compare, parseMoney } from '@arara/money';
+import { compare, isCurrency, parseMoney } from '@arara/money';
 import type { Answer } from '../../lib/api.ts';
 
 /**
@@ -16,7 +16,7 @@ export function firstAmount(
 }
 
 function isMore(amount: string, than: string, currency: string): boolean {
-  if (currency !== 'BRL' && currency !== 'FUN') return false;
+  if (!isCurrency(currency)) return false;
   const [one, other] = [parseMoney(amount, currency), parseMoney(than, currency)];
   return one.ok && other.ok && compare(one.value, other.value) > 0;
 }

@@ -1,5 +1,5 @@
 import { Button, Chip, IdCardIcon, MoneyField, Notice, PixIcon, Progress } from '@arara/ui';
-import { compare, parseMoney } from '@arara/money';
+import { compare, isCurrency, parseMoney } from '@arara/money';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/api.ts';
@@ -117,7 +117,7 @@ function problemOf(
   t: (key: string, params?: Record<string, string>) => string,
   money: (amount: string) => string,
 ): string | null {
-  if (currency !== 'BRL' && currency !== 'FUN') return null;
+  if (!isCurrency(currency)) return null;
   const asked = parseMoney(amount, currency);
   const [min, max] = [parseMoney(deposit.min, currency), parseMoney(deposit.max, currency)];
   if (!asked.ok || !min.ok || !max.ok) return t('amount.bad');

@@ -9,7 +9,7 @@ import {
   PixIcon,
   Sheet,
 } from '@arara/ui';
-import { compare, isZero, parseMoney } from '@arara/money';
+import { compare, isCurrency, isZero, parseMoney } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../lib/api.ts';
@@ -136,7 +136,7 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
 }
 
 function isFree({ withdrawal, currency }: Answer<'cashierOptions'>): boolean {
-  if (currency !== 'BRL' && currency !== 'FUN') return false;
+  if (!isCurrency(currency)) return false;
   const fee = parseMoney(withdrawal.fee, currency);
   return fee.ok && isZero(fee.value);
 }
@@ -147,7 +147,7 @@ function problemOf(
   t: (key: string, params?: Record<string, string>) => string,
   money: (amount: string) => string,
 ): string | null {
-  if (currency !== 'BRL' && currency !== 'FUN') return null;
+  if (!isCurrency(currency)) return null;
   const asked = parseMoney(amount, currency);
   const [min, max] = [parseMoney(withdrawal.min, currency), parseMoney(withdrawal.max, currency)];
   const available = parseMoney(withdrawal.available, currency);
