@@ -107,6 +107,9 @@ test('stakers of two processes never have more than the limit leaves, once both 
   await runSetLimit(house, player, 'stake', 'day', 60_000n);
   limit.isSet = true;
   await playing;
+  await expect
+    .poll(async () => (await other.stakeGuard(player)).stakeLegs.length, { timeout: 10_000 })
+    .toBe(2);
   house.clock.advance(second);
   const staked = await stakedBy(player);
   expect(await house.stake(player, 60_001n - staked, other)).toMatchObject(refused);
