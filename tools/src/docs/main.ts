@@ -1,9 +1,10 @@
 // npm run docs writes the generated pages; with --check it only says whether they are current.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorStatus } from '@arara/contract';
 import { errorGaps, errorsDocument, type Sentences } from './errors.ts';
+import { promiseFaults, promisesOf, stateOf } from './promises.ts';
 
 const FIRST = 'pt-BR';
 
@@ -15,10 +16,18 @@ const wanted = errorsDocument(errorStatus, texts);
 const problems = errorGaps(errorStatus, texts);
 
 if (!process.argv.includes('--check')) writeFileSync(page, wanted);
-else if (readPage() !== wanted) problems.push('docs/errors.md is out of date: npm run docs');
+else if (readText('docs/errors.md') !== wanted)
+  problems.push('docs/errors.md is out of date: npm run docs');
+
+const promises = promisesOf(readText('docs/specification.md') ?? '');
+problems.push(...promiseFaults(promises, readText));
 
 for (const problem of problems) console.error(problem);
-console.log(`${Object.keys(errorStatus).length} codes in ${texts.size} languages`);
+const states = Map.groupBy(promises, stateOf);
+const counted = [...states].map(([state, { length }]) => `${length} ${state}`).join(', ');
+console.log(
+  `${Object.keys(errorStatus).length} codes in ${texts.size} languages, promises: ${counted}`,
+);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function readSentences(folder: string): Sentences {
@@ -31,10 +40,9 @@ function readSentences(folder: string): Sentences {
   );
 }
 
-function readPage(): string | undefined {
-  try {
-    return readFileSync(page, 'utf8');
-  } catch {
-    return undefined;
-  }
+/** The text of a file by its path from the root; null where there is none, empty for a folder. */
+function readText(path: string): string | null {
+  const full = join(root, path);
+  if (!existsSync(full)) return null;
+  return statSync(full).isDirectory() ? '' : readFileSync(full, 'utf8');
 }
