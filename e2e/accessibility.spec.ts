@@ -10,7 +10,7 @@ const open = [
   '/rng',
   '/live',
   '/hot',
-  '/search?q=zzzz',
+  '/search?gameName=zzzz',
   '/favourites',
   '/game?id=1002',
   '/game',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, seeLayersLeft } from './steps.ts';
+import { logIn, openSlot, seeLayersLeft } from './steps.ts';
 
 // Finding a game, and finding it again.
 
@@ -36,4 +36,70 @@ test('a heart keeps a game for the member, and a second press lets it go', async
   await kept.getByRole('button', { name: 'Favorito: Cobra Coral' }).click();
   await page.reload();
   await expect(page.getByText('Nenhum favorito ainda')).toBeVisible();
+});
+
+test('a bound of the address that is none is refused, and one press drops it', async ({ page }) => {
+  await page.goto('/rng?vendor=RIO_NEGRO&minBet=5000000');
+  await expect(page.getByRole('heading', { name: 'Este filtro não vale' })).toBeVisible();
+  await expect(page.getByText('A aposta vai de R$ 0,01 a R$ 999.999,99.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tirar este filtro' }).click();
+  await expect(page).toHaveURL(/\/rng\?vendor=RIO_NEGRO$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('every wish of the sheet stands in the address, and Back and a reload keep it', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Rio Negro' }).click();
+  await sheet.getByRole('button', { name: '243 formas' }).click();
+  await sheet.getByLabel('Outro valor').fill('9999999');
+  await expect(sheet.getByText('De R$ 0,01 a R$ 999.999,99')).toBeVisible();
+  await sheet.getByLabel('Outro valor').fill('3');
+  await sheet.getByRole('button', { name: '50 ou mais' }).click();
+  await sheet.getByRole('button', { name: 'Ver 1 jogo' }).click();
+  await expect(page).toHaveURL(/vendor=RIO_NEGRO&gameClassify=ways&minBet=3\.00&minLineNum=50/);
+  await seeLayersLeft(page);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('4 filtros ligados')).toBeAttached();
+  await page.goto('/rng?gameName=xyzzy&vendor=RIO_NEGRO');
+  await expect(page.getByText('Nenhum jogo com “xyzzy”')).toBeVisible();
+  await page.getByRole('link', { name: 'Limpar tudo' }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test('a category without games shows what can be played, and no menu leads there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Cassino ao vivo' })).toHaveCount(
+    0,
+  );
+  for (const path of ['/live', '/fish', '/pvp', '/sports', '/esports']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Ainda não tem jogo aqui' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  }
+  const others = page.getByRole('navigation', { name: 'O que já dá para jogar' });
+  await others.getByRole('link', { name: /Slots/ }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test('what was opened last stands among the member’s own games', async ({ page }) => {
+  await page.goto('/favourites?page=recent');
+  await expect(page.getByText('Entre para rever o que você jogou')).toBeVisible();
+  await logIn(page, member);
+  await seeLayersLeft(page);
+  await openSlot(page);
+  await page.goto('/rng?page=recent');
+  const played = page.getByRole('main').getByRole('article');
+  await expect(played.first()).toContainText('Ouro da Mata');
+  await page.goto('/favourites?page=recent');
+  await expect(played.first()).toContainText('Ouro da Mata');
+  await page.goto('/inhouse?page=recent');
+  await expect(page.getByText('Você ainda não abriu nenhum jogo')).toBeVisible();
 });

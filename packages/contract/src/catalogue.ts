@@ -161,6 +161,9 @@ export const recentGames = call({
   query: query({
     clientType: z.coerce.number().int().optional(),
     vassalage: z.string().max(40).optional(),
+    gameType: z.union([GameType, z.literal('')]).optional(),
+    pageNo: PageNo,
+    pageSize: PageSize,
   }),
   value: z.object({
     list: z.array(Game.extend({ playedAt: Instant })),

@@ -61,7 +61,7 @@ export function useScrollKeeper(): void {
     // A document opens at its top; asking where that is would lay out the whole page at once.
     if (last === null) return undefined;
     if (kind === NavigationType.Pop) return returnTo(0);
-    const page = (text: string): string | null => new URLSearchParams(text).get('page');
+    const page = (text: string): string | null => new URLSearchParams(text).get('pageNo');
     if (last?.pathname !== pathname) scrollTo(0, 0);
     else if (page(last?.search ?? '') !== page(search)) scrollTo({ top: 0, behavior: 'smooth' });
     return undefined;

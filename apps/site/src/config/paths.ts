@@ -5,6 +5,8 @@ export const paths = {
   category: (type: string) => `/${type.toLowerCase()}`,
   search: '/search',
   favourites: '/favourites',
+  /** The other half of the same page. */
+  recent: '/favourites?page=recent',
   game: (nodeId: string) => `/game?id=${encodeURIComponent(nodeId)}`,
   login: '/login',
   register: '/register',

@@ -33,9 +33,18 @@ export function fits(filter: ListFilter, currency: Currency): (game: CatalogueGa
     (minLineNum === undefined || (game.lineNum ?? 0) >= minLineNum);
 }
 
-/** A filter that cannot be understood is refused: a longer list than asked for would pass as right. */
+/** Nobody asks for a stake of nothing, nor for one of a million. */
+const stakeWholeMax = 999_999n;
+
+/**
+ * A filter that cannot be understood, or that no stake could meet, is refused: a longer list than
+ * asked for would pass as right.
+ */
 function stakeOf(text: string, currency: Currency): bigint {
   const parsed = parseMoney(text, currency);
-  if (!parsed.ok) throw new AppError('amount.invalid', { field: 'minBet' });
+  const whole = BigInt(text.split('.')[0] ?? '');
+  if (!parsed.ok || parsed.value.minor === 0n || whole > stakeWholeMax) {
+    throw new AppError('amount.invalid', { field: 'minBet' });
+  }
   return parsed.value.minor;
 }

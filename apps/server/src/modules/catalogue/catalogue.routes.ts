@@ -58,7 +58,7 @@ export function catalogueRoutes(
     route(hotGames, ({ query, caller }) =>
       lists.hot(caller.merchant, caller.language, query.vassalage ?? null, hotMax),
     ),
-    route(recentGames, ({ query, caller }) => queries.recent(caller, query.vassalage ?? null)),
+    route(recentGames, ({ query, caller }) => queries.recent(caller, query)),
     route(favouriteGames, ({ query, caller }) => queries.favourites(caller, query)),
     route(favouriteIds, ({ caller }) => queries.favouriteIds(caller.session.playerId)),
     route(addFavourite, async ({ body, caller }) => {

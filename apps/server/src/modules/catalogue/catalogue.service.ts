@@ -55,17 +55,23 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
 
     async recent(
       caller: SignedCaller,
-      vassalage: string | null,
+      query: QueryOf<typeof recentGames>,
     ): Promise<ValueOf<typeof recentGames>> {
       const shelf = await lists.shelf(caller.merchant, caller.language);
       const rows = await recentNodes(read, caller.session.playerId, recentShown);
-      const list = rows.flatMap(({ nodeId, playedAt }) => {
+      const { vassalage, gameType, pageNo, pageSize } = query;
+      const played = rows.flatMap(({ nodeId, playedAt }) => {
         const game = shelf.game(nodeId);
         if (game === null || !game.playable) return [];
-        if (vassalage !== null && game.vendor.code !== vassalage) return [];
-        return [{ ...presentGame(game, shelf.context), playedAt: playedAt.toISOString() }];
+        if (vassalage && game.vendor.code !== vassalage) return [];
+        return gameType && game.gameType !== gameType ? [] : [{ game, playedAt }];
       });
-      return { list, totalPages: list.length === 0 ? 0 : 1 };
+      const first = (pageNo - 1) * pageSize;
+      const list = played.slice(first, first + pageSize).map(({ game, playedAt }) => ({
+        ...presentGame(game, shelf.context),
+        playedAt: playedAt.toISOString(),
+      }));
+      return { list, totalPages: Math.ceil(played.length / pageSize) };
     },
 
     async favourites(

@@ -104,7 +104,13 @@ describe('the list', () => {
     });
   });
 
-  test.each(['minBet=0.001', 'minBet=99999999999999999'])('refuses %s', async (query) => {
+  test.each([
+    'minBet=0',
+    'minBet=0.00',
+    'minBet=0.001',
+    'minBet=1000000',
+    'minBet=99999999999999999',
+  ])('refuses %s', async (query) => {
     expect(await get(`${list}?${query}`)).toMatchObject({
       status: 422,
       errorCode: 'amount.invalid',

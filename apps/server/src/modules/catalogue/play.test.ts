@@ -1,6 +1,6 @@
 import type { Game } from '@arara/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCatalogueApp } from './testing/catalogue-app.ts';
+import { startCatalogueApp, startedAt } from './testing/catalogue-app.ts';
 
 const app = await startCatalogueApp();
 afterAll(() => app.close());
@@ -126,6 +126,22 @@ describe('launch', () => {
       totalPages: 1,
       list: [{ gameCode: 'ouro-da-mata', playedAt: '2026-11-21T12:00:00.000Z' }],
     });
+  });
+
+  test('what was played comes page by page, of one kind or one vendor', async () => {
+    await launch({ nodeId: ouro }, 'bia');
+    app.clock.advance(1_000);
+    await launch({ nodeId: dado }, 'bia');
+    const recent = async (query: string) => {
+      const { value } = await get(`/wps/relay/GCS_recentGame?${query}`, { as: 'bia' });
+      return [value.list.map((game: { nodeId: string }) => game.nodeId), value.totalPages];
+    };
+    expect(await recent('')).toEqual([[dado, ouro], 1]);
+    expect(await recent('pageSize=1&pageNo=2')).toEqual([[ouro], 2]);
+    expect(await recent('gameType=RNG')).toEqual([[ouro], 1]);
+    expect(await recent('vassalage=SANDBOX')).toEqual([[dado], 1]);
+    expect(await recent('gameType=LIVE')).toEqual([[], 0]);
+    app.clock.set(startedAt);
   });
 
   test('a vendor with pages of its own gets its address', async () => {

@@ -4,7 +4,9 @@ import {
   askOf,
   changeFilter,
   isNarrowed,
+  linesMax,
   readFilter,
+  stakeMax,
   writeFilter,
 } from './lobby-filter.ts';
 
@@ -17,29 +19,46 @@ describe('the filter in the address', () => {
   });
 
   test.each([
-    'q=on%C3%A7a',
-    'vendor=RIO+NEGRO&kind=ways&sort=new',
-    'stake=0.50&lines=20&fav=1&page=3',
-    'q=a&vendor=b&kind=c&sort=name&stake=1&lines=5&fav=1&page=2',
+    'gameName=on%C3%A7a',
+    'vendor=RIO+NEGRO&gameClassify=ways&sort=new',
+    'page=favourites&minBet=0.50&minLineNum=20&pageNo=3',
+    'page=recent&gameName=a&vendor=b&gameClassify=c&sort=name&minBet=1&minLineNum=5&pageNo=2',
   ])('%s is written as it was read', (address) => {
     expect(writeFilter(read(address)).toString()).toBe(address);
   });
 
   test.each([
     ['sort=cheapest', 'sort'],
-    ['page=0', 'page'],
-    ['page=1e3', 'page'],
-    ['page=-2', 'page'],
-    ['lines=many', 'lines'],
-    ['stake=1,50', 'stake'],
-    ['stake=-1', 'stake'],
-    ['fav=yes', 'favourites'],
+    ['pageNo=0', 'page'],
+    ['pageNo=1e3', 'page'],
+    ['pageNo=-2', 'page'],
+    ['page=slots', 'tab'],
   ] as const)('%s is not a wish', (address, part) => {
-    expect(read(address)[part]).toBe(anyGame[part]);
+    expect(read(address)).toMatchObject({ [part]: anyGame[part], fault: null });
   });
 
+  test.each([
+    ['minBet=1,50', 'minBet'],
+    ['minBet=-1', 'minBet'],
+    ['minBet=0', 'minBet'],
+    ['minBet=0.00', 'minBet'],
+    ['minBet=1000000', 'minBet'],
+    ['minBet=1.234', 'minBet'],
+    ['minLineNum=many', 'minLineNum'],
+    ['minLineNum=0', 'minLineNum'],
+    ['minLineNum=100001', 'minLineNum'],
+    ['minBet=1e9&minLineNum=20', 'minBet'],
+  ] as const)('%s is refused and not ignored', (address, fault) => {
+    expect(read(address).fault).toBe(fault);
+  });
+
+  test.each([`minBet=${stakeMax}`, 'minBet=0.01', `minLineNum=${linesMax}`, 'minLineNum=1'])(
+    '%s is still inside the bounds',
+    (address) => expect(read(address).fault).toBeNull(),
+  );
+
   test('a text longer than the server takes is cut', () => {
-    expect(read(`q=${'a'.repeat(200)}`).text).toHaveLength(60);
+    expect(read(`gameName=${'a'.repeat(200)}`).text).toHaveLength(60);
   });
 });
 
@@ -50,10 +69,14 @@ describe('changing the filter', () => {
     expect(changeFilter(third, { page: 4 })).toMatchObject({ vendor: 'MATA', page: 4 });
   });
 
+  test('a wish takes the place of a bound that was none', () => {
+    expect(changeFilter(read('minBet=x'), { stake: '1.00' }).fault).toBeNull();
+  });
+
   test('a sort order and a page narrow nothing', () => {
     expect(isNarrowed({ ...anyGame, sort: 'new', page: 2 })).toBe(false);
     expect(isNarrowed({ ...anyGame, text: 'boto' })).toBe(true);
-    expect(isNarrowed({ ...anyGame, favourites: true })).toBe(true);
+    expect(isNarrowed({ ...anyGame, tab: 'recent' })).toBe(true);
   });
 });
 

@@ -3,7 +3,14 @@ import type { GameFilter } from './api/get-games.ts';
 export const sorts = ['hot', 'new', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What the lobby shows, as the address of the page says it. */
+/** What a list is made of: every game, or the member's own. */
+export const tabs = ['all', 'recent', 'favourites'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** Bounds that an address can leave; a list must not pass for what was asked for. */
+export type FilterFault = 'minBet' | 'minLineNum';
+
+/** What the lobby shows, as the address of the page says it, in the words of the call. */
 export interface LobbyFilter {
   readonly text: string;
   readonly vendor: string;
@@ -13,9 +20,11 @@ export interface LobbyFilter {
   readonly stake: string;
   /** Least number of lines; 0 for any. */
   readonly lines: number;
-  readonly favourites: boolean;
+  readonly tab: Tab;
   /** From 1; a phone has no pages and stays at 1. */
   readonly page: number;
+  /** A bound in the address that is none: nothing is listed until it is mended. */
+  readonly fault: FilterFault | null;
 }
 
 export const anyGame: LobbyFilter = {
@@ -25,29 +34,41 @@ export const anyGame: LobbyFilter = {
   sort: 'hot',
   stake: '',
   lines: 0,
-  favourites: false,
+  tab: 'all',
   page: 1,
+  fault: null,
 };
 
 const stakePattern = /^\d{1,6}(\.\d{1,2})?$/;
 const textMax = 60;
-const linesMax = 100_000;
+/** The most that the filter takes; the server draws the same line. */
+export const stakeMax = '999999.99';
+export const linesMax = 100_000;
 const pageMax = 10_000;
 
-/** Reads an address; what makes no sense in it counts as not asked for. */
+/** Reads an address. A bound that makes no sense is a fault; other nonsense counts as not asked. */
 export function readFilter(search: URLSearchParams): LobbyFilter {
   const text = (name: string): string => (search.get(name) ?? '').slice(0, textMax);
-  const stake = text('stake');
+  const stake = text('minBet');
+  const lines = search.get('minLineNum') ?? '';
+  const wantedLines = lines === '' ? 0 : whole(lines, 1, linesMax);
+  const isStake = stake === '' || isStakeWish(stake);
   return {
-    text: text('q'),
+    text: text('gameName'),
     vendor: text('vendor'),
-    kind: text('kind'),
+    kind: text('gameClassify'),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? anyGame.sort,
-    stake: stakePattern.test(stake) ? stake : '',
-    lines: whole(search.get('lines'), 0, linesMax) ?? 0,
-    favourites: search.get('fav') === '1',
-    page: whole(search.get('page'), 1, pageMax) ?? 1,
+    stake: isStake ? stake : '',
+    lines: wantedLines ?? 0,
+    tab: tabs.find((tab) => tab === search.get('page')) ?? anyGame.tab,
+    page: whole(search.get('pageNo'), 1, pageMax) ?? 1,
+    fault: isStake ? (wantedLines === null ? 'minLineNum' : null) : 'minBet',
   };
+}
+
+/** Whether somebody could stake that much: an amount above nothing, as the call writes it. */
+export function isStakeWish(stake: string): boolean {
+  return stakePattern.test(stake) && /[1-9]/.test(stake);
 }
 
 function whole(text: string | null, least: number, most: number): number | null {
@@ -59,20 +80,20 @@ function whole(text: string | null, least: number, most: number): number | null 
 /** Writes an address: only what differs from any game at all. */
 export function writeFilter(filter: LobbyFilter): URLSearchParams {
   const search = new URLSearchParams();
-  if (filter.text !== '') search.set('q', filter.text);
+  if (filter.tab !== anyGame.tab) search.set('page', filter.tab);
+  if (filter.text !== '') search.set('gameName', filter.text);
   if (filter.vendor !== '') search.set('vendor', filter.vendor);
-  if (filter.kind !== '') search.set('kind', filter.kind);
+  if (filter.kind !== '') search.set('gameClassify', filter.kind);
   if (filter.sort !== anyGame.sort) search.set('sort', filter.sort);
-  if (filter.stake !== '') search.set('stake', filter.stake);
-  if (filter.lines > 0) search.set('lines', String(filter.lines));
-  if (filter.favourites) search.set('fav', '1');
-  if (filter.page > 1) search.set('page', String(filter.page));
+  if (filter.stake !== '') search.set('minBet', filter.stake);
+  if (filter.lines > 0) search.set('minLineNum', String(filter.lines));
+  if (filter.page > 1) search.set('pageNo', String(filter.page));
   return search;
 }
 
 /** Another wish starts its list at the first page. */
 export function changeFilter(filter: LobbyFilter, wish: Partial<LobbyFilter>): LobbyFilter {
-  return { ...filter, page: 1, ...wish };
+  return { ...filter, page: 1, fault: null, ...wish };
 }
 
 /** How many narrowing wishes stand in the filter sheet; the text has its own field. */
@@ -82,7 +103,7 @@ export function wishesOf(filter: LobbyFilter): number {
 }
 
 export function isNarrowed(filter: LobbyFilter): boolean {
-  return wishesOf(filter) > 0 || filter.text !== '' || filter.favourites;
+  return wishesOf(filter) > 0 || filter.text !== '' || filter.tab !== 'all';
 }
 
 /** What the server is asked for. Absent parts are left out, so that equal wishes share an answer. */

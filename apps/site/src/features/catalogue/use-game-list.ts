@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 import { favouriteGamesQuery } from './api/favourites.ts';
 import { gamePageQuery, gamesQuery } from './api/get-games.ts';
+import { playedGamesQuery } from './api/get-lists.ts';
 import { askOf } from './lobby-filter.ts';
 import type { LobbyFilter } from './lobby-filter.ts';
 
@@ -24,7 +25,7 @@ export interface GameList {
   readonly loadMore: () => void;
 }
 
-/** Games of a filter: in pages on a desk, without end on a phone, or the member's favourites. */
+/** Games of a filter: in pages on a desk, without end on a phone, or the member's own. */
 export function useGameList(
   filter: LobbyFilter,
   gameType: Game['gameType'] | undefined,
@@ -33,16 +34,32 @@ export function useGameList(
   const desk = useDesk();
   const signedIn = useSession(({ token }) => token !== null);
   const wanted = askOf(filter, gameType);
-  const isPaged = desk && !filter.favourites;
-  const isEndless = !desk && !filter.favourites;
-  const page = useQuery({ ...gamePageQuery(wanted, filter.page), enabled: enabled && isPaged });
-  const endless = useInfiniteQuery({ ...gamesQuery(wanted), enabled: enabled && isEndless });
+  const asks = enabled && filter.fault === null;
+  const isOf = (tab: LobbyFilter['tab']): boolean => asks && filter.tab === tab;
+  const page = useQuery({ ...gamePageQuery(wanted, filter.page), enabled: isOf('all') && desk });
+  const endless = useInfiniteQuery({ ...gamesQuery(wanted), enabled: isOf('all') && !desk });
   const favourites = useInfiniteQuery({
     ...favouriteGamesQuery(gameType),
-    enabled: enabled && filter.favourites && signedIn,
+    enabled: isOf('favourites') && signedIn,
+  });
+  const played = useInfiniteQuery({
+    ...playedGamesQuery(gameType),
+    enabled: isOf('recent') && signedIn,
   });
 
-  if (isPaged) {
+  if (filter.tab === 'favourites') {
+    return ownList(
+      favourites,
+      favourites.data?.pages.map(({ content }) => content),
+    );
+  }
+  if (filter.tab === 'recent') {
+    return ownList(
+      played,
+      played.data?.pages.map(({ list }) => list),
+    );
+  }
+  if (desk) {
     return {
       ...basics(page),
       data: page.data === undefined ? undefined : [page.data.games],
@@ -51,24 +68,27 @@ export function useGameList(
       ...nothingMore,
     };
   }
-  if (isEndless) {
-    return {
-      ...basics(endless),
-      data: endless.data?.pages.map(({ games }) => games),
-      total: endless.data?.pages[0]?.total ?? null,
-      totalPages: 0,
-      ...more(endless),
-    };
-  }
-  const found = favourites.data?.pages.map(({ content }) => content);
   return {
-    ...basics(favourites),
-    data: found,
-    total: found === undefined || favourites.hasNextPage ? null : found.flat().length,
+    ...basics(endless),
+    data: endless.data?.pages.map(({ games }) => games),
+    total: endless.data?.pages[0]?.total ?? null,
     totalPages: 0,
-    ...more(favourites),
+    ...more(endless),
   };
 }
+
+/** A list of the member's own, which nobody has counted before it is here. */
+function ownList(query: OwnQuery, data: GameList['data']): GameList {
+  return {
+    ...basics(query),
+    data,
+    total: data === undefined || query.hasNextPage ? null : data.flat().length,
+    totalPages: 0,
+    ...more(query),
+  };
+}
+
+type OwnQuery = Parameters<typeof basics>[0] & Parameters<typeof more>[0];
 
 const nothingMore = { hasMore: false, isLoadingMore: false, loadMore: () => undefined };
 

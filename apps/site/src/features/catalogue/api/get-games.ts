@@ -16,6 +16,12 @@ export interface GameFilter {
 const ask = (filter: GameFilter, pageNo: number, signal: AbortSignal) =>
   api('gameList', { query: { ...filter, pageNo }, signal });
 
+/**
+ * Whoever comes back from a game finds the list as it was, at the same place: it is not asked for
+ * anew meanwhile, and outlives a long game.
+ */
+const keptLong = { staleTime: 600_000, gcTime: 3_600_000 };
+
 /** Games of a filter, 42 a page, each page after the one before. */
 export function gamesQuery(filter: GameFilter) {
   return infiniteQueryOptions({
@@ -24,6 +30,7 @@ export function gamesQuery(filter: GameFilter) {
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length < last.totalPages ? pages.length + 1 : undefined,
+    ...keptLong,
     placeholderData: keepPreviousData,
   });
 }
@@ -33,6 +40,7 @@ export function gamePageQuery(filter: GameFilter, page: number) {
   return queryOptions({
     queryKey: ['game-page', filter, page],
     queryFn: ({ signal }) => ask(filter, page, signal),
+    ...keptLong,
     placeholderData: keepPreviousData,
   });
 }

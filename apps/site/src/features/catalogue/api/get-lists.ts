@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Game } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
@@ -25,6 +26,18 @@ export const winnersQuery = queryOptions({
   initialData: [...start.winners],
   initialDataUpdatedAt: start.status.serverTime,
 });
+
+/** What the member played, newest first; of one game type, or of all. */
+export function playedGamesQuery(gameType?: Game['gameType']) {
+  return infiniteQueryOptions({
+    queryKey: ['recent-games', 'pages', gameType ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      api('recentGames', { query: { clientType: 3, gameType, pageNo: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length < last.totalPages ? pages.length + 1 : undefined,
+  });
+}
 
 export const recentGamesQuery = queryOptions({
   queryKey: ['recent-games'],

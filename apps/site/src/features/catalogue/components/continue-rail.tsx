@@ -32,16 +32,29 @@ export function ContinueRail() {
     );
   }
   const rows = recent.data === undefined ? <Waiting /> : <Rows played={recent.data.list} />;
-  return <Shelf title={recent.data?.list.length === 0 ? t('begin') : t('continue')}>{rows}</Shelf>;
+  const isNew = recent.data?.list.length === 0;
+  return (
+    <Shelf title={isNew ? t('begin') : t('continue')} hasPlayed={!isNew}>
+      {rows}
+    </Shelf>
+  );
 }
 
-function Shelf({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface ShelfProps {
+  readonly title: string;
+  readonly hasPlayed: boolean;
+  readonly children: ReactNode;
+}
+
+function Shelf({ title, hasPlayed, children }: ShelfProps) {
+  const t = useT('home');
   const ui = useT('ui');
   return (
     <Rail
       className={css.shelf}
       title={title}
       star="var(--ceu)"
+      all={hasPlayed ? { href: paths.recent, label: t('hot.all') } : undefined}
       arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
       item="var(--row-item)"
     >

@@ -1,10 +1,10 @@
 import type { StartData } from '@arara/contract';
-import { Button, Chip, Segmented, Sheet } from '@arara/ui';
-import { useId } from 'react';
+import { Button, Chip, MoneyField, Segmented, Sheet } from '@arara/ui';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
-import { anyGame, sorts } from '../lobby-filter.ts';
+import { anyGame, isStakeWish, sorts, stakeMax } from '../lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { useKindName } from '../use-kind-name.ts';
 import css from './lobby.module.css';
@@ -62,7 +62,7 @@ export function FilterSheet({ onClose, control, cards, kinds, total }: FilterShe
           <Choices
             chosen={filter.vendor}
             choices={cards.map(({ vassalage, name }) => [vassalage, name])}
-            onChoose={(vendor) => set({ vendor, favourites: false })}
+            onChoose={(vendor) => set({ vendor, tab: 'all' })}
           />
         </Group>
       )}
@@ -71,7 +71,7 @@ export function FilterSheet({ onClose, control, cards, kinds, total }: FilterShe
           <Choices
             chosen={filter.kind}
             choices={kinds.map((kind) => [kind, kindName(kind)])}
-            onChoose={(kind) => set({ kind, favourites: false })}
+            onChoose={(kind) => set({ kind, tab: 'all' })}
           />
         </Group>
       )}
@@ -82,8 +82,9 @@ export function FilterSheet({ onClose, control, cards, kinds, total }: FilterShe
             stake,
             t('stake.upTo', { amount: format.money(stake, start.settings.currency) }),
           ])}
-          onChoose={(stake) => set({ stake, favourites: false })}
+          onChoose={(stake) => set({ stake, tab: 'all' })}
         />
+        <OwnStake control={control} />
       </Group>
       <Group title={t('lines')}>
         <Choices
@@ -92,10 +93,39 @@ export function FilterSheet({ onClose, control, cards, kinds, total }: FilterShe
             String(least),
             t('lines.from', { least: format.number(least) }),
           ])}
-          onChoose={(least) => set({ lines: Number(least), favourites: false })}
+          onChoose={(least) => set({ lines: Number(least), tab: 'all' })}
         />
       </Group>
     </Sheet>
+  );
+}
+
+/** An amount of one's own; one that nobody could stake is refused and changes nothing. */
+function OwnStake({ control }: { readonly control: FilterControl }) {
+  const t = useT('lobby');
+  const format = useFormat();
+  const language = useLanguage();
+  const { filter, set } = control;
+  const isPreset = stakes.includes(filter.stake);
+  const [typed, setTyped] = useState(isPreset ? '' : filter.stake);
+  const isRefused = typed !== '' && !isStakeWish(typed);
+  const amount = (decimal: string): string => format.money(decimal, start.settings.currency);
+  return (
+    <MoneyField
+      className={css.stake}
+      label={t('stake.own')}
+      symbol={start.settings.currencySymbol}
+      locale={language}
+      value={isPreset ? '' : typed}
+      maxLength={12}
+      error={
+        isRefused ? t('stake.bounds', { least: amount('0.01'), most: amount(stakeMax) }) : undefined
+      }
+      onChange={(stake) => {
+        setTyped(stake);
+        if (stake === '' || isStakeWish(stake)) set({ stake, tab: 'all' });
+      }}
+    />
   );
 }
 

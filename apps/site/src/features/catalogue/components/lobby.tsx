@@ -1,4 +1,4 @@
-import type { Game } from '@arara/contract';
+import type { Game, StartData } from '@arara/contract';
 import { Badge, Button, FiltersIcon, Select, SortIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,8 @@ import type { FilterControl } from '../use-lobby-filter.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { GameResults } from './game-results.tsx';
 import { LobbyHead } from './lobby-head.tsx';
-import { FavouritesOfNobody, NoFavourites, NoGames, NothingFits } from './no-games.tsx';
+import { FilterRefused } from './filter-refused.tsx';
+import { NoFavourites, NoGames, NothingFits, NothingPlayed, OwnOfNobody } from './no-games.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { VendorChips } from './vendor-chips.tsx';
@@ -28,45 +29,57 @@ export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
   const ui = useT('ui');
   const control = useLobbyFilter();
   const { filter, hrefOf } = control;
-  const list = useGameList(filter, gameType);
-  const signedIn = useSession(({ token }) => token !== null);
   const title = ui(`category.${gameType}`);
   usePageTitle(title);
+  const { data: categories } = useQuery(vendorsQuery);
+  const category = categories.find((one) => one.title === gameType);
+  const list = useGameList(filter, gameType, category !== undefined);
   const isPastTheEnd = list.totalPages > 0 && filter.page > list.totalPages && !list.isOld;
   if (isPastTheEnd) return <Navigate to={hrefOf({ page: list.totalPages })} replace />;
   return (
     <>
       <LobbyHead title={title} total={list.total} />
-      <Tools gameType={gameType} control={control} list={list} />
-      {filter.favourites && !signedIn ? (
-        <FavouritesOfNobody />
+      {category === undefined ? (
+        <NoGames />
       ) : (
-        <GameResults
-          list={list}
-          page={filter.page}
-          hrefOfPage={(page) => hrefOf({ page })}
-          empty={<Empty filter={filter} control={control} />}
-          onOpen={() => rememberSearch(filter.text)}
-        />
+        <>
+          <Tools category={category} control={control} list={list} />
+          <Found list={list} control={control} />
+        </>
       )}
     </>
   );
 }
 
+/** What the wishes of the address found, or why nothing is looked for. */
+function Found({ list, control }: { readonly list: GameList; readonly control: FilterControl }) {
+  const { filter, hrefOf } = control;
+  const signedIn = useSession(({ token }) => token !== null);
+  if (filter.fault !== null) return <FilterRefused fault={filter.fault} hrefOf={hrefOf} />;
+  if (filter.tab !== 'all' && !signedIn) return <OwnOfNobody tab={filter.tab} />;
+  return (
+    <GameResults
+      list={list}
+      page={filter.page}
+      hrefOfPage={(page) => hrefOf({ page })}
+      empty={<Empty filter={filter} control={control} />}
+      onOpen={() => rememberSearch(filter.text)}
+    />
+  );
+}
+
 interface ToolsProps {
-  readonly gameType: Game['gameType'];
+  readonly category: StartData['categories'][number];
   readonly control: FilterControl;
   readonly list: GameList;
 }
 
-function Tools({ gameType, control, list }: ToolsProps) {
+function Tools({ category, control, list }: ToolsProps) {
   const t = useT('lobby');
   const [searching, setSearching] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { filter, set } = control;
-  const { data: categories } = useQuery(vendorsQuery);
-  const category = categories.find(({ title }) => title === gameType);
-  const cards = category?.cards ?? [];
+  const { cards, gameClassify } = category;
   const wishes = wishesOf(filter);
   return (
     <div className={css.head}>
@@ -75,7 +88,7 @@ function Tools({ gameType, control, list }: ToolsProps) {
           label={t('search')}
           value={filter.text}
           onFocus={() => setSearching(true)}
-          onSearch={(text) => set({ text, favourites: false })}
+          onSearch={(text) => set({ text, tab: 'all' })}
         />
         <Button
           kind="outline"
@@ -94,7 +107,7 @@ function Tools({ gameType, control, list }: ToolsProps) {
         <SortSelect value={filter.sort} onChange={(sort) => set({ sort })} />
       </div>
       {searching && filter.text === '' && (
-        <RecentSearches onPick={(text) => set({ text, favourites: false })} />
+        <RecentSearches onPick={(text) => set({ text, tab: 'all' })} />
       )}
       <VendorChips cards={cards} control={control} />
       {choosing && (
@@ -102,7 +115,7 @@ function Tools({ gameType, control, list }: ToolsProps) {
           onClose={() => setChoosing(false)}
           control={control}
           cards={cards}
-          kinds={category?.gameClassify ?? []}
+          kinds={gameClassify}
           total={list.isOld ? null : list.total}
         />
       )}
@@ -137,7 +150,8 @@ function SortSelect({ value, onChange }: SortSelectProps) {
 /** Why there is nothing, and what one can do about it. */
 function Empty(props: { readonly filter: LobbyFilter; readonly control: FilterControl }) {
   const { filter, control } = props;
-  if (filter.favourites) return <NoFavourites />;
+  if (filter.tab === 'favourites') return <NoFavourites />;
+  if (filter.tab === 'recent') return <NothingPlayed />;
   if (isNarrowed(filter)) return <NothingFits text={filter.text} hrefOf={control.hrefOf} />;
   return <NoGames />;
 }

@@ -1,9 +1,13 @@
-import { ButtonLink, EmptyState } from '@arara/ui';
+import { ButtonLink, ChipLink, EmptyState } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { vendorsQuery } from '../api/get-lists.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { anyGame } from '../lobby-filter.ts';
+import type { Tab } from '../lobby-filter.ts';
 import { HotRail } from './hot-rail.tsx';
+import css from './lobby.module.css';
 
 interface NothingFitsProps {
   readonly text: string;
@@ -29,9 +33,12 @@ export function NothingFits({ text, hrefOf }: NothingFitsProps) {
   );
 }
 
-/** A place whose games are not here yet. */
+/** A place whose games are not here yet: what can be played already, by kind and by name. */
 export function NoGames() {
   const t = useT('lobby');
+  const ui = useT('ui');
+  const format = useFormat();
+  const { data: categories } = useQuery(vendorsQuery);
   return (
     <>
       <EmptyState
@@ -43,6 +50,15 @@ export function NoGames() {
           </ButtonLink>
         }
       />
+      {categories.length > 0 && (
+        <nav aria-label={t('soon.others')} className={css.others}>
+          {categories.map(({ title, games }) => (
+            <ChipLink key={title} href={paths.category(title)} count={format.number(games)}>
+              {ui(`category.${title}`)}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
       <HotRail />
     </>
   );
@@ -59,14 +75,25 @@ export function NoFavourites() {
   );
 }
 
-/** Favourites belong to a member. */
-export function FavouritesOfNobody() {
+/** A member who has not opened a game yet. */
+export function NothingPlayed() {
+  const t = useT('lobby');
+  return (
+    <>
+      <EmptyState title={t('recent.none.title')} text={t('recent.none.text')} />
+      <HotRail />
+    </>
+  );
+}
+
+/** Lists of one's own belong to a member. */
+export function OwnOfNobody({ tab }: { readonly tab: Exclude<Tab, 'all'> }) {
   const t = useT('lobby');
   const ui = useT('ui');
   return (
     <EmptyState
       title={t('favourites.visitor.title')}
-      text={t('favourites.visitor')}
+      text={t(`${tab}.visitor`)}
       actions={
         <ButtonLink kind="primary" href={paths.login}>
           {ui('login')}

@@ -11,7 +11,7 @@ export function RecentSearches({ onPick }: { readonly onPick: (text: string) => 
   if (searches.length === 0) return null;
   return (
     <section className={css.recent} aria-labelledby="recent-searches">
-      <h2 id="recent-searches">{t('recent')}</h2>
+      <h2 id="recent-searches">{t('searches')}</h2>
       <div className={css.chips}>
         {searches.map((text) => (
           <Chip key={text} icon={<HistoryIcon size={16} />} onClick={() => onPick(text)}>
@@ -26,7 +26,7 @@ export function RecentSearches({ onPick }: { readonly onPick: (text: string) => 
             setSearches([]);
           }}
         >
-          {t('recent.clear')}
+          {t('searches.clear')}
         </Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { isNarrowed } from '../lobby-filter.ts';
 import { rememberSearch } from '../recent-searches.ts';
 import { useGameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
+import { FilterRefused } from './filter-refused.tsx';
 import { GameResults } from './game-results.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { NoGames, NothingFits } from './no-games.tsx';
@@ -14,7 +15,8 @@ import css from './lobby.module.css';
 /** Search over every game of the site: it answers while one types. */
 export function SearchPage() {
   const t = useT('lobby');
-  const { filter, hrefOf, set } = useLobbyFilter();
+  const { filter: asked, hrefOf, set } = useLobbyFilter();
+  const filter = { ...asked, tab: 'all' as const };
   const list = useGameList(filter, undefined);
   const title = filter.sort === 'new' ? t('sort.new') : t('search.title');
   usePageTitle(title);
@@ -33,15 +35,18 @@ export function SearchPage() {
         </div>
         {!isSearching && <RecentSearches onPick={(text) => set({ text })} />}
       </div>
-      <GameResults
-        list={list}
-        page={filter.page}
-        hrefOfPage={(page) => hrefOf({ page })}
-        empty={
-          isNarrowed(filter) ? <NothingFits text={filter.text} hrefOf={hrefOf} /> : <NoGames />
-        }
-        onOpen={() => rememberSearch(filter.text)}
-      />
+      {filter.fault !== null && <FilterRefused fault={filter.fault} hrefOf={hrefOf} />}
+      {filter.fault === null && (
+        <GameResults
+          list={list}
+          page={filter.page}
+          hrefOfPage={(page) => hrefOf({ page })}
+          empty={
+            isNarrowed(filter) ? <NothingFits text={filter.text} hrefOf={hrefOf} /> : <NoGames />
+          }
+          onOpen={() => rememberSearch(filter.text)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { StartData } from '@arara/contract';
-import { Chip, ChipLink, HeartIcon } from '@arara/ui';
+import { Chip, ChipLink, HeartIcon, HistoryIcon } from '@arara/ui';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { loginThen } from '../../../lib/dialogs.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -8,6 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { chipsOf } from '../chips.ts';
 import { anyGame } from '../lobby-filter.ts';
+import type { Tab } from '../lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { BrandPicture } from './brand-picture.tsx';
 import css from './lobby.module.css';
@@ -23,7 +25,7 @@ export function VendorChips({ cards, control }: VendorChipsProps) {
   const format = useFormat();
   const row = useRef<HTMLElement>(null);
   const { filter, hrefOf } = control;
-  const chosen = filter.favourites ? 'favourites' : filter.vendor;
+  const chosen = filter.tab === 'all' ? filter.vendor : filter.tab;
 
   // The chosen chip may lie outside the row, when one comes by a link or by Back. Only the row
   // moves: scrollIntoView would move the page as well.
@@ -38,13 +40,13 @@ export function VendorChips({ cards, control }: VendorChipsProps) {
 
   return (
     <nav ref={row} aria-label={t('vendors')} className={css.chips}>
-      <ChipLink href={hrefOf({ vendor: '', favourites: false })} on={chosen === ''} data-choice="">
+      <ChipLink href={hrefOf({ vendor: '', tab: 'all' })} on={chosen === ''} data-choice="">
         {t('vendors.all')}
       </ChipLink>
       {chipsOf(cards, filter.vendor).map(({ vassalage, name, games, icon }) => (
         <ChipLink
           key={vassalage}
-          href={hrefOf({ vendor: vassalage, favourites: false })}
+          href={hrefOf({ vendor: vassalage, tab: 'all' })}
           on={chosen === vassalage}
           data-choice={vassalage}
           icon={<BrandPicture icon={icon} size={24} />}
@@ -53,27 +55,38 @@ export function VendorChips({ cards, control }: VendorChipsProps) {
           {name}
         </ChipLink>
       ))}
-      <FavouritesChip href={hrefOf({ ...anyGame, favourites: true })} on={filter.favourites} />
+      {moduleOn('GAMELOREC3') && <OwnChip tab="recent" control={control} icon={recentSign} />}
+      {moduleOn('GAMELOFAV3') && <OwnChip tab="favourites" control={control} icon={heartSign} />}
     </nav>
   );
 }
 
-/** A visitor is asked to sign in and then sees them. */
-function FavouritesChip({ href, on }: { readonly href: string; readonly on: boolean }) {
+const recentSign = <HistoryIcon size={17} />;
+const heartSign = <HeartIcon size={17} />;
+
+interface OwnChipProps {
+  readonly tab: Exclude<Tab, 'all'>;
+  readonly control: FilterControl;
+  readonly icon: ReactNode;
+}
+
+/** A list of the member's own; a visitor is asked to sign in and then sees it. */
+function OwnChip({ tab, control, icon }: OwnChipProps) {
   const t = useT('lobby');
   const navigate = useNavigate();
   const signedIn = useSession(({ token }) => token !== null);
-  if (!moduleOn('GAMELOFAV3')) return null;
+  const href = control.hrefOf({ ...anyGame, tab });
+  const on = control.filter.tab === tab;
   if (signedIn || on) {
     return (
-      <ChipLink href={href} on={on} data-choice="favourites" icon={<HeartIcon size={17} />}>
-        {t('favourites')}
+      <ChipLink href={href} on={on} data-choice={tab} icon={icon}>
+        {t(tab)}
       </ChipLink>
     );
   }
   return (
-    <Chip icon={<HeartIcon size={17} />} onClick={() => loginThen(() => void navigate(href))}>
-      {t('favourites')}
+    <Chip icon={icon} onClick={() => loginThen(() => void navigate(href))}>
+      {t(tab)}
     </Chip>
   );
 }
