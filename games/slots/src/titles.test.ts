@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { commit, createStream } from '@arara/fairness';
 import { createRegistry, payoutOf, verifyRound } from '@arara/game-kit';
 import { formatDecimal, parseMoney } from '@arara/money';
@@ -15,24 +15,26 @@ import { titleSchema } from './testing/title-schema.ts';
 import type { SlotTitle } from './title.ts';
 import { findTitle, titles } from './titles.ts';
 
+const folder = new URL('../../../packages/i18n/messages/', import.meta.url);
 const messages = (language: string) =>
-  JSON.parse(
-    readFileSync(
-      new URL(`../../../packages/i18n/messages/${language}/games.json`, import.meta.url),
-      'utf8',
-    ),
-  ) as Record<string, string>;
+  JSON.parse(readFileSync(new URL(`${language}/games.json`, folder), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+const formOf = (language: string, count: number) => new Intl.PluralRules(language).select(count);
 
 describe.each(titles)('$code@$version', (title) => {
   test('is what a title must be', () => {
     expect(titleSchema.safeParse(title).error?.issues ?? []).toEqual([]);
   });
 
-  test.each(['pt-BR', 'en'])('has every word in %s', (language) => {
+  test.each(readdirSync(folder))('has every word in %s', (language) => {
     const texts = messages(language);
+    const forms = new Set([2, 3, 5, 12].map((count) => formOf(language, count)));
     const keys: string[] = Object.values(wordsOf(title));
     for (const { name } of title.symbols) {
-      keys.push(`symbols.${name}`, `symbols.${name}_one`, `symbols.${name}_other`);
+      keys.push(`symbols.${name}`, ...[...forms].map((form) => `symbols.${name}_${form}`));
     }
     for (const rule of rulesOf(title)) {
       keys.push(rule.key, ...Object.values(rule.names));

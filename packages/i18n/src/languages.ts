@@ -55,6 +55,9 @@ export const languages: readonly Language[] = [
   rtl('UR', 'ur', 'اردو'),
 ];
 
+/** The languages whose messages are complete; the others fall back to one of them. */
+export const bundled: readonly string[] = ['pt-BR', 'en', 'zh-CN', 'id', 'th', 'vi'];
+
 /** The language of a code or tag, whatever its case; null when the platform does not know it. */
 export function languageOf(codeOrTag: string): Language | null {
   const wanted = codeOrTag.toLowerCase();
