@@ -5,6 +5,8 @@ create table site.merchant (
   id text primary key check (id ~ '^[a-z0-9-]{2,40}$'),
   -- Exact names, '*.example.com', or 'private' for the addresses of a home network.
   hosts text[] not null,
+  -- Further names that the operator gave it, in the same forms.
+  own_hosts text[] not null default '{}',
   currency text not null check (length(currency) = 3),
   jurisdiction text not null check (jurisdiction in ('demo', 'br', 'intl')),
   time_zone text not null,

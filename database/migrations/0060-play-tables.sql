@@ -50,7 +50,7 @@ create index nonce_seen on play.nonce (seen_at);
 create table play.vendor_player (
   vendor_id smallint not null references play.vendor,
   player_id bigint not null,
-  merchant_id text not null default 'arara',
+  merchant_id text not null,
   public_id text not null,
   created_at timestamptz not null default now(),
   primary key (vendor_id, player_id),

@@ -2,6 +2,8 @@ import { applyHundredths, parseMoney } from '@arara/money';
 import type { Currency, Money } from '@arara/money';
 import type { SlotMaths } from '@arara/slots';
 import type { CatalogueSeed, GameSeed } from '../../apps/server/src/modules/catalogue/index.ts';
+import { lobby as firstLobby } from './brands/arara/lobby.ts';
+import type { BrandLobby, BrandTitle } from './brands/brand.ts';
 
 /** A title of the studio, as its own data and its certificate say it. */
 export interface HouseTitle {
@@ -14,21 +16,8 @@ export interface HouseTitle {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What the lobby adds to a title: its number for ever, its place, and since when it is here. */
-const lobby: readonly { nodeId: number; code: string; addedAt: string }[] = [
-  { nodeId: 1002, code: 'fortuna-da-arara', addedAt: '2026-09-01' },
-  { nodeId: 1001, code: 'ouro-da-mata', addedAt: '2026-09-01' },
-  { nodeId: 1003, code: 'carnaval-turbo', addedAt: '2026-09-08' },
-  { nodeId: 1004, code: 'boto-encantado', addedAt: '2026-09-15' },
-  { nodeId: 1005, code: 'forro-milionario', addedAt: '2026-11-16' },
-  { nodeId: 1006, code: 'capivara-zen', addedAt: '2026-11-02' },
-  { nodeId: 1007, code: 'cobra-coral', addedAt: '2026-10-19' },
-  { nodeId: 1008, code: 'salada-tropical', addedAt: '2026-11-09' },
-];
-
 /** The game of the sandbox's vendor: exists only where the sandbox runs. */
-const sandboxGame: GameSeed = {
-  nodeId: 1009,
+const sandboxGame = {
   vendorCode: 'SANDBOX',
   code: 'dado-carioca',
   gameType: 'INHOUSE',
@@ -40,12 +29,12 @@ const sandboxGame: GameSeed = {
   // Half of the throws pay 1.94 stakes, a sixth 5.82: either way 97 % come back.
   rtpHundredths: 9_700,
   hasTrial: true,
-  cover: 'dado-carioca',
-  addedAt: new Date('2026-10-05T12:00:00Z'),
-};
+} satisfies Partial<GameSeed>;
 
 export interface CatalogueSources {
   readonly merchant: string;
+  /** What the brand offers; without one, the first brand's. */
+  readonly lobby?: BrandLobby;
   readonly currency: Currency;
   readonly titles: readonly HouseTitle[];
   /** What the wallet calls our studio, and the vendor of the sandbox. */
@@ -54,16 +43,17 @@ export interface CatalogueSources {
 
 /** Vendors and games of a new operator: what really plays, and nothing else. */
 export function catalogueSeed(sources: CatalogueSources): CatalogueSeed {
-  const { merchant, titles, walletVendors } = sources;
-  const games = lobby.map((entry) =>
-    slotGame(entry, titleOf(titles, entry.code), sources.currency),
-  );
-  const brands = [...new Set(lobby.map(({ code }) => titleOf(titles, code).brand))];
-  const brandVendors = brands.map((brand) => {
-    const own = games.filter((game) => game.vendorCode === vendorCodeOf(brand));
+  const { merchant, titles, walletVendors, lobby = firstLobby } = sources;
+  const named = lobby.titles.map((entry) => {
+    const title = titleOf(titles, entry.code);
+    return { entry, title, vendor: entry.vendor ?? title.brand };
+  });
+  const games = named.map((one) => slotGame(one, sources.currency));
+  const vendors = [...new Set(named.map(({ vendor }) => vendor))].map((vendor) => {
+    const own = games.filter((game) => game.vendorCode === vendorCodeOf(vendor));
     return {
-      code: vendorCodeOf(brand),
-      name: brand,
+      code: vendorCodeOf(vendor),
+      name: vendor,
       kind: 'studio' as const,
       walletVendor: walletVendors.studio,
       launchUrl: '/arcade/?game={game}&token={token}',
@@ -72,22 +62,42 @@ export function catalogueSeed(sources: CatalogueSources): CatalogueSeed {
       joinedAt: new Date(Math.min(...own.map(({ addedAt }) => addedAt.getTime()))),
     };
   });
-  const sandboxVendor = {
-    code: sandboxGame.vendorCode,
-    name: 'Sandbox Dados',
-    kind: 'third-party' as const,
-    walletVendor: walletVendors.sandbox,
-    launchUrl: '{origin}/play?game={game}&token={token}&language={language}',
-    icon: sandboxGame.cover,
-    sandbox: true,
-    joinedAt: sandboxGame.addedAt,
+  const other = lobby.sandbox === null ? null : sandboxOf(lobby.sandbox, walletVendors.sandbox);
+  return {
+    merchant,
+    vendors: other === null ? vendors : [...vendors, other.vendor],
+    games: other === null ? games : [...games, other.game],
   };
-  return { merchant, vendors: [...brandVendors, sandboxVendor], games: [...games, sandboxGame] };
+}
+
+function sandboxOf(
+  { nodeId, vendorName, addedAt, cover = sandboxGame.code }: NonNullable<BrandLobby['sandbox']>,
+  walletVendor: string,
+) {
+  const joinedAt = dayOf(addedAt);
+  return {
+    game: { ...sandboxGame, nodeId, cover, addedAt: joinedAt } satisfies GameSeed,
+    vendor: {
+      code: sandboxGame.vendorCode,
+      name: vendorName,
+      kind: 'third-party' as const,
+      walletVendor,
+      launchUrl: '{origin}/play?game={game}&token={token}&language={language}',
+      icon: cover,
+      sandbox: true,
+      joinedAt,
+    },
+  };
+}
+
+interface NamedTitle {
+  readonly entry: BrandTitle;
+  readonly title: HouseTitle;
+  readonly vendor: string;
 }
 
 function slotGame(
-  { nodeId, code, addedAt }: (typeof lobby)[number],
-  title: HouseTitle,
+  { entry: { nodeId, code, addedAt, cover = code }, title, vendor }: NamedTitle,
   currency: Currency,
 ): GameSeed {
   const stakes = title.stakes.map((stake) => moneyOf(stake, currency));
@@ -96,7 +106,7 @@ function slotGame(
   const dearest = Math.max(...title.maths.modes.map((mode) => mode.cost));
   return {
     nodeId,
-    vendorCode: vendorCodeOf(title.brand),
+    vendorCode: vendorCodeOf(vendor),
     code,
     gameType: 'RNG',
     names: title.names,
@@ -106,10 +116,13 @@ function slotGame(
     maxBet: applyHundredths(most, dearest, 'up').minor,
     rtpHundredths: title.rtpHundredths,
     hasTrial: true,
-    cover: code,
-    addedAt: new Date(`${addedAt}T12:00:00Z`),
+    cover,
+    addedAt: dayOf(addedAt),
   };
 }
+
+/** A day of the lobby, at noon by Greenwich. */
+const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 function titleOf(titles: readonly HouseTitle[], code: string): HouseTitle {
   // The last version is the one that new rounds play.
@@ -118,9 +131,13 @@ function titleOf(titles: readonly HouseTitle[], code: string): HouseTitle {
   return title;
 }
 
-/** `Mata Studio` is vendor MATA_STUDIO. */
+/** `Maré Alta` is vendor MARE_ALTA. */
 function vendorCodeOf(brand: string): string {
-  return brand.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+  return brand
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '_');
 }
 
 /** The kinds that players filter by, read off the maths. */

@@ -14,20 +14,34 @@ const articlesByTopic: Readonly<Record<HelpTopic, readonly string[]>> = {
 
 const languages = ['pt-BR', 'en'] as const;
 
-/** Reads the articles; the first line of a file is its title, the rest its body. */
-export function readHelp() {
+/** What articles call a brand, by language, and where its people answer. */
+interface Named {
+  readonly site: Readonly<Record<string, string>>;
+  readonly contact: string;
+}
+
+/** Reads the articles in a brand's name; the first line of a file is its title, the rest its body. */
+export function readHelp(brand: Named) {
   return helpTopics
     .flatMap((topic) => articlesByTopic[topic].map((id) => ({ topic, id })))
     .map(({ topic, id }, index) => ({
       id,
       topic,
       position: index + 1,
-      texts: Object.fromEntries(languages.map((language) => [language, readArticle(language, id)])),
+      texts: Object.fromEntries(
+        languages.map((language) => [language, readArticle(language, id, brand)]),
+      ),
     }));
 }
 
-function readArticle(language: string, id: string): { title: string; body: string } {
-  const text = readFileSync(new URL(`help/${language}/${id}.md`, import.meta.url), 'utf8');
+function readArticle(
+  language: string,
+  id: string,
+  { site, contact }: Named,
+): { title: string; body: string } {
+  const text = readFileSync(new URL(`help/${language}/${id}.md`, import.meta.url), 'utf8')
+    .replaceAll('{site}', site[language] ?? Object.values(site)[0] ?? '')
+    .replaceAll('{contact}', contact);
   const [heading = '', ...body] = text.split('\n');
   if (!heading.startsWith('# ')) throw new Error(`help/${language}/${id}.md needs a title`);
   return { title: heading.slice(2).trim(), body: body.join('\n').trim() };

@@ -1,12 +1,16 @@
 import type { SiteSeed } from '../../apps/server/src/modules/site/index.ts';
+import { arara } from './brands/arara/index.ts';
+import type { Brand } from './brands/brand.ts';
 import { readHelp } from './help.ts';
 import { modulesOn } from './modules.ts';
-import { announcements, banners } from './notices.ts';
-import { siteSettings } from './settings.ts';
 
 /** What differs from one installation to another. */
 export interface Installation {
   readonly merchant: string;
+  /** Whose site; without one, the first brand's. */
+  readonly brand?: Brand;
+  /** Names that it answers under, as `site.merchant` keeps them. */
+  readonly hosts?: readonly string[];
   readonly jurisdiction: SiteSeed['jurisdiction'];
   /** Where people reach it from outside; null on a machine of one's own. */
   readonly publicUrl: string | null;
@@ -15,32 +19,28 @@ export interface Installation {
 /** Names under which a machine reaches itself; `private` is its home network. */
 const localHosts = ['localhost', '*.localhost', 'private'];
 
-/** A new operator's site: the demo as it stands, or the beginning of a real one. */
-export function operatorSeed({ merchant, jurisdiction, publicUrl }: Installation): SiteSeed {
+/** A new operator's site: a brand as it stands in the demo, or the beginning of a real one. */
+export function operatorSeed({
+  merchant,
+  brand = arara,
+  hosts = localHosts,
+  jurisdiction,
+  publicUrl,
+}: Installation): SiteSeed {
   const publicHosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];
+  const { settings, banners, announcements, serviceEntries, resources } = brand;
   return {
     merchant,
-    hosts: jurisdiction === 'demo' ? [...publicHosts, ...localHosts] : publicHosts,
+    hosts: jurisdiction === 'demo' ? [...publicHosts, ...hosts] : publicHosts,
     currency: 'BRL',
     jurisdiction,
     timeZone: 'America/Sao_Paulo',
-    settings: siteSettings,
-    modules: modulesOn,
+    settings,
+    modules: modulesOn.filter((id) => !brand.modulesOff.includes(id)),
     banners,
     announcements,
-    help: readHelp(),
-    serviceEntries: [
-      { type: '1', position: 1, path: '/helpmc' },
-      { type: '3', position: 2, path: '/helpmc?article=talk-to-us' },
-    ],
-    resources: [
-      {
-        resourceType: 'AFFILIATELINK',
-        position: 1,
-        url: '/afiliados',
-        qrCodeUrl: null,
-        labelNameEn: 'Affiliates',
-      },
-    ],
+    help: readHelp(brand.help),
+    serviceEntries,
+    resources,
   };
 }

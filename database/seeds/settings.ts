@@ -1,25 +1,13 @@
 import { fieldRule } from '@arara/rules';
 import type { SiteSettings } from '../../apps/server/src/modules/site/index.ts';
 
-/** Settings of a new operator; the demo keeps them as they are. */
-export const siteSettings: SiteSettings = {
-  siteName: 'Arara',
-  legalName: 'Arara Jogos Ltda.',
-  documents: {
-    'pt-BR': {
-      title: 'Arara: slots da casa, Pix e rodadas que você confere',
-      description:
-        'Slots da casa com resultado que qualquer pessoa confere, depósito e saque por Pix e limites que você define.',
-    },
-    en: {
-      title: 'Arara: house slots, Pix and rounds that you can check',
-      description:
-        'House slots whose results anybody can check, deposits and withdrawals by Pix, and limits that you set.',
-    },
-  },
+/** What a brand must say of itself. */
+type OfBrand = 'siteName' | 'legalName' | 'documents' | 'firstTheme';
+
+/** Settings of a new operator, whatever its brand; a brand says what it has otherwise. */
+export const houseSettings: Omit<SiteSettings, OfBrand> = {
   defaultLanguage: 'pt-BR',
   languages: ['pt-BR', 'en'],
-  firstTheme: 'light',
   loggedInHome: false,
   ageMinimum: 18,
   bannerAutoplayMs: 5_000,

@@ -16,6 +16,8 @@ const endNewsMs = 500;
 export interface RunningProgram {
   readonly url: string;
   readonly log: Logger;
+  /** Sites of the other merchants on this program, where one can open them from this machine. */
+  readonly others: readonly { readonly name: string; readonly url: string }[];
   /** Resolves when the program cannot go on: with the sentence for the person at the machine. */
   readonly lost: Promise<StartError>;
   /** Ends in order: no new requests, running ones finish, jobs stop, then the database. */
@@ -52,7 +54,8 @@ export async function boot(
       // What is closed in order is not lost.
       void database.ended.then((fault) => (closing ? undefined : tell(fault)));
     });
-    return { url, log: kernel.log, lost, close };
+    const others = await otherSites(program, url);
+    return { url, log: kernel.log, others, lost, close };
   } catch (error) {
     const fault = await Promise.race([database.ended, sleep(endNewsMs, error)]);
     // What went wrong first is what matters.
@@ -100,6 +103,16 @@ async function listen(
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
   return `http://localhost:${port}`;
+}
+
+async function otherSites({ kernel, modules }: Program, url: string) {
+  const all = await modules.site.service.merchants();
+  const { port } = new URL(url);
+  return all.flatMap(({ merchant, name, host }) =>
+    merchant === kernel.config.MERCHANT || host === null
+      ? []
+      : [{ name, url: `http://${host}:${port}` }],
+  );
 }
 
 function listenFault(error: unknown, config: Config): unknown {

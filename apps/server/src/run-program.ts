@@ -21,6 +21,7 @@ export async function runProgram({ environment, terminal, pages }: RunOptions): 
   try {
     const program = await boot(readConfig(environment), { pages });
     terminal.log(`ready ${program.url}`);
+    for (const { name, url } of program.others) terminal.log(`${name}: ${url}`);
     closeWithGrace({ delay: closeMs }, async ({ err }) => {
       if (err !== undefined) program.log.error({ err }, 'ending after a failure');
       await program.close();

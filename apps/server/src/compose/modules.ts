@@ -89,8 +89,9 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     mail: world.mail,
     policy: policyOf(config.JURISDICTION),
     settings: site.service,
+    siteName: site.service.siteName,
     invitations: agents.service,
-    siteUrl: () => siteUrlOf(kernel),
+    siteUrl: (merchant) => siteUrlOf(config, merchant, site.service.hostOf(merchant)),
     hooks: {
       ...openingHooks(wallet, compliance),
       onSessionsEnded: (tx, ids) => made(later, 'play').service.endSessions(tx, ids),
@@ -153,14 +154,25 @@ function createHouse(
     identity: identity.service,
     bank: world.bank,
     timeZoneOf,
-    origin: () => siteUrlOf(kernel),
+    siteName: site.service.siteName,
+    // The bank knows one address of this program, whoever's money it is.
+    origin: () => ownUrlOf(config),
     webhookToken: webhookTokenOf(config.SECRET_KEY),
   });
   return { catalogue, play, studio, cashier, games };
 }
 
-function siteUrlOf({ config }: Kernel): string {
+/** Where this program is reached from outside. */
+function ownUrlOf(config: Kernel['config']): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+}
+
+/** The address of a merchant's site: the program's own for the configured merchant. */
+export function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
+  const own = ownUrlOf(config);
+  if (merchant === config.MERCHANT || host === null) return own;
+  const { protocol, port } = new URL(own);
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
 type Hooks = Omit<Parameters<typeof createIdentity>[0]['hooks'], 'onSessionsEnded'>;

@@ -29,7 +29,7 @@ interface Key {
 /** A third-party vendor beside the program, which it knows only by its address and a key. */
 export function createVendorSandbox(
   kernel: Kernel,
-  { play, identity }: Modules,
+  { play, identity, site }: Modules,
   limits: RateLimits,
 ) {
   const { clock, config, log } = kernel;
@@ -77,10 +77,11 @@ export function createVendorSandbox(
     app.addHook('onClose', async () => vendor?.stop());
     app.post(`${sandboxVendorPath}/launch-token`, async (request) => {
       await limits.arrive(launchTokens, { address: request.ip, token: null });
-      const guest = await identity.service.openGuest(guestOf(request, config.MERCHANT));
+      const merchant = await merchantOf(request, site);
+      const guest = await identity.service.openGuest(guestOf(request, merchant));
       const { token } = await play.service.createLaunch({
         playerId: guest.playerId,
-        merchant: config.MERCHANT,
+        merchant,
         vendor: sandboxVendor,
         gameCode,
         currency: guest.currency,
@@ -98,6 +99,15 @@ export function createVendorSandbox(
       }),
     );
   };
+}
+
+/** Whose guest is meant, as every call says it. */
+async function merchantOf(request: FastifyRequest, site: Modules['site']): Promise<string> {
+  const asked = request.headers['merchant'];
+  const id = typeof asked === 'string' ? asked : null;
+  const merchant = await site.service.merchantOf(id, request.host);
+  if (merchant === null) throw new AppError('merchant.unknown', { field: 'Merchant' });
+  return merchant;
 }
 
 function readKept(file: string): Key | null {

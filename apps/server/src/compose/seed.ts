@@ -1,3 +1,5 @@
+import { installedBrands } from '../../../../database/seeds/brands/index.ts';
+import type { InstalledBrand } from '../../../../database/seeds/brands/index.ts';
 import { catalogueSeed } from '../../../../database/seeds/games.ts';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
 import type { Kernel } from '../kernel.ts';
@@ -11,7 +13,7 @@ const prizeMax = 100_000_000n;
 /** Processes that start together on an empty database write the first data one after another. */
 const seedLock = 4_812_093_555n;
 
-/** Writes the operator's first data; what is there already stays as the operator made it. */
+/** Writes the first data of every merchant here; what is there already stays as the operator made it. */
 export async function seedOperator(kernel: Kernel, modules: Modules, world: World): Promise<void> {
   const client = await kernel.pool.connect();
   try {
@@ -26,26 +28,45 @@ export async function seedOperator(kernel: Kernel, modules: Modules, world: Worl
 
 async function writeFirstData(kernel: Kernel, modules: Modules, world: World): Promise<void> {
   const { config } = kernel;
-  const { site, catalogue, play, identity, wallet, compliance, agents } = modules;
-  const merchant = config.MERCHANT;
+  const { vendors } = modules.play.service;
+  await vendors.ensure({ code: studioVendor, prizeMax, verifiable: true });
+  if (world.sandbox !== null) await vendors.ensure({ code: sandboxVendor, prizeMax });
+  for (const installed of installedBrands(config.MERCHANT, config.JURISDICTION)) {
+    await writeMerchant(kernel, modules, installed);
+  }
+}
+
+async function writeMerchant(
+  { config, messages }: Kernel,
+  modules: Modules,
+  { merchant, brand, hosts }: InstalledBrand,
+): Promise<void> {
+  const { site, catalogue } = modules;
   await site.service.seed(
     operatorSeed({
       merchant,
+      brand,
+      ...(hosts === null ? {} : { hosts }),
       jurisdiction: config.JURISDICTION,
-      publicUrl: config.PUBLIC_URL ?? null,
+      // The address from outside is that of the configuration's own merchant.
+      publicUrl: hosts === null ? (config.PUBLIC_URL ?? null) : null,
     }),
   );
-  await play.service.vendors.ensure({ code: studioVendor, prizeMax, verifiable: true });
-  if (world.sandbox !== null) await play.service.vendors.ensure({ code: sandboxVendor, prizeMax });
   await catalogue.service.seed(
     catalogueSeed({
       merchant,
+      lobby: brand.lobby,
       currency: 'BRL',
-      titles: houseTitles(kernel.messages),
+      titles: houseTitles(messages),
       walletVendors: { studio: studioVendor, sandbox: sandboxVendor },
     }),
   );
-  if (config.JURISDICTION !== 'demo') return;
+  if (config.JURISDICTION === 'demo') await openDemoPlayers(modules, merchant);
+}
+
+/** The same people at every merchant: two accounts that know nothing of each other. */
+async function openDemoPlayers(modules: Modules, merchant: string): Promise<void> {
+  const { identity, wallet, compliance, agents } = modules;
   await identity.service.seedDemoPlayers({
     merchant,
     async onOpened(tx, { id: playerId, merchant: owner, ...player }) {

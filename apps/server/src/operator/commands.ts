@@ -10,6 +10,8 @@ export const usage = `npm run operator -- <command>
   maintenance off
   regions [--allow BR,PT] [--deny US] [--unknown allow|deny]
   regions open                             every country may come in
+  hosts [<name>...]                        names it answers under beside its first ones; none takes them back
+  merchants                                who is here, and under which name
   module <id> on|off                       for example: module FREEPLAY3 off
   game <code or node id> on|off            for example: game boto-encantado off
   announce [popup] --title <language>=<words>... --text <language>=<words>...
@@ -66,6 +68,10 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
       return maintenance(operator, onOff(subject), values);
     case 'regions':
       return regions(operator, subject === 'open', values);
+    case 'hosts':
+      return hosts(operator, positionals.slice(1));
+    case 'merchants':
+      return merchants(operator);
     case 'module':
       return switchModule(operator, subject ?? '', onOff(state));
     case 'announce':
@@ -103,6 +109,16 @@ async function regions({ site, merchant, actor }: Operator, open: boolean, value
   const asks = [values.allow, values.deny, unknown].every((value) => value === undefined);
   if (open || !asks) await site.setRegions(merchant, rules, actor);
   return describeRegions(rules, site.knowsIpv6);
+}
+
+async function hosts({ site, merchant, actor }: Operator, names: readonly string[]) {
+  if (names.length > 0) await site.setHosts(merchant, names[0] === 'none' ? [] : names, actor);
+  return `${merchant} answers at: ${(await site.siteOf(merchant)).hosts.join(' ')}`;
+}
+
+async function merchants({ site }: Operator): Promise<string> {
+  const all = await site.merchants();
+  return all.map(({ merchant, name, host }) => `${merchant}: ${name}, ${host ?? '-'}`).join('\n');
 }
 
 async function switchModule({ site, merchant, actor }: Operator, id: string, enabled: boolean) {

@@ -8,6 +8,8 @@ const lookMs = 200;
 export interface Refreshing<T> {
   /** The value; read from the database the first time only. */
   current(): Promise<T>;
+  /** The value without waiting; null before the first load. */
+  known(): T | null;
   /** Looks at the version now: for the process that made the change. */
   refresh(): Promise<void>;
   start(): Promise<void>;
@@ -58,6 +60,7 @@ export function createRefreshing<T>(options: {
 
   return {
     refresh,
+    known: () => held?.value ?? null,
     async current() {
       if (held === null) await refresh();
       if (held === null) throw new Error(`${name} could not be loaded`);

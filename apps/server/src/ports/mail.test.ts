@@ -29,12 +29,18 @@ async function startSmtp() {
 test('a letter reaches its one recipient whatever the address looks like', async () => {
   const smtp = await startSmtp();
   const mail = createSmtpMail({ url: smtp.url, from: 'Arara <nao-responda@arara.example>' });
-  await mail.send({ to: 'a@arara.example', subject: 'Sua senha mudou', text: 'Oi, Lu!' });
+  await mail.send({
+    from: 'Noite Tropical',
+    to: 'a@arara.example',
+    subject: 'Sua senha mudou',
+    text: 'Oi, Lu!',
+  });
   await mail
-    .send({ to: 'b@arara.example, c@evil.example', subject: 's', text: 't' })
+    .send({ from: 'n', to: 'b@arara.example, c@evil.example', subject: 's', text: 't' })
     .catch(() => undefined);
   mail.close();
   smtp.stop();
+  expect(smtp.heard).toContain('From: Noite Tropical <nao-responda@arara.example>');
   const recipients = smtp.heard.filter((line) => line.startsWith('RCPT TO'));
   expect(recipients[0]).toBe('RCPT TO:<a@arara.example>');
   expect(recipients.filter((line) => line.includes('<c@evil.example>'))).toEqual([]);

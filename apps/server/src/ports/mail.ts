@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 
 export interface MailMessage {
+  /** The name that it comes from; the address is always the program's own. */
+  readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -26,11 +28,12 @@ export function createSmtpMail(options: { url: string; from: string }): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const address = addressIn(options.from);
   return {
-    async send({ to, subject, text }) {
+    async send({ from, to, subject, text }) {
       // An address object is taken as it is: a comma in it cannot add another recipient.
       await transport.sendMail({
-        from: options.from,
+        from: { name: from, address },
         to: { name: '', address: to },
         subject,
         text,
@@ -38,4 +41,9 @@ export function createSmtpMail(options: { url: string; from: string }): Mail {
     },
     close: () => transport.close(),
   };
+}
+
+/** The address of `Name <address>`, or of an address alone. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }

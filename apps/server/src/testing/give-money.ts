@@ -3,10 +3,14 @@ import { expect } from 'vitest';
 import { openLedger } from '../compose/modules.ts';
 import type { TestProgram } from './test-program.ts';
 
-/** Gives the demo's member money, in centavos, out of nothing. */
-export async function giveMoney({ modules, kernel }: TestProgram, minor: bigint): Promise<void> {
+/** Gives a member money, in centavos, out of nothing: the demo's, unless another is named. */
+export async function giveMoney(
+  { modules, kernel }: TestProgram,
+  minor: bigint,
+  member?: { readonly id: bigint },
+): Promise<void> {
   const { identity, wallet } = modules;
-  const { id } = await identity.service.demoMember('arara');
+  const { id } = member ?? (await identity.service.demoMember('arara'));
   const { cash } = await wallet.accountsOf(id);
   const ledger = openLedger(kernel);
   const debit = await wallet.houseAccount('world', 'BRL');

@@ -75,7 +75,11 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
   const hasPage = readAddresses(options.siteDir);
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const merchant = await options.merchantOf(null, request.host);
+    const asked = request.headers['merchant'];
+    const merchant = await options.merchantOf(
+      typeof asked === 'string' && asked !== '' ? asked : null,
+      request.host,
+    );
     if (merchant === null) throw new AppError('merchant.unknown');
     const language = chooseLanguage(
       request.cookies['lang'] ?? null,
@@ -91,7 +95,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     documents.set(key, known);
     reply
       .headers(siteHeaders(scripts, await options.frameOrigins(merchant)))
-      .header('vary', 'accept-encoding, cookie');
+      .header('vary', 'accept-encoding, cookie, merchant');
     if (start.closed === 'maintenance') reply.header('retry-after', closedRetrySeconds);
     // A page of a closed site is nobody's to keep: not a cache's, not the browser's way back.
     reply.header('cache-control', start.closed === null ? 'no-cache' : 'no-store');

@@ -1,6 +1,6 @@
 import type { StartData } from '@arara/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { banners } from '../../../../database/seeds/notices.ts';
+import { banners } from '../../../../database/seeds/brands/arara/notices.ts';
 import { american, brazilian } from '../modules/site/testing/site-app.ts';
 import { startCatalogueApp, testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
 import { createMessages } from '../platform/messages.ts';

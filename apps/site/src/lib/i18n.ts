@@ -59,15 +59,18 @@ const subscribe = (listener: () => void) => {
 
 export type Translate = (key: string, params?: Params) => string;
 
+/** What every sentence may say: the site is called what its merchant calls it. */
+const always: Params = { site: start.settings.siteName };
+
 /** A sentence outside React: `namespace`, its key, its values. */
 export function translate(namespace: string, key: string, params: Params = {}): string {
-  return i18n.t(key, { ...params, ns: namespace });
+  return i18n.t(key, { ...always, ...params, ns: namespace });
 }
 
 /** The sentences of a namespace; the component draws again when the language changes. */
 export function useT(namespace: string): Translate {
   useSyncExternalStore(subscribe, () => version);
-  return (key, params = {}) => i18n.t(key, { ...params, ns: namespace });
+  return (key, params = {}) => i18n.t(key, { ...always, ...params, ns: namespace });
 }
 
 /** The formatters of the present language. */

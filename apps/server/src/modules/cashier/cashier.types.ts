@@ -41,6 +41,8 @@ export interface CashierOptions {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;
   readonly messages: Messages;
+  /** What a merchant calls itself: what a payer reads. */
+  readonly siteName: (merchant: string) => Promise<string>;
   /** The zone of a merchant's clock. */
   readonly timeZoneOf: (merchant: string) => Promise<string>;
   readonly log: Logger;

@@ -1,7 +1,7 @@
 import { titles } from '@arara/slots';
 import { describe, expect, test } from 'vitest';
 import { catalogueSeed } from '../../../../../database/seeds/games.ts';
-import { banners } from '../../../../../database/seeds/notices.ts';
+import { banners } from '../../../../../database/seeds/brands/arara/notices.ts';
 import { createArt } from '../../web/art.ts';
 
 const seed = catalogueSeed({

@@ -59,6 +59,8 @@ export interface IdentityDeps {
   readonly mail: Pick<Mail, 'send'>;
   readonly policy: IdentityPolicy;
   readonly settings: { registration(merchant: string): Promise<RegistrationSettings> };
+  /** What a merchant calls itself: who its letters are from. */
+  readonly siteName: (merchant: string) => Promise<string>;
   readonly invitations: Invitations;
   /** Address of the merchant's site for links in mail; never taken from a request. */
   readonly siteUrl: (merchant: string) => string;

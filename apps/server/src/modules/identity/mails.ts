@@ -19,6 +19,7 @@ export interface Mails {
 }
 
 interface Letter {
+  readonly merchant: string;
   readonly to: string;
   readonly language: string;
   readonly template: MailTemplate;
@@ -31,6 +32,7 @@ export function createMails(deps: {
   mail: Pick<Mail, 'send'>;
   messages: Pick<Messages, 'text'>;
   secretKey: string;
+  siteName: (merchant: string) => Promise<string>;
 }): Mails {
   const { jobs, mail, messages } = deps;
   const box = createSecretBox(deps.secretKey, 'identity.mail');
@@ -38,8 +40,9 @@ export function createMails(deps: {
   return {
     async tell(tx, player, template, params) {
       if (player.email === null) return;
-      const { email: to, language, username } = player;
-      const letter: Letter = { to, language, template, params: { username, ...params } };
+      const { merchant, email: to, language, username } = player;
+      const values = { username, ...params };
+      const letter: Letter = { merchant, to, language, template, params: values };
       const sealed = box.seal(Buffer.from(JSON.stringify(letter))).toString('base64');
       await jobs.enqueue(tx, { name, payload: { letter: sealed }, maxAttempts: 8 });
     },
@@ -48,10 +51,11 @@ export function createMails(deps: {
       async run(payload) {
         const sealed = Buffer.from(String(payload['letter']), 'base64');
         const letter = JSON.parse(box.open(sealed).toString('utf8')) as Letter;
-        const { to, language, template, params } = letter;
+        const { merchant, to, language, template, params } = letter;
+        const from = await deps.siteName(merchant);
         const text = (key: string) => messages.text(language, 'mail', key, params);
         const [subject, body] = [text(`${template}.subject`), text(`${template}.body`)];
-        await mail.send({ to, subject, text: body });
+        await mail.send({ from, to, subject, text: body });
       },
     },
   };

@@ -4,6 +4,7 @@ import type { Notifier } from '../../platform/notifier.ts';
 import { createRefreshing } from '../../platform/refreshing.ts';
 import { endAnnouncement, publishAnnouncement } from './commands/publish-announcement.ts';
 import type { NewAnnouncement } from './commands/publish-announcement.ts';
+import { setHosts } from './commands/set-hosts.ts';
 import { setMaintenance } from './commands/set-maintenance.ts';
 import { setModule } from './commands/set-module.ts';
 import { setRegions } from './commands/set-regions.ts';
@@ -66,6 +67,8 @@ export function createSite(options: SiteOptions) {
         publishAnnouncement(deps, merchant, announcement, actor),
       endAnnouncement: (merchant: string, id: string, actor: string) =>
         endAnnouncement(deps, merchant, id, actor),
+      setHosts: (merchant: string, hosts: readonly string[], actor: string) =>
+        setHosts(deps, merchant, hosts, actor),
       setRegions: (merchant: string, rules: RegionRules, actor: string) =>
         setRegions(deps, merchant, rules, actor),
       setModule: (merchant: string, modId: string, enabled: boolean, actor: string) =>

@@ -27,6 +27,11 @@ export function merchantOfHost(sites: Sites, hostAndPort: string): MerchantSite 
   return null;
 }
 
+/** The host that a merchant is named by outside: the first that is a name and no wildcard. */
+export function namedHost({ hosts }: Pick<MerchantSite, 'hosts'>): string | null {
+  return hosts.find((host) => host !== 'private' && !host.startsWith('*')) ?? null;
+}
+
 /** A host as a person writes it, without port, brackets or a closing dot. */
 function bareHost(hostAndPort: string): string {
   const host = hostAndPort.startsWith('[')

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { operatorSeed } from '../../../../../database/seeds/operator.ts';
-import { siteSettings } from '../../../../../database/seeds/settings.ts';
+import { houseSettings } from '../../../../../database/seeds/settings.ts';
 import { startSiteApp } from './testing/site-app.ts';
 
 const app = await startSiteApp();
@@ -60,14 +60,14 @@ describe('two processes', () => {
 describe('settings and texts', () => {
   test('a broken rule or an unknown key never gets in', async () => {
     const broken = {
-      ...siteSettings.registration,
+      ...houseSettings.registration,
       fields: { email: { ...rule, acceptedPattern: '(' } },
     };
     await expect(service.setSettings('arara', { registration: broken }, 'test')).rejects.toThrow();
     const unknown = { nope: true } as never;
     await expect(service.setSettings('arara', unknown, 'test')).rejects.toThrow();
     expect((await service.registration('arara')).form.fields.email).toEqual(
-      siteSettings.registration.fields.email,
+      houseSettings.registration.fields.email,
     );
   });
 

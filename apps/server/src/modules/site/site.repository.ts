@@ -42,7 +42,7 @@ export async function readVersions(db: Db): Promise<string> {
 /** Everything of every merchant. The version is read first, so that it can only be too old. */
 export async function readSites(db: Db): Promise<Sites> {
   const { rows: merchants } = await db.query<MerchantRow>(sql`
-    select id, version, hosts, currency, jurisdiction, time_zone, settings, settings_version
+    select id, version, own_hosts || hosts as hosts, currency, jurisdiction, time_zone, settings, settings_version
     from site.merchant order by id`);
   const [modules, access, banners, announcements, help, entries, resources, texts] =
     await Promise.all([

@@ -3,7 +3,7 @@ import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { SiteDeps } from './site.deps.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type { AnnouncementKind, MerchantSite } from './site.model.ts';
-import { inForce, merchantOfHost, regionOpen } from './site.policy.ts';
+import { inForce, merchantOfHost, namedHost, regionOpen } from './site.policy.ts';
 import {
   inLanguage,
   presentAnnouncements,
@@ -34,6 +34,25 @@ export function createSiteQueries(deps: SiteDeps) {
       if (id !== null) return known.has(id) ? id : null;
       return merchantOfHost(known, host)?.id ?? null;
     },
+
+    /** Every merchant of this program with its name and the host that it is named by. */
+    async merchants() {
+      return [...(await sites.current()).values()].map((site) => ({
+        merchant: site.id,
+        name: site.settings.siteName,
+        host: namedHost(site),
+      }));
+    },
+
+    /** The host that a merchant is named by, for addresses in mail; null while none is known. */
+    hostOf(merchant: string): string | null {
+      const site = sites.known()?.get(merchant);
+      return site === undefined ? null : namedHost(site);
+    },
+
+    /** What a merchant calls itself. */
+    siteName: async (merchant: string): Promise<string> =>
+      (await siteOf(merchant)).settings.siteName,
 
     async siteStatus(merchant: string, address: string): Promise<SiteStatus> {
       const site = await siteOf(merchant);

@@ -175,6 +175,8 @@ async function requestCharge(
     idNumber,
     name: player?.payeeName ?? player?.username ?? '',
     expiresSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
-    message: deps.messages.text(language, 'cashier-notes', 'charge.message'),
+    message: deps.messages.text(language, 'cashier-notes', 'charge.message', {
+      site: await deps.siteName(row.merchant_id),
+    }),
   });
 }

@@ -70,6 +70,12 @@ export interface CashierHouse extends MoneyHouse {
   readonly marked: Map<bigint, Date>;
 }
 
+/** What the site tells of any merchant here. */
+const merchants = {
+  siteName: async () => 'Arara',
+  timeZoneOf: async () => 'America/Sao_Paulo',
+};
+
 /** A cashier with a real database and the sandbox's Pix bank over mutual TLS. */
 export async function openCashierHouse(
   given?: Parameters<typeof openMoneyHouse>[1],
@@ -104,7 +110,7 @@ export async function openCashierHouse(
       jobs,
       log,
       messages: createMessages(),
-      timeZoneOf: async () => 'America/Sao_Paulo',
+      ...merchants,
       metrics: createMetrics(),
       random: (bytes) => randomBytes(bytes),
       origin: () => origin,

@@ -16,6 +16,9 @@ import { createIdentity, identityPolicy } from '../index.ts';
 import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
 
 export const siteUrl = 'https://arara.example';
+
+/** How letters name the site. */
+const named = { siteUrl: () => siteUrl, siteName: async () => 'Arara' };
 export const startedAt = '2026-03-01T12:00:00Z';
 
 const secretKey = '5e'.repeat(32);
@@ -144,7 +147,7 @@ async function startProcess(shared: Shared) {
     policy,
     settings: { registration: async () => read() },
     invitations: agents.service,
-    siteUrl: () => siteUrl,
+    ...named,
     hooks: {
       onRegistered: async (_tx, player, { limits }) => void opened.push({ player, limits }),
       onTrialOpened: async (_tx, player) => void opened.push({ player, limits: null }),

@@ -1,8 +1,8 @@
-import type { SiteSeed } from '../../apps/server/src/modules/site/index.ts';
+import type { SiteSeed } from '../../../../apps/server/src/modules/site/index.ts';
 
 const always = { startsAt: null, endsAt: null };
 
-/** Banners by group; node ids are those of `games.ts`. */
+/** Banners by group; node ids are those of `lobby.ts`. */
 export const banners: SiteSeed['banners'] = [
   {
     ...always,

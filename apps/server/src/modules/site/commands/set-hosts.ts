@@ -1,0 +1,37 @@
+import { sql } from '@arara/postgres';
+import type { SiteDeps } from '../site.deps.ts';
+import { changeSite } from './change-site.ts';
+
+const hostPattern = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9-]{1,63}$/;
+
+/**
+ * Sets the names that a merchant answers under beside those it began with: exact ones, or
+ * `*.example.com`. Throws for what is no name, and for one that is another merchant's.
+ */
+export async function setHosts(
+  deps: SiteDeps,
+  merchant: string,
+  hosts: readonly string[],
+  actor: string,
+): Promise<void> {
+  const names = hosts.map((host) => host.toLowerCase());
+  for (const name of names) {
+    if (!hostPattern.test(name)) throw new Error(`${name} is not a host such as play.example.com.`);
+  }
+  await changeSite(deps, {
+    merchant,
+    actor,
+    subject: 'hosts',
+    async write(tx) {
+      const { rows } = await tx.query<{ id: string; own: string[]; all: string[] }>(sql`
+        select id, own_hosts as own, own_hosts || hosts as all from site.merchant for update`);
+      const taken = rows.find(
+        ({ id, all }) => id !== merchant && names.some((n) => all.includes(n)),
+      );
+      if (taken !== undefined) throw new Error(`${taken.id} answers there already.`);
+      await tx.query(sql`
+        update site.merchant set own_hosts = ${names} where id = ${merchant}`);
+      return { before: rows.find(({ id }) => id === merchant)?.own ?? [], after: names };
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { BrandLobby } from '../brand.ts';
+
+/** Every title of the studio, at the studio's own brands, and the game of the sandbox's vendor. */
+export const lobby: BrandLobby = {
+  titles: [
+    { nodeId: 1002, code: 'fortuna-da-arara', addedAt: '2026-09-01' },
+    { nodeId: 1001, code: 'ouro-da-mata', addedAt: '2026-09-01' },
+    { nodeId: 1003, code: 'carnaval-turbo', addedAt: '2026-09-08' },
+    { nodeId: 1004, code: 'boto-encantado', addedAt: '2026-09-15' },
+    { nodeId: 1005, code: 'forro-milionario', addedAt: '2026-11-16' },
+    { nodeId: 1006, code: 'capivara-zen', addedAt: '2026-11-02' },
+    { nodeId: 1007, code: 'cobra-coral', addedAt: '2026-10-19' },
+    { nodeId: 1008, code: 'salada-tropical', addedAt: '2026-11-09' },
+  ],
+  sandbox: { nodeId: 1009, vendorName: 'Sandbox Dados', addedAt: '2026-10-05' },
+};

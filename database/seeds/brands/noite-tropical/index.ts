@@ -1,0 +1,64 @@
+import { fieldRule } from '@arara/rules';
+import { houseSettings } from '../../settings.ts';
+import type { Brand } from '../brand.ts';
+import { lobby } from './lobby.ts';
+import { announcements, banners } from './notices.ts';
+
+const { registration, entry } = houseSettings;
+
+/** Noite Tropical: the second brand, which shares nothing with the first but the program. */
+export const noiteTropical: Brand = {
+  id: 'noite-tropical',
+  demoHosts: ['noite.localhost'],
+  settings: {
+    ...houseSettings,
+    siteName: 'Noite Tropical',
+    legalName: 'Noite Tropical Entretenimento Ltda.',
+    documents: {
+      'pt-BR': {
+        title: 'Noite Tropical: slots, Pix e a sorte às claras',
+        description:
+          'Slots de quatro estúdios, Pix que cai na hora e rodadas que qualquer pessoa confere.',
+      },
+      en: {
+        title: 'Noite Tropical: slots, Pix and luck in plain sight',
+        description: 'Slots by four studios, instant Pix, and rounds that anybody can check.',
+      },
+    },
+    languages: ['pt-BR', 'en'],
+    firstTheme: 'dark',
+    bannerAutoplayMs: 7_000,
+    realityCheckMinutes: 45,
+    registration: {
+      ...registration,
+      fields: {
+        ...registration.fields,
+        username: fieldRule('first-letter', 5, 18),
+        mobileNum: fieldRule('phone', 8, 20),
+      },
+      referral: false,
+      lossDay: { suggested: '100.00', max: '5000.00' },
+    },
+    entry: {
+      ...entry,
+      club: [
+        { rankLevel: 0, labelName: 'Lua Nova', color: '#3F4D75', color2: '#D9E3F8' },
+        { rankLevel: 1, labelName: 'Estrela', color: '#0B6F39', color2: '#D9F5E4' },
+        { rankLevel: 2, labelName: 'Luar', color: '#1457D6', color2: '#DCE8FF' },
+        { rankLevel: 3, labelName: 'Cometa', color: '#855600', color2: '#FFF1C9' },
+        { rankLevel: 4, labelName: 'Aurora', color: '#B92C17', color2: '#FFE4DE' },
+        { rankLevel: 5, labelName: 'Sol', color: '#5A2B8C', color2: '#E5D6F2' },
+      ],
+    },
+  },
+  modulesOff: ['AFFMAN3'],
+  lobby,
+  banners,
+  announcements,
+  serviceEntries: [{ type: '1', position: 1, path: '/helpmc' }],
+  resources: [],
+  help: {
+    site: { 'pt-BR': 'a Noite Tropical', en: 'Noite Tropical' },
+    contact: 'atendimento@noite-tropical.example',
+  },
+};
