@@ -13,6 +13,8 @@ export const modulesOn: readonly string[] = [
   'PASS3',
   'PASSEXPIRY3',
   'MEMTRANS3',
+  'PASSKEY3',
+  'TOTP3',
   'CASHIER3',
   'DEPOSIT3',
   'WITHDRAW3',

@@ -54,6 +54,16 @@ export const errorStatus = {
   invitation_code_error: 422,
   'recovery.code.invalid': 422,
   'language.unknown': 422,
+  // Further proofs
+  'factor.required': 401,
+  'factor.ticket.invalid': 401,
+  'factor.wrong': 422,
+  'factor.off': 409,
+  'totp.on': 409,
+  'passkey.invalid': 422,
+  'passkey.not.found': 404,
+  'passkeys.full': 422,
+  'session.old': 403,
   // Money
   'amount.invalid': 422,
   'deposit.amount.bounds': 422,

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as factors from './factors.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -14,6 +15,7 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './errors.ts';
+export * from './factors.ts';
 export * from './live.ts';
 export * from './primitives.ts';
 export * from './registration.ts';
@@ -29,6 +31,7 @@ export * from './vendor.ts';
 export const allCalls: readonly Call[] = [
   session,
   security,
+  factors,
   registration,
   system,
   catalogue,

@@ -11,6 +11,10 @@ import type { Mail } from '../../ports/mail.ts';
 import type { AttemptCounter } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
+import type { RecoveryCodes } from './factors/recovery-codes.ts';
+import type { SecondSteps } from './factors/second-step.ts';
+import type { Tries } from './factors/tries.ts';
+import type { WebAuthn } from './factors/webauthn.ts';
 import type { IdNumbers } from './id-number.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { RegistrationSettings } from './identity.settings.ts';
@@ -80,4 +84,8 @@ export interface IdentityParts extends IdentityDeps {
   readonly sealing: Sealing;
   readonly idNumbers: IdNumbers;
   readonly mails: Mails;
+  readonly webAuthn: WebAuthn;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly secondSteps: SecondSteps;
+  readonly tries: Tries;
 }

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 export interface RegistrationSettings {
   /** The answer of `registerSettings`, as it is. */
   readonly form: ValueOf<typeof registerSettings>;
+  /** How the site calls itself in a message. */
+  readonly siteName: string;
   /** Currency of a new member's wallet. */
   readonly currency: Currency;
   readonly timeZone: string;

@@ -10,6 +10,12 @@ import { createBotCheck } from './bot-check.ts';
 import { createCaptchas } from './captcha.ts';
 import { createCodeMaker } from './commands/exchange-code.ts';
 import { createRecovery } from './commands/recover-password.ts';
+import { factorRoutes } from './factors/factor.routes.ts';
+import { createOwnerProof } from './factors/owner-proof.ts';
+import { createRecoveryCodes } from './factors/recovery-codes.ts';
+import { createSecondSteps } from './factors/second-step.ts';
+import { createTries } from './factors/tries.ts';
+import { createWebAuthn } from './factors/webauthn.ts';
 import { createIdNumbers } from './id-number.ts';
 import { createIdentityJobs } from './identity.jobs.ts';
 import type { IdentityDeps, IdentityParts } from './identity.parts.ts';
@@ -76,6 +82,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const random = deps.random ?? systemRandom;
   const cache = createSessionCache();
   const base = { ...deps, random };
+  const webAuthn = createWebAuthn(deps);
+  const recoveryCodes = createRecoveryCodes(base);
   const parts: IdentityParts = {
     ...base,
     sessions: createSessions({ ...base, cache, policy: policy.session }),
@@ -87,6 +95,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sealing: createSealing({ ...base, policy: policy.sealing }),
     idNumbers: createIdNumbers(secretKey),
     mails: createMails(deps),
+    webAuthn,
+    recoveryCodes,
+    secondSteps: createSecondSteps({ ...base, webAuthn, codes: recoveryCodes }),
+    tries: createTries(deps),
   };
   const queries = createIdentityQueries(parts);
   const recovery = createRecovery(parts);
@@ -119,6 +131,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...sessionRoutes(parts),
       ...accountRoutes(parts, queries, recovery),
       ...registrationRoutes(parts),
+      ...factorRoutes(parts, createOwnerProof(parts, queries.verifyPassword)),
     ],
     jobs: [...createIdentityJobs(parts), parts.mails.job, recovery.job],
     start: watch.start,

@@ -5,7 +5,19 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Player } from './identity.types.ts';
 
-export type MailTemplate = 'recovery' | 'locked' | 'password.changed' | 'remember.reused';
+export type MailTemplate =
+  | 'recovery'
+  | 'locked'
+  | 'password.changed'
+  | 'remember.reused'
+  | 'factor.locked'
+  | 'totp.on'
+  | 'totp.off'
+  | 'recovery.codes'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'passkey.step.on'
+  | 'passkey.step.off';
 
 export interface Mails {
   /** Writes to a member when the transaction commits; a member without an address gets nothing. */

@@ -5,7 +5,7 @@ import { hashToken } from './tokens.ts';
 /** Marks something as used; false when it was used before, in whichever process. */
 export async function spend(
   db: Db,
-  kind: 'challenge' | 'sealed',
+  kind: 'challenge' | 'sealed' | 'ticket',
   what: string,
   expiresAt: Date,
 ): Promise<boolean> {

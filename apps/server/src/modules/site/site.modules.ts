@@ -28,7 +28,13 @@ export const moduleTree: readonly ModuleSpec[] = [
     later('PHONELOGIN3', [later('VERIFICATION3', [later('MOBILEVERCODELOGIN3')])]),
     later('CHNGPASSVERIF3', [later('PWRESETSMS3')]),
   ]),
-  on('MEMBER3', [on('PASS3', [on('PASSEXPIRY3')]), on('MEMTRANS3'), later('PROFPIC3')]),
+  on('MEMBER3', [
+    on('PASS3', [on('PASSEXPIRY3')]),
+    on('MEMTRANS3'),
+    later('PROFPIC3'),
+    on('PASSKEY3'),
+    on('TOTP3'),
+  ]),
   on('CASHIER3', [on('DEPOSIT3'), on('WITHDRAW3'), later('FUNDTRANS3')]),
   on('GAMES3', [
     on('GAMELO3', [on('GAMELOHOT3'), on('GAMELOREC3'), on('GAMELOFAV3')]),

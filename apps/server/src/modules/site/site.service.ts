@@ -86,6 +86,7 @@ export function createSiteQueries(deps: SiteDeps) {
       return {
         ...entry,
         form: presentRegistration(site),
+        siteName: site.settings.siteName,
         currency: site.currency,
         timeZone: site.timeZone,
         languages,

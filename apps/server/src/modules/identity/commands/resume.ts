@@ -30,7 +30,8 @@ export function createResume(parts: IdentityParts) {
       }
       await requireEntry(parts, tx, player, visitor, settings);
       const passwordExpired = isPasswordExpired(player, settings.password, parts.clock.now());
-      const facts = { remembered: rotation.remembered, passwordExpired };
+      const { remembered } = rotation;
+      const facts = { remembered, passwordExpired, secondStepDone: true };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
     if (signedIn === null) throw new AppError('session.expired');

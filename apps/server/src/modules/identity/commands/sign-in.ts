@@ -23,6 +23,8 @@ export interface SignInFacts {
   readonly remembered: Remembered | null;
   /** Whether the password that was used must be changed before anything else. */
   readonly passwordExpired: boolean;
+  /** A second step was passed, now or when the device was first remembered. */
+  readonly secondStepDone?: boolean;
 }
 
 /**
@@ -43,7 +45,10 @@ export async function requireEntry(
   if (agentsOnly && !agentKinds.includes(player.isAgent)) throw new AppError('agent.login.denied');
 }
 
-/** Opens a session for a proven member, logs it and answers as every sign-in does. */
+/**
+ * Opens a session for a proven member, logs it and answers as every sign-in does. Where the member
+ * wants a second step it throws `factor.required`, and nothing of the transaction stays.
+ */
 export async function signIn(
   parts: IdentityParts,
   tx: Tx,
@@ -52,10 +57,15 @@ export async function signIn(
   settings: RegistrationSettings,
   facts: SignInFacts,
 ): Promise<SignedIn> {
-  const { sessions, clock, policy } = parts;
+  const { sessions, clock, policy, secondSteps } = parts;
+  const { remembered, passwordExpired, secondStepDone = false } = facts;
+  if (!secondStepDone) {
+    const rememberMe = remembered !== null;
+    await secondSteps.require(tx, player, visitor, { rememberMe, passwordExpired });
+  }
   const session = await sessions.open(tx, player, visitor, {
-    familyId: facts.remembered?.familyId ?? null,
-    mustChangePassword: facts.passwordExpired,
+    familyId: remembered?.familyId ?? null,
+    mustChangePassword: passwordExpired,
   });
   const at = clock.now();
   await insertSignIn(tx, player.id, signInRow(visitor, 'ok', at));
@@ -63,11 +73,8 @@ export async function signIn(
   if (firstTimeLogin) await setFirstLogin(tx, player.id, at);
   const box = await findIdNumberBox(tx, player.id);
   const member = presentMember(player, box === null ? null : parts.idNumbers.reveal(box), settings);
-  const value = presentLogin(
-    { session, member, firstTimeLogin, passwordExpired: facts.passwordExpired },
-    policy,
-  );
-  return { value, remembered: facts.remembered };
+  const value = presentLogin({ session, member, firstTimeLogin, passwordExpired }, policy);
+  return { value, remembered };
 }
 
 /** A line of the sign-in log. */

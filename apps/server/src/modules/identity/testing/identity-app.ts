@@ -53,6 +53,7 @@ export const testSettings: RegistrationSettings = {
     },
     mobile: { enabled: false, verification: false },
   },
+  siteName: 'Arara',
   currency: 'BRL',
   timeZone: 'America/Sao_Paulo',
   languages: ['pt-BR', 'en'],

@@ -1,0 +1,80 @@
+import type { BodyOf, passSecondStep } from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { requireEntry, signIn, signInRow } from '../commands/sign-in.ts';
+import type { SignedIn } from '../commands/sign-in.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { findPlayer, setMustChangePassword } from '../player.repository.ts';
+import { insertSignIn } from '../sign-in.repository.ts';
+import type { Stamped } from '../tickets.ts';
+import { findPasskey, usePasskey } from './passkey.repository.ts';
+import type { Halfway } from './second-step.ts';
+import { placeOf } from './webauthn.ts';
+
+type Body = BodyOf<typeof passSecondStep>;
+
+/** The second step of a sign-in. Whoever stands here knew the password: wrong codes lock soon. */
+export function createPassSecondStep(parts: IdentityParts) {
+  const { database, clock, secondSteps, tries, webAuthn } = parts;
+
+  return async function pass(body: Body, visitor: Visitor): Promise<SignedIn> {
+    const { ticket, player } = await readTicket(body.ticket, visitor);
+    const counted = await tries.take(`factor:${player.id}`);
+    if (!(await isProven(body, ticket, player, visitor))) {
+      const locked = await counted.failed();
+      await refuse(player, visitor, locked);
+    }
+    await counted.succeeded();
+    const settings = await parts.settings.registration(visitor.merchant);
+    return database.transaction(async (tx) => {
+      await requireEntry(parts, tx, player, visitor, settings);
+      const holds = await secondSteps.stillHolds(tx, ticket);
+      // One ticket opens one session, whatever comes at once.
+      if (!holds || !(await secondSteps.tickets.use(tx, ticket))) throw invalid();
+      const { rememberMe, passwordExpired } = ticket;
+      if (passwordExpired) await setMustChangePassword(tx, player.id);
+      const remembered = rememberMe ? await parts.remember.start(tx, player) : null;
+      const facts = { remembered, passwordExpired, secondStepDone: true };
+      return signIn(parts, tx, player, visitor, settings, facts);
+    });
+  };
+
+  async function readTicket(text: string, { merchant }: Visitor) {
+    const ticket = secondSteps.tickets.read(text);
+    if (ticket === null || ticket.merchant !== merchant) throw invalid();
+    const player = await findPlayer(database.read, BigInt(ticket.playerId));
+    if (player === null) throw invalid();
+    return { ticket, player };
+  }
+
+  async function isProven(
+    body: Body,
+    { challenge }: Stamped<Halfway>,
+    player: Player,
+    visitor: Visitor,
+  ): Promise<boolean> {
+    if (body.method !== 'passkey') {
+      return secondSteps.takeCode(database.read, player.id, body.code);
+    }
+    const key = await findPasskey(database.read, player.merchant, String(body.response['id']));
+    if (key === null || key.playerId !== player.id) return false;
+    const place = placeOf(visitor.origin);
+    const counter = await webAuthn.signed(body.response, challenge, place, key);
+    return counter !== null && usePasskey(database.read, key, counter, clock.now());
+  }
+
+  async function refuse(player: Player, visitor: Visitor, locked: boolean): Promise<never> {
+    const row = signInRow(visitor, locked ? 'locked' : 'failed', clock.now());
+    await insertSignIn(database.read, player.id, row);
+    if (locked) {
+      const { address } = visitor;
+      const link = parts.siteUrl(player.merchant);
+      await database.transaction((tx) =>
+        parts.mails.tell(tx, player, 'factor.locked', { address, link }),
+      );
+    }
+    throw new AppError('factor.wrong', { field: 'code' });
+  }
+}
+
+const invalid = () => new AppError('factor.ticket.invalid');
