@@ -44,6 +44,8 @@ create table catalogue.game (
   names jsonb not null,
   classify text[] not null,
   default_play_type text,
+  -- VASSALAGE: no game, but a card that opens the list of its vendor's games.
+  is_game text not null default 'GAME' check (is_game in ('GAME', 'VASSALAGE')),
   line_num integer,
   -- Bounds of one stake, in minor units of the merchant's currency; null is none of its own.
   min_bet bigint,

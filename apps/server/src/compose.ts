@@ -136,7 +136,9 @@ async function createApp(
   for (const plugin of parts.flatMap((part) => part.plugins ?? [])) await app.register(plugin);
   if (world.sandbox !== null) await app.register(world.sandbox.plugin);
   if (pages) await registerFiles(app, siteDir);
-  if (pages && config.ROLES.includes('studio')) registerArcade(app, arcadeDir);
+  if (pages && config.ROLES.includes('studio')) {
+    registerArcade(app, arcadeDir, modules.site.service.framers);
+  }
   if (!config.ROLES.includes('platform')) return app;
   bindReserved(app);
   // The vendor of the sandbox calls the wallet of its own process.
@@ -158,7 +160,7 @@ function registerSitePages(
   return registerSite(app, {
     siteDir,
     languages: messages.languages,
-    frameOrigins: (merchant) => modules.catalogue.service.frameOrigins(merchant),
+    origins: (merchant) => originsOf(modules, merchant),
     merchantOf: gate.merchantOf,
     startPage: createStartPage({
       site: modules.site.service,
@@ -168,6 +170,13 @@ function registerSitePages(
       namespaces: firstNamespaces,
     }),
   });
+}
+
+/** Hosts of the merchant's vendors, and those that its pictures and launches are spread over. */
+async function originsOf({ catalogue, site }: Modules, merchant: string) {
+  const { images, launches } = await site.service.contentHosts(merchant);
+  const vendors = await catalogue.service.frameOrigins(merchant);
+  return { images, frames: [...new Set([...vendors, ...launches])] };
 }
 
 /** Calls of modules that do not exist yet answer as any module that is off. */

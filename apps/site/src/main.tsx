@@ -1,5 +1,6 @@
 import '@arara/ui/theme/tokens.css';
 import '@arara/ui/theme/base.css';
+import { setImageHost } from '@arara/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -11,6 +12,7 @@ import { followCashier } from './features/cashier/live-cashier.ts';
 import { followForcedChange } from './features/session/forced-change.ts';
 import { followSession } from './features/session/live-session.ts';
 import { restoreSession } from './features/session/restore.ts';
+import { imageHost } from './lib/hosts.ts';
 import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
 import { startLive } from './lib/live.ts';
 import { paintBrowserBar } from './lib/theme.ts';
@@ -20,6 +22,7 @@ const shellNamespaces = ['ui', 'home'] as const;
 
 async function open(): Promise<void> {
   reloadOnMissingChunk();
+  setImageHost(imageHost);
   paintBrowserBar();
   await prepareLanguage();
   await loadNamespaces(...shellNamespaces);

@@ -26,7 +26,8 @@ export const Game = z.object({
   code: z.string(),
   defaultPlayType: z.string().nullable(),
   accountTypeName: z.string(),
-  isGame: z.string(),
+  /** VASSALAGE: a card that opens the list of its vendor's games. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
   name: z.string(),
   category: z.string(),
   classify: z.array(z.string()),
@@ -80,7 +81,7 @@ export const gameByCode = call({
   params: z.strictObject({ nodeId: z.string().max(64) }),
   query: query({}),
   value: Game,
-  errors: ['game.not.found'],
+  errors: ['game.not.found', 'game.unavailable'],
 });
 
 export const VendorCard = z.object({
@@ -233,9 +234,35 @@ export const removeFavourite = call({
 
 export const LaunchValue = z.object({
   game_url: z.string(),
+  /** Where a vendor gives a second address instead. */
+  game_url2: z.string().optional(),
+  /** The address of a PVP game. */
+  content: z.string().optional(),
   mode: z.enum(['real', 'play']),
   game: Game,
 });
+
+/**
+ * The launch payload of the specification (section 3). Who asks is told by the session: `username`
+ * and `merchantCode` may only say the same, and `token` is not looked at.
+ */
+const LaunchBody = z.strictObject({
+  nodeId: z.string().max(64),
+  gameId: z.string().max(64).optional(),
+  roomId: z.string().max(64).optional(),
+  vassalage: z.string().max(40).optional(),
+  accountType: z.literal(1).default(1),
+  confirmTrans: z.literal(0).default(0),
+  launchMode: z.literal('GLS').default('GLS'),
+  platform: z.string().max(40).default('html5-desktop'),
+  clientType: z.literal(3).default(3),
+  username: z.string().max(64).optional(),
+  token: z.string().max(200).optional(),
+  merchantCode: z.string().max(40).optional(),
+  language: LanguageCode.optional(),
+});
+
+export type LaunchInput = z.input<typeof LaunchBody>;
 
 /** Why a member may not play for money now. */
 const playRefusals = ['account.blocked', 'account.excluded', 'limits.required'] as const;
@@ -248,18 +275,7 @@ export const launchGame = call({
   module: 'GAMELO3',
   auth: 'session',
   limit: { by: 'session', points: 30, seconds: 60 },
-  body: z.strictObject({
-    nodeId: z.string().max(64),
-    gameId: z.string().max(64).optional(),
-    roomId: z.string().max(64).optional(),
-    vassalage: z.string().max(40).optional(),
-    accountType: z.literal(1).default(1),
-    confirmTrans: z.literal(0).default(0),
-    launchMode: z.literal('GLS').default('GLS'),
-    platform: z.string().max(40).default('html5-desktop'),
-    clientType: z.literal(3).default(3),
-    language: LanguageCode.optional(),
-  }),
+  body: LaunchBody,
   value: LaunchValue,
   errors: ['game.not.found', 'game.unavailable', ...playRefusals],
 });
@@ -272,11 +288,7 @@ export const launchTrial = call({
   module: 'FREEPLAY3',
   auth: 'optional',
   limit: { by: 'address', points: 30, seconds: 60 },
-  body: z.strictObject({
-    nodeId: z.string().max(64),
-    vassalage: z.string().max(40).optional(),
-    language: LanguageCode.optional(),
-  }),
+  body: LaunchBody,
   value: LaunchValue,
   errors: ['game.not.found', 'game.unavailable'],
 });

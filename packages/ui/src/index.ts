@@ -47,6 +47,7 @@ export { ArtPicture } from './picture/art-picture.tsx';
 export type { ArtName } from './picture/art-picture.tsx';
 export { Avatar } from './picture/avatar.tsx';
 export { Image } from './picture/image.tsx';
+export { hosted, setImageHost } from './picture/image-host.ts';
 export { Logo, Mark } from './picture/logo.tsx';
 export { QrCode } from './picture/qr-code.tsx';
 export { Carousel } from './rail/carousel.tsx';

@@ -10,6 +10,7 @@ import { closedRetrySeconds } from '../platform/http/gate.ts';
 import { chooseLanguage } from '../platform/http/language.ts';
 import { readAddresses } from './addresses.ts';
 import { arcadeHeaders, inlineScriptHashes, siteHeaders } from './security-headers.ts';
+import type { PageOrigins } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -42,7 +43,7 @@ export interface SiteOptions {
   readonly siteDir: string;
   readonly languages: readonly string[];
   /** Origins whose pages the site may show in a frame. */
-  readonly frameOrigins: (merchant: string) => Promise<readonly string[]>;
+  readonly origins: (merchant: string) => Promise<PageOrigins>;
   readonly merchantOf: (id: string | null, host: string) => Promise<string | null>;
   readonly startPage: (merchant: string, language: string, address: string) => Promise<StartPage>;
 }
@@ -94,7 +95,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
     documents.set(key, known);
     reply
-      .headers(siteHeaders(scripts, await options.frameOrigins(merchant)))
+      .headers(siteHeaders(scripts, await options.origins(merchant)))
       .header('vary', 'accept-encoding, cookie, merchant');
     if (start.closed === 'maintenance') reply.header('retry-after', closedRetrySeconds);
     // A page of a closed site is nobody's to keep: not a cache's, not the browser's way back.
@@ -129,13 +130,19 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
  * The page of our games and its files. The frame has no origin of its own, so its files must be
  * readable by anybody. What is named after its content stays for ever, the rest a few minutes.
  */
-export function registerArcade(app: FastifyInstance, root: string): void {
+export function registerArcade(
+  app: FastifyInstance,
+  root: string,
+  framersOf: (host: string) => Promise<readonly string[]>,
+): void {
   const page = join(root, 'index.html');
-  const headers = existsSync(page) ? arcadeHeaders(readFileSync(page, 'utf8')) : {};
-  app.get('/arcade/*', (request, reply) => {
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
+  app.get('/arcade/*', async (request, reply) => {
     const rest = (request.params as { '*': string })['*'];
     reply.header('access-control-allow-origin', '*');
     if (rest === '') {
+      const framers = await framersOf(request.host);
+      const headers = html === null ? {} : arcadeHeaders(html, framers);
       reply.headers(headers).header('cache-control', 'no-cache');
       return reply.sendFile('index.html', root, { cacheControl: false });
     }

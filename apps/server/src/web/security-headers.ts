@@ -13,19 +13,25 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** Headers of the site's pages: own scripts only, frames of the merchant's vendors only. */
+/** Other hosts that the pages of a merchant may show something from. */
+export interface PageOrigins {
+  readonly frames: readonly string[];
+  readonly images: readonly string[];
+}
+
+/** Headers of the site's pages: own scripts only, frames and pictures of the merchant's hosts only. */
 export function siteHeaders(
   scripts: readonly string[],
-  frameOrigins: readonly string[],
+  { frames, images }: PageOrigins,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", ...images, 'data:', 'blob:'].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -42,8 +48,11 @@ export function siteHeaders(
   };
 }
 
-/** Headers of the game page: it lives in a sandboxed frame of ours and talks to its server only. */
-export function arcadeHeaders(html: string): Record<string, string> {
+/**
+ * Headers of the game page: it lives in a sandboxed frame of ours and talks to its server only. On a
+ * host for launches the pages of its site stand on other hosts: `framers`.
+ */
+export function arcadeHeaders(html: string, framers: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
@@ -55,7 +64,7 @@ export function arcadeHeaders(html: string): Record<string, string> {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${["'self'", ...framers].join(' ')}`,
   ].join('; ');
   return {
     'content-security-policy': policy,

@@ -88,7 +88,8 @@ async function drawStartPage(
     ...documentOf(own, language),
     theme: settings.firstTheme,
     closed: closedBy[status.status],
-    preloads: preloadsOf(banners[0]),
+    // Which host the page draws for its pictures is not known here.
+    preloads: status.imageCDNs.length > 0 ? [] : preloadsOf(banners[0]),
   };
 }
 

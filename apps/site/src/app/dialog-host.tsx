@@ -29,6 +29,10 @@ const AnnouncementsModal = lazy(
   ),
 );
 
+const VendorGames = lazy(
+  withTexts(() => import('../features/catalogue/components/vendor-games.tsx'), 'lobby'),
+);
+
 const ofSession: readonly DialogName[] = ['login', 'register', 'welcome', 'forgot', 'password'];
 
 /** Draws the layer that is open; its code comes when it is first opened. */
@@ -42,6 +46,7 @@ export function DialogHost() {
         {open === 'deposit' && <DepositSheet />}
         {open === 'withdraw' && <WithdrawSheet />}
         {open === 'announcements' && <AnnouncementsModal />}
+        {open === 'vendor' && <VendorGames />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -7,6 +7,12 @@ export const paths = {
   favourites: '/favourites',
   /** The other half of the same page. */
   recent: '/favourites?page=recent',
+  lottery: (gameCode: string, playType: string | null) =>
+    `/lottery?${new URLSearchParams({ gameCode, ...(playType === null ? {} : { playType }) })}`,
+  vietnamLottery: (gameCode: string) => `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`,
+  seamless: (nodeId: string) => `/seamless?id=${encodeURIComponent(nodeId)}`,
+  vendor: (type: string, vendor: string) =>
+    `/${type.toLowerCase()}?vendor=${encodeURIComponent(vendor)}`,
   game: (nodeId: string) => `/game?id=${encodeURIComponent(nodeId)}`,
   login: '/login',
   register: '/register',

@@ -9,7 +9,8 @@ export type DialogName =
   | 'password'
   | 'deposit'
   | 'withdraw'
-  | 'announcements';
+  | 'announcements'
+  | 'vendor';
 
 interface Dialogs {
   readonly open: DialogName | null;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { HeartFilledIcon, HeartIcon, PlayIcon } from '../icon/first-icons.tsx';
 import { Tag } from '../label/label.tsx';
 import type { Tone } from '../label/label.tsx';
@@ -28,7 +28,7 @@ export type GameCardProps = {
   /** In sight at once. */
   eager?: boolean;
   sizes?: string;
-  onOpen?: () => void;
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 const gridSizes =
@@ -85,7 +85,7 @@ export type GameRowProps = {
   /** "há 12 min". */
   note?: ReactNode;
   cover: Cover;
-  onOpen?: () => void;
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 /** A game played lately: one press and it goes on. */

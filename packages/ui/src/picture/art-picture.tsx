@@ -1,3 +1,4 @@
+import { hosted } from './image-host.ts';
 import pieces from './pieces.json' with { type: 'json' };
 
 export type ArtName = keyof typeof pieces;
@@ -14,7 +15,7 @@ export type ArtPictureProps = {
 /** A picture of the house; decoration, since the text beside it says the same. */
 export function ArtPicture({ name, sizes = '390px', eager, className }: ArtPictureProps) {
   const [width, height, small, large, version] = pieces[name] as Row;
-  const url = (w: number, type: string): string => `/art/${name}-${w}.${type}?v=${version}`;
+  const url = (w: number, type: string): string => hosted(`/art/${name}-${w}.${type}?v=${version}`);
   const set = (type: 'avif' | 'webp'): string =>
     [...new Set([small, large])].map((w) => `${url(w, type)} ${w}w`).join(', ');
   return (

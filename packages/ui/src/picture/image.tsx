@@ -1,7 +1,10 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { avifOf } from './art.ts';
+import { BrokenPrint } from './broken-print.tsx';
+import { hosted } from './image-host.ts';
+import { useNearView } from './use-near-view.ts';
 import css from './picture.module.css';
 
 export type ImageProps = {
@@ -23,13 +26,19 @@ export type ImageProps = {
 
 const retryAfterMs = 1200;
 
-/** An image with a placeholder that keeps its place, tried again once before it gives up. */
+/**
+ * An image with a placeholder that keeps its place: fetched near the view, tried again once, and a
+ * drawing of ours where it cannot be had.
+ */
 export function Image(props: ImageProps) {
   const { sources, sizes, alt, width, height, placeholder, eager, failed, className } = props;
   const [attempt, setAttempt] = useState(0);
   const given = attempt > 1;
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useNearView(frame, eager === true);
+  // The second time the page's own host is asked: the drawn one may be what failed.
   const again = (url: string): string =>
-    attempt === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=1`;
+    attempt === 0 ? hosted(url) : `${url}${url.includes('?') ? '&' : '?'}retry=1`;
   const set = (urlOf: (url: string) => string | undefined): string | undefined => {
     const entries = sources.map(({ url, width: w }) => [urlOf(url), w] as const);
     if (entries.some(([url]) => url === undefined)) return undefined;
@@ -42,6 +51,7 @@ export function Image(props: ImageProps) {
   const avif = set(avifOf);
   return (
     <span
+      ref={frame}
       className={clsx(css.frame, className)}
       style={{
         display: 'block',
@@ -49,9 +59,13 @@ export function Image(props: ImageProps) {
         backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
       }}
     >
-      {given ? (
-        <span className={css.failed}>{failed ?? alt}</span>
-      ) : (
+      {given && (
+        <span className={css.failed}>
+          <BrokenPrint />
+          {failed ?? alt}
+        </span>
+      )}
+      {!given && near && (
         <picture key={attempt}>
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
@@ -62,7 +76,6 @@ export function Image(props: ImageProps) {
             alt={alt}
             width={width}
             height={height}
-            loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : undefined}
             decoding="async"
             onError={fail}

@@ -27,7 +27,8 @@ export function fits(filter: ListFilter, currency: Currency): (game: CatalogueGa
   const stakeMax = filter.minBet === undefined ? null : stakeOf(filter.minBet, currency);
   return (game) =>
     (!gameType || game.gameType === gameType) &&
-    (!vassalage || game.vendor.code === vassalage) &&
+    // Among the games of a vendor, the card that leads to them would lead nowhere.
+    (!vassalage || (game.vendor.code === vassalage && game.isGame === 'GAME')) &&
     (!gameClassify || game.classify.includes(gameClassify)) &&
     (stakeMax === null || (game.minBet !== null && game.minBet <= stakeMax)) &&
     (minLineNum === undefined || (game.lineNum ?? 0) >= minLineNum);

@@ -26,6 +26,8 @@ export interface CatalogueGame {
   readonly names: ByLanguage<string>;
   readonly classify: readonly string[];
   readonly defaultPlayType: string | null;
+  /** VASSALAGE: no game, but a card that opens the list of its vendor's games. */
+  readonly isGame: 'GAME' | 'VASSALAGE';
   readonly lineNum: number | null;
   /** Bounds of one stake, in minor units of the merchant's currency. */
   readonly minBet: bigint | null;

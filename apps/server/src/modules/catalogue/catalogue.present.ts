@@ -34,7 +34,7 @@ export function presentGame(game: CatalogueGame, context: CardContext): Game {
     code: game.code,
     defaultPlayType: game.defaultPlayType,
     accountTypeName: vendor.name,
-    isGame: 'GAME',
+    isGame: game.isGame,
     name: nameOf(game, context.language),
     category: game.gameType,
     classify: [...game.classify],
@@ -70,7 +70,8 @@ export function presentVendors(
   games: readonly CatalogueGame[],
   cover: (key: string) => Picture,
 ): VendorCardValue[] {
-  const byVendor = Map.groupBy(games, (game) => game.vendor.code);
+  const played = games.filter(({ isGame }) => isGame === 'GAME');
+  const byVendor = Map.groupBy(played, (game) => game.vendor.code);
   return vendors.flatMap((vendor) => {
     const own = byVendor.get(vendor.code);
     return own === undefined ? [] : [presentVendor(vendor, own, cover)];
@@ -93,7 +94,7 @@ export function presentCategories(
         title,
         gameClassify: [...new Set(own.flatMap((game) => game.classify))].sort(),
         gameCategory: title.toLowerCase(),
-        games: own.length,
+        games: own.filter(({ isGame }) => isGame === 'GAME').length,
         cards,
         vendors: cards.map((card) => card.vassalage),
       },

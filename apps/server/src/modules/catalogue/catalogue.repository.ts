@@ -16,6 +16,7 @@ interface GameRow {
   names: Record<string, string>;
   classify: string[];
   default_play_type: string | null;
+  is_game: 'GAME' | 'VASSALAGE';
   line_num: number | null;
   min_bet: bigint | null;
   max_bet: bigint | null;
@@ -45,7 +46,7 @@ export async function readCatalogues(db: Db, sandbox: boolean): Promise<Catalogu
   const vendors = await readVendors(db);
   const { rows: games } = await db.query<GameRow>(sql`
     select node_id, merchant_id, vendor_code, code, game_type, names, classify, default_play_type,
-      line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at, hot_rank, is_hot,
+      is_game, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at, hot_rank, is_hot,
       search
     from catalogue.game`);
   return new Map(
@@ -76,10 +77,11 @@ function gameOf(row: GameRow, vendor: CatalogueVendor, sandbox: boolean): Catalo
     nodeId: String(row.node_id),
     vendor,
     code: row.code,
-    gameType: row.game_type,
+    gameType: kindOf(row),
     names: row.names,
     classify: row.classify,
     defaultPlayType: row.default_play_type,
+    isGame: row.is_game,
     lineNum: row.line_num,
     minBet: row.min_bet,
     maxBet: row.max_bet,
@@ -92,6 +94,14 @@ function gameOf(row: GameRow, vendor: CatalogueVendor, sandbox: boolean): Catalo
     isHot: row.is_hot,
     search: row.search,
   };
+}
+
+/** Vendors of e-sports that stand among the sports (specification, section 3). */
+const esportsVendors = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
+
+/** Cards of e-sports vendors inside the sports make a category of their own. */
+function kindOf({ game_type, vendor_code }: GameRow): GameType {
+  return game_type === 'SPORTS' && esportsVendors.has(vendor_code) ? 'ESPORTS' : game_type;
 }
 
 /** Node ids of games in which every word is found, slips allowed: best first, then most played. */

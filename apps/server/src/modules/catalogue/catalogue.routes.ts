@@ -43,7 +43,8 @@ export function catalogueRoutes(
     route(gameByCode, async ({ params, caller }) => {
       const shelf = await lists.shelf(caller.merchant, caller.language);
       const game = shelf.game(params.nodeId);
-      if (game === null || !game.playable) throw new AppError('game.not.found');
+      if (game === null) throw new AppError('game.not.found');
+      if (!game.playable) throw new AppError('game.unavailable');
       return presentGame(game, shelf.context);
     }),
     route(gameVendors, ({ caller }) => lists.categories(caller.merchant, caller.language)),

@@ -134,5 +134,5 @@ test('another process sees a game go off within a second', async () => {
       timeout: 1_000,
       interval: 20,
     })
-    .toBe(404);
+    .toBe(409);
 });

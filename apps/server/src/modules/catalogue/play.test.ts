@@ -144,6 +144,40 @@ describe('launch', () => {
     app.clock.set(startedAt);
   });
 
+  test.each([
+    ['gameId', { gameId: 'cobra-coral' }],
+    ['roomId', { roomId: 'mesa-1' }],
+    ['vassalage', { vassalage: 'RIO_NEGRO' }],
+    ['merchantCode', { merchantCode: 'other' }],
+    ['username', { username: 'bia' }],
+  ])('refuses a payload whose %s contradicts the game or the session', async (field, wrong) => {
+    const answer = await launch({ nodeId: ouro, ...wrong }, 'ana');
+    expect(answer).toMatchObject({ status: 404, errorCode: 'game.not.found', field });
+    expect(app.outside.launches).toEqual([]);
+  });
+
+  test('takes the whole payload of the specification', async () => {
+    const { value } = await launch(
+      {
+        gameId: 'ouro-da-mata',
+        nodeId: ouro,
+        accountType: 1,
+        confirmTrans: 0,
+        vassalage: 'MATA_STUDIO',
+        launchMode: 'GLS',
+        platform: 'html5-desktop',
+        clientType: 3,
+        username: 'ana',
+        token: 'ana',
+        merchantCode: 'arara',
+        language: 'PT-BR',
+      },
+      'ana',
+    );
+    expect(value.mode).toBe('real');
+    expect(value).not.toHaveProperty('content');
+  });
+
   test('a vendor with pages of its own gets its address', async () => {
     const { value } = await launch({ nodeId: dado }, 'ana');
     expect(value.game_url).toBe(
@@ -245,7 +279,7 @@ describe('launch', () => {
       status: 409,
       errorCode: 'game.unavailable',
     });
-    expect(await get(`/api/games/${ouro}`)).toMatchObject({ status: 404 });
+    expect(await get(`/api/games/${ouro}`)).toMatchObject({ status: 409 });
     expect((await get(list)).value.total).toBe(8);
     expect((await get('/wps/relay/GCS_recentGame', { as: 'ana' })).value.list).toHaveLength(1);
     await app.catalogue.service.setGame('arara', ouro, 'on', 'test');

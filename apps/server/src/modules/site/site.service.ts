@@ -139,6 +139,19 @@ export function createSiteQueries(deps: SiteDeps) {
       };
     },
 
+    /** Origins that pictures and launches of a merchant are spread over. */
+    async contentHosts(merchant: string) {
+      const { imageCDNs, launchGameCDNs } = (await siteOf(merchant)).settings;
+      return { images: imageCDNs.map(originOf), launches: launchGameCDNs.map(originOf) };
+    },
+
+    /** Origins of the sites whose launches go over this host; none for any other host. */
+    async framers(host: string): Promise<string[]> {
+      return [...(await sites.current()).values()]
+        .filter(({ settings }) => settings.launchGameCDNs.some((url) => new URL(url).host === host))
+        .flatMap(({ hosts }) => hosts.flatMap(originsOfHost));
+    },
+
     /** Banners in force now, of one group or of all. */
     async banners(merchant: string, language: string, group: string | null) {
       const site = await siteOf(merchant);
@@ -174,3 +187,11 @@ export function createSiteQueries(deps: SiteDeps) {
 }
 
 export type SiteQueries = ReturnType<typeof createSiteQueries>;
+
+const originOf = (url: string): string => new URL(url).origin;
+
+/** Origins of a host as a merchant's list names it; the home network is this machine to a browser. */
+function originsOfHost(host: string): string[] {
+  if (host === 'private') return ['http://localhost:*', 'http://127.0.0.1:*'];
+  return [`https://${host}`];
+}

@@ -31,7 +31,10 @@ export async function openSite(
     siteDir,
     languages: ['pt-BR'],
     merchantOf: async () => 'arara',
-    frameOrigins: app.catalogue.service.frameOrigins,
+    origins: async (merchant) => ({
+      frames: await app.catalogue.service.frameOrigins(merchant),
+      images: [],
+    }),
     startPage: startPageOf(app),
   });
   return {

@@ -11,11 +11,14 @@ import { useFavourites } from '../../features/catalogue/use-favourites.ts';
 import { launchQuery } from '../../features/play/api/launch.ts';
 import { PlayFrame } from '../../features/play/components/play-frame.tsx';
 import type { FrameMessage } from '../../features/play/frame-messages.ts';
+import { launchedUrl } from '../../features/play/launch-payload.ts';
 import { standUp, usePlay } from '../../features/play/play-store.ts';
 import type { Seat } from '../../features/play/play-store.ts';
 import { minutesOf } from '../../features/play/reality-clock.ts';
 import { useRealityClock } from '../../features/play/use-reality-clock.ts';
+import type { Answer } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/dialogs.ts';
+import { atHost, launchHost } from '../../lib/hosts.ts';
 import { useT } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { moduleOn } from '../../lib/start.ts';
@@ -36,8 +39,9 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   const { attempt, view, ready, roundOpen } = usePlay();
   const navigate = useNavigate();
   const goBack = useWayBack();
-  const launch = useQuery(launchQuery(seat, attempt));
   const known = useQuery(gameQuery(seat.nodeId));
+  const launch = useQuery(launchQuery(seat, known.data, attempt));
+  const fault = launch.error ?? known.error;
   const game = launch.data?.game ?? known.data;
   const favourites = useFavourites();
   const dialog = useDialogs((state) => state.open !== null);
@@ -63,12 +67,12 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
       leave();
     }
   }
-  const limitsHref = isReal || launch.error !== null ? pageOrNull(paths.limits) : null;
+  const limitsHref = isReal || fault !== null ? pageOrNull(paths.limits) : null;
   return (
     <>
       <PlayFrame
         game={game}
-        launched={{ url: launch.data?.game_url, error: launch.error }}
+        launched={{ url: addressOf(launch.data), error: fault }}
         href={`${paths.game(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`}
         covered={dialog || breaking || pausing}
         isTrial={launch.data?.mode === 'play' || seat.trial}
@@ -101,6 +105,12 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
       )}
     </>
   );
+}
+
+/** Games of our own come from a host of the list; a vendor's address names its own. */
+function addressOf(launched: Answer<'launchGame'> | undefined): string | undefined {
+  const url = launched === undefined ? undefined : launchedUrl(launched);
+  return url === undefined ? undefined : atHost(url, launchHost);
 }
 
 const pageOrNull = (href: string): string | null => (hasPage(href) ? href : null);

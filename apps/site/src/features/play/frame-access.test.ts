@@ -10,6 +10,14 @@ test('a game of ours has no origin and so no way into the page', () => {
   }
 });
 
+test('a game of ours on the host for launches has none either', () => {
+  const ours = 'https://play.arara.example';
+  const access = frameAccess(`${ours}/arcade/?game=a`, page, ours);
+  expect(access).toEqual({ sandbox: 'allow-scripts', origin: 'null', target: '*', isOurs: true });
+  expect(frameAccess(`${ours}/else`, page, ours)?.isOurs).toBe(false);
+  expect(frameAccess('https://other.example/arcade/', page, ours)?.isOurs).toBe(false);
+});
+
 test('a vendor on our own address has no origin either, but may send its forms', () => {
   expect(frameAccess('/sandbox/vendor/play?token=x', page)).toEqual({
     sandbox: 'allow-scripts allow-forms',

@@ -13,12 +13,17 @@ const ownGames = '/arcade/';
 
 /**
  * What lives on our own address gets no origin at all: what runs in it cannot reach the page, its
- * storage or its session. A vendor's game on its own address keeps its origin, which is not ours.
+ * storage or its session; so does a game of ours on the host for launches, `ours`. A vendor's game on
+ * its own address keeps its origin, which is not ours.
  */
-export function frameAccess(url: string, page: string): FrameAccess | null {
+export function frameAccess(url: string, page: string, ours = ''): FrameAccess | null {
   if (!URL.canParse(url, page)) return null;
   const { origin, protocol, pathname } = new URL(url, page);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const isOwnHost = ours !== '' && origin === new URL(ours).origin;
+  if (isOwnHost && pathname.startsWith(ownGames)) {
+    return { sandbox: 'allow-scripts', origin: 'null', target: '*', isOurs: true };
+  }
   if (origin !== new URL(page).origin) {
     const sandbox = 'allow-scripts allow-same-origin allow-forms';
     return { sandbox, origin, target: origin, isOurs: false };

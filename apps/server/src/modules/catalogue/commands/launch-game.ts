@@ -13,7 +13,10 @@ import type { CardContext } from '../catalogue.present.ts';
 import { rememberPlayed } from '../recent.repository.ts';
 
 type Launched = z.output<typeof LaunchValue>;
-type Asked = Pick<BodyOf<typeof launchGameCall>, 'nodeId' | 'vassalage' | 'language'>;
+type Asked = Pick<
+  BodyOf<typeof launchGameCall>,
+  'nodeId' | 'gameId' | 'roomId' | 'vassalage' | 'language' | 'username' | 'merchantCode'
+>;
 
 const recentKept = 50;
 
@@ -79,16 +82,32 @@ export async function launchTrial(
 async function findGame(
   lists: Lists,
   caller: Caller,
-  { nodeId, vassalage }: Asked,
+  asked: Asked,
 ): Promise<{ game: CatalogueGame; context: CardContext }> {
   const shelf = await lists.shelf(caller.merchant, caller.language);
-  const game = shelf.game(nodeId);
-  if (game === null) throw new AppError('game.not.found', { field: 'nodeId' });
-  if (vassalage !== undefined && vassalage !== game.vendor.code) {
-    throw new AppError('game.not.found', { field: 'vassalage' });
+  const game = shelf.game(asked.nodeId);
+  // A card that stands for its vendor is nothing to play.
+  if (game === null || game.isGame !== 'GAME') {
+    throw new AppError('game.not.found', { field: 'nodeId' });
   }
+  const wrong = contradictionOf(asked, game, caller);
+  if (wrong !== null) throw new AppError('game.not.found', { field: wrong });
   if (!game.playable) throw new AppError('game.unavailable');
   return { game, context: shelf.context };
+}
+
+/** What else a caller may say of the game and of themselves must be so; the session decides. */
+function contradictionOf(
+  { gameId, roomId, vassalage, merchantCode, username }: Asked,
+  game: CatalogueGame,
+  { merchant, session }: Caller,
+): keyof Asked | null {
+  if (gameId !== undefined && gameId !== game.code) return 'gameId';
+  // No game has rooms yet.
+  if (roomId !== undefined) return 'roomId';
+  if (vassalage !== undefined && vassalage !== game.vendor.code) return 'vassalage';
+  if (merchantCode !== undefined && merchantCode !== merchant) return 'merchantCode';
+  return username !== undefined && username !== session?.account ? 'username' : null;
 }
 
 async function launch(
@@ -114,7 +133,13 @@ async function launch(
   });
   const fill = { game: game.code, token, language, mode: seat.mode };
   const url = fillLaunchUrl(game.vendor, deps.vendorOrigin, fill);
-  return { game_url: url, mode: seat.mode, game: presentGame(game, context) };
+  return {
+    game_url: url,
+    // Clients look for the address of a card game under this name (specification, section 7).
+    ...(game.gameType === 'PVP' ? { content: url } : {}),
+    mode: seat.mode,
+    game: presentGame(game, context),
+  };
 }
 
 /** The language asked for as the site writes it, where the site speaks it. */

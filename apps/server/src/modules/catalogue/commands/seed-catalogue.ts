@@ -14,6 +14,8 @@ export interface GameSeed {
   readonly gameType: GameType;
   readonly names: Readonly<Record<string, string>>;
   readonly classify: readonly string[];
+  /** A game, if nothing else is said; or a card that opens the list of its vendor's games. */
+  readonly isGame?: 'GAME' | 'VASSALAGE';
   readonly lineNum: number | null;
   /** Minor units. */
   readonly minBet: bigint | null;
@@ -74,18 +76,19 @@ async function seedGames(tx: Tx, { merchant, vendors, games }: CatalogueSeed): P
     ...game,
     minBet: game.minBet?.toString() ?? null,
     maxBet: game.maxBet?.toString() ?? null,
+    isGame: game.isGame ?? 'GAME',
     position: index + 1,
     words: searchWordsOf({ ...game, vendorName: vendorNames.get(game.vendorCode) ?? '' }),
   }));
   const { rowCount } = await tx.query(sql`
     insert into catalogue.game as t (node_id, merchant_id, vendor_code, code, game_type, names,
-      classify, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at,
+      classify, is_game, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at,
       position, hot_rank, is_hot, search_words)
-    select "nodeId", ${merchant}, "vendorCode", code, "gameType", names, classify, "lineNum",
+    select "nodeId", ${merchant}, "vendorCode", code, "gameType", names, classify, "isGame", "lineNum",
       "minBet", "maxBet", "rtpHundredths", "hasTrial", cover, 'on', "addedAt", position, position,
       position <= least(12, ceil(${games.length}::int / 3.0)), words
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g("nodeId" bigint,
-      "vendorCode" text, code text, "gameType" text, names jsonb, classify text[], "lineNum" int,
+      "vendorCode" text, code text, "gameType" text, names jsonb, classify text[], "isGame" text, "lineNum" int,
       "minBet" bigint, "maxBet" bigint, "rtpHundredths" int, "hasTrial" boolean, cover text,
       "addedAt" timestamptz, position int, words text)
     on conflict (merchant_id, vendor_code, code) do update set names = excluded.names,

@@ -8,6 +8,7 @@ import { vendorsQuery } from '../api/get-lists.ts';
 import { brandsOf } from '../brands.ts';
 import type { Brand } from '../brands.ts';
 import { useFavourites } from '../use-favourites.ts';
+import { openVendor } from '../use-game-doors.ts';
 import { useInView } from '../use-in-view.ts';
 import { BrandPicture } from './brand-picture.tsx';
 import { GameTile } from './game-tile.tsx';
@@ -19,8 +20,7 @@ const stars = ['var(--sol)', 'var(--ceu)', 'var(--rosa)'];
 
 const cardBone = (index: number) => <GameCardSkeleton key={index} />;
 
-const addressOf = ({ category, code }: Brand): string =>
-  `${paths.category(category)}?vendor=${encodeURIComponent(code)}`;
+const addressOf = ({ category, code }: Brand): string => paths.vendor(category, code);
 
 /** Every studio as a card, then a shelf for each of the largest. */
 export function BrandShelves() {
@@ -40,7 +40,13 @@ export function BrandShelves() {
         item="var(--brand-item)"
       >
         {brands.map((brand) => (
-          <Link key={brand.code} href={addressOf(brand)} className={css.brand}>
+          <Link
+            key={brand.code}
+            href={addressOf(brand)}
+            className={css.brand}
+            aria-haspopup="dialog"
+            onClick={(event) => openVendor(event, brand.code)}
+          >
             <BrandPicture icon={brand.icon} size={48} />
             <span>
               <b>{brand.name}</b>

@@ -7,6 +7,8 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moduleOn, serverNow, start } from '../../../lib/start.ts';
 import { useRecentGames } from '../api/get-lists.ts';
+import { doorOf } from '../game-door.ts';
+import { openGame } from '../use-game-doors.ts';
 import css from './shelves.module.css';
 
 const shown = 8;
@@ -93,7 +95,13 @@ function Rows({ played }: { readonly played: readonly Played[] }) {
 }
 
 const Row = ({ game, note }: { readonly game: Game; readonly note: string }) => (
-  <GameRow href={paths.game(game.nodeId)} name={game.name} note={note} cover={game.cover} />
+  <GameRow
+    href={doorOf(game).href}
+    name={game.name}
+    note={note}
+    cover={game.cover}
+    onOpen={(event) => openGame(event, game)}
+  />
 );
 
 /** "há 12 min" today, "ontem, 22:40" this week, the day before that. */

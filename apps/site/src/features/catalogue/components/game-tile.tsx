@@ -1,8 +1,9 @@
 import type { Game } from '@arara/contract';
 import { GameCard } from '@arara/ui';
-import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { doorOf } from '../game-door.ts';
 import type { Favourites } from '../use-favourites.ts';
+import { openGame } from '../use-game-doors.ts';
 
 interface GameTileProps {
   readonly game: Game;
@@ -27,7 +28,7 @@ export function GameTile(props: GameTileProps) {
         : undefined;
   return (
     <GameCard
-      href={paths.game(game.nodeId)}
+      href={doorOf(game).href}
       name={game.name}
       vendor={game.vendorName}
       cover={game.cover}
@@ -35,9 +36,12 @@ export function GameTile(props: GameTileProps) {
       rank={rank}
       eager={eager}
       sizes={sizes}
-      onOpen={onOpen}
+      onOpen={(event) => {
+        onOpen?.();
+        openGame(event, game);
+      }}
       favourite={
-        favourites === null
+        favourites === null || game.isGame !== 'GAME'
           ? undefined
           : {
               on: favourites.has(game.nodeId),

@@ -64,6 +64,12 @@ export function NoGames() {
   );
 }
 
+/** A vendor whose games are off now. */
+export function NothingOfVendor() {
+  const t = useT('lobby');
+  return <EmptyState title={t('vendor.none.title')} text={t('vendor.none.text')} />;
+}
+
 /** A member who has not given a heart yet. */
 export function NoFavourites() {
   const t = useT('lobby');

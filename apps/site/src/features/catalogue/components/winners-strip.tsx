@@ -1,10 +1,11 @@
 import { IconButton, Image, Link, PauseIcon, PlayIcon, TrophyIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import { winnersQuery } from '../api/get-lists.ts';
+import { doorOf } from '../game-door.ts';
+import { openGame } from '../use-game-doors.ts';
 import { useTicker } from '../use-ticker.ts';
 import css from './winners.module.css';
 
@@ -27,7 +28,7 @@ export function WinnersStrip() {
       <ul ref={row}>
         {data.map(({ player, game, amount, at }) => (
           <li key={`${at}${player}${game.nodeId}`}>
-            <Link href={paths.game(game.nodeId)}>
+            <Link href={doorOf(game).href} onClick={(event) => openGame(event, game)}>
               <Image
                 className={css.cover}
                 sources={[{ url: game.cover.small, width: 165 }]}

@@ -1,4 +1,4 @@
-import { avifOf } from '@arara/ui';
+import { avifOf, hosted } from '@arara/ui';
 import type { CSSProperties } from 'react';
 import type { Banner } from '../banner-link.ts';
 
@@ -29,7 +29,7 @@ export function BannerPicture({ narrow, wide, sizes, first }: BannerPictureProps
       {wide !== undefined && <Source piece={wide} media={desk} />}
       <Source piece={{ ...narrow, sizes: shown }} avif />
       <img
-        src={narrow.sources.at(-1)?.url}
+        src={hosted(narrow.sources.at(-1)?.url ?? '')}
         srcSet={setOf(narrow)}
         sizes={shown}
         alt=""
@@ -56,7 +56,7 @@ function Source({ piece, media, avif = false }: SourceProps) {
 }
 
 const setOf = ({ sources }: Piece): string =>
-  sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  sources.map(({ url, width }) => `${hosted(url)} ${width}w`).join(', ');
 
 /** The AVIF twins; undefined for art that is not ours and has none. */
 function avifSetOf({ sources, ...piece }: Piece): string | undefined {

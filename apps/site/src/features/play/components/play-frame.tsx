@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useT } from '../../../lib/i18n.ts';
+import { launchHost } from '../../../lib/hosts.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { frameAccess } from '../frame-access.ts';
 import type { FrameMessage, PageMessage } from '../frame-messages.ts';
@@ -178,7 +179,10 @@ function Stage({ game, launched, limitsHref, onBack, frame, access, attempt }: S
 
 /** The frame of an address: what it may do, and a line to it. */
 function useTalk(url: string | undefined, hear: (message: FrameMessage) => void) {
-  const access = useMemo(() => (url === undefined ? null : frameAccess(url, location.href)), [url]);
+  const access = useMemo(
+    () => (url === undefined ? null : frameAccess(url, location.href, launchHost)),
+    [url],
+  );
   return { access, ...useFrame(access, hear) };
 }
 

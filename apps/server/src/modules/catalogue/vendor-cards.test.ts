@@ -1,0 +1,81 @@
+import type { Game } from '@arara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCatalogueApp, testSeed } from './testing/catalogue-app.ts';
+
+const app = await startCatalogueApp();
+afterAll(() => app.close());
+
+const ouro = testSeed.games.find(({ code }) => code === 'ouro-da-mata');
+if (ouro === undefined) throw new Error('the seed has the game');
+const vendor = testSeed.vendors.find(({ code }) => code === ouro.vendorCode);
+if (vendor === undefined) throw new Error('the seed has its vendor');
+
+// A card that stands for the studio, a card game, and a vendor of e-sports among the sports.
+const card = { ...ouro, nodeId: 2001, code: 'mata-studio', isGame: 'VASSALAGE' as const };
+const truco = { ...ouro, nodeId: 2002, code: 'truco', gameType: 'PVP' as const };
+const goals = { ...ouro, nodeId: 2003, code: 'goals', gameType: 'SPORTS' as const };
+const arena = { ...goals, nodeId: 2004, code: 'arena', vendorCode: 'IMES' };
+
+const get = (url: string) => app.ask({ method: 'GET', url });
+const launch = (nodeId: number) =>
+  app.ask({
+    method: 'POST',
+    url: '/wps/game/launchGame',
+    payload: { nodeId: `${nodeId}` },
+    as: 'ana',
+  });
+const codesOf = async (query: string) => {
+  const { value } = await get(`/wps/relay/GCSGAME_gameList?${query}`);
+  return value.games.map((game: Game) => game.gameCode);
+};
+
+beforeAll(() =>
+  app.catalogue.service.seed({
+    ...testSeed,
+    vendors: [...testSeed.vendors, { ...vendor, code: 'IMES', name: 'IM Esports' }],
+    games: [...testSeed.games, card, truco, goals, arena],
+  }),
+);
+
+test('the card of a vendor stands among the games and says that it is none', async () => {
+  expect(await codesOf('gameType=RNG&sort=name')).toContain('mata-studio');
+  const { value } = await get('/api/games/2001');
+  expect(value).toMatchObject({ isGame: 'VASSALAGE', vassalage: 'MATA_STUDIO' });
+});
+
+test('its list holds the vendor’s games, page by page, and not the card', async () => {
+  expect(await codesOf('vassalage=MATA_STUDIO')).toEqual(['ouro-da-mata', 'truco', 'goals']);
+  expect(await codesOf('vassalage=MATA_STUDIO&pageSize=2&pageNo=2')).toEqual(['goals']);
+});
+
+test('the card is counted as no game', async () => {
+  const { value } = await get('/wps/relay/GCSGAME_gameVendor');
+  const rng = value.find((one: { title: string }) => one.title === 'RNG');
+  expect(rng.games).toBe(8);
+  const mata = rng.cards.find((one: { vassalage: string }) => one.vassalage === 'MATA_STUDIO');
+  expect(mata.games).toBe(1);
+});
+
+test('the card cannot be launched', async () => {
+  expect(await launch(2001)).toMatchObject({ status: 404, errorCode: 'game.not.found' });
+});
+
+test('a card game’s address comes as its content', async () => {
+  const { value } = await launch(2002);
+  expect(value.content).toBe(value.game_url);
+  expect(value.content).toContain('/arcade/?game=truco');
+});
+
+test('e-sports vendors among the sports make a category of their own', async () => {
+  expect(await codesOf('gameType=SPORTS')).toEqual(['goals']);
+  expect(await codesOf('gameType=ESPORTS')).toEqual(['arena']);
+});
+
+test('a game that is off is in maintenance, one that never was is not found', async () => {
+  await app.catalogue.service.setGame('arara', 'truco', 'off', 'test');
+  expect(await get('/api/games/2002')).toMatchObject({
+    status: 409,
+    errorCode: 'game.unavailable',
+  });
+  expect(await get('/api/games/9999')).toMatchObject({ status: 404, errorCode: 'game.not.found' });
+});

@@ -1,0 +1,20 @@
+import { start } from './start.ts';
+
+/** One of the hosts of a list, or the page's own where there is none. */
+export function drawHost(hosts: readonly string[], drawn: number): string {
+  const host = hosts[drawn % hosts.length];
+  return host === undefined ? '' : host.replace(/\/+$/, '');
+}
+
+/** An address of our own at a drawn host; what names its host already stays there. */
+export const atHost = (url: string, host: string): string =>
+  /^\/(?!\/)/.test(url) ? `${host}${url}` : url;
+
+function draw(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return drawn;
+}
+
+/** Where pictures and games come from: drawn once, so that a page keeps to its host. */
+export const imageHost = drawHost(start.status.imageCDNs, draw());
+export const launchHost = drawHost(start.status.launchGameCDNs, draw());
