@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { useDialogs } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
+import { OtherWays } from './other-ways.tsx';
 import { DialogFault } from './dialog-fault.tsx';
 
 const withTexts =
@@ -20,6 +21,10 @@ const DepositSheet = lazy(
 );
 const WithdrawSheet = lazy(
   withTexts(() => import('../features/cashier/components/withdraw-sheet.tsx'), 'cashier'),
+);
+
+const SecondStepDialog = lazy(
+  withTexts(() => import('../features/factors/components/second-step-dialog.tsx'), 'factors'),
 );
 
 const AnnouncementsModal = lazy(
@@ -42,7 +47,10 @@ export function DialogHost() {
   return (
     <ErrorBoundary FallbackComponent={DialogFault}>
       <Suspense fallback={null}>
-        {ofSession.includes(open) && <SessionDialogs />}
+        {ofSession.includes(open) && (
+          <SessionDialogs otherWays={(onDone) => <OtherWays onDone={onDone} />} />
+        )}
+        {open === 'factor' && <SecondStepDialog />}
         {open === 'deposit' && <DepositSheet />}
         {open === 'withdraw' && <WithdrawSheet />}
         {open === 'announcements' && <AnnouncementsModal />}

@@ -4,6 +4,7 @@ import { calls } from 'virtual:calls';
 import { ApiError } from './api-error.ts';
 import { currentLanguage } from './language.ts';
 import { sealBody } from './seal.ts';
+import { askSecondStep } from './second-step.ts';
 import { closeSession, currentToken, holdSession } from './session.ts';
 import { start } from './start.ts';
 
@@ -46,15 +47,16 @@ export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Ans
     return await read<N>(response);
   } catch (error) {
     // An answer to an earlier session says nothing about this one.
-    if (token === currentToken()) heedSession((error as ApiError).code);
+    if (token === currentToken()) heedSession(error as ApiError);
     throw error;
   }
 }
 
 /** What an answer says about the session itself. */
-function heedSession(code: string): void {
+function heedSession({ code, value }: ApiError): void {
   if (code === 'session.expired') closeSession();
   if (code === 'password.change.required') holdSession();
+  if (code === 'factor.required') askSecondStep(value);
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

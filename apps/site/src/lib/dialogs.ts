@@ -7,6 +7,7 @@ export type DialogName =
   | 'welcome'
   | 'forgot'
   | 'password'
+  | 'factor'
   | 'deposit'
   | 'withdraw'
   | 'announcements'

@@ -5,6 +5,7 @@ import { LoginForm } from '../../features/session/components/login-form.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useT } from '../../lib/i18n.ts';
 import { moduleOn } from '../../lib/start.ts';
+import { OtherWays } from '../other-ways.tsx';
 import { Entrance } from './entrance.tsx';
 
 /** Signing in as a page: where a closed site sends its visitors. */
@@ -20,6 +21,7 @@ export default function LoginPage() {
         onRegister={mayRegister ? () => void navigate(paths.register) : null}
         // The page sees by itself that somebody is inside, and leads home.
         onDone={() => undefined}
+        otherWays={<OtherWays onDone={() => undefined} />}
       />
     </Entrance>
   );

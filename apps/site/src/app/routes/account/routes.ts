@@ -39,7 +39,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   },
   {
     path: paths.security,
-    namespaces: ['account', 'auth', 'rules'],
+    namespaces: ['account', 'auth', 'rules', 'factors'],
     load: () => import('./security.tsx'),
   },
   { path: paths.limits, namespaces: ['account', 'auth'], load: () => import('./limits.tsx') },

@@ -1,4 +1,6 @@
 import { Bone, toasts } from '@arara/ui';
+import { PasskeysCard } from '../../../features/factors/components/passkeys-card.tsx';
+import { TotpCard } from '../../../features/factors/components/totp-card.tsx';
 import { IdentityCard } from '../../../features/security/components/identity-card.tsx';
 import { PasswordCard } from '../../../features/security/components/password-card.tsx';
 import { SessionsCard } from '../../../features/security/components/sessions-card.tsx';
@@ -48,8 +50,10 @@ function Centre() {
             )}
           />
         )}
+        <TotpCard mayAdd={moduleOn('TOTP3')} />
       </div>
       <div className={css.stack}>
+        {moduleOn('PASSKEY3') && <PasskeysCard />}
         <SessionsCard />
         <SignInsCard />
       </div>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, PasswordField, TextField, UserIcon } from '@arara/ui';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
@@ -28,6 +29,8 @@ interface LoginFormProps {
   readonly onDone: () => void;
   readonly onForgot: () => void;
   readonly onRegister: (() => void) | null;
+  /** Ways in that need nothing of this form. */
+  readonly otherWays?: ReactNode;
 }
 
 function remember(values: Values): void {
@@ -58,7 +61,7 @@ function fieldOf(code: string): 'captcha' | 'password' | null {
   return code === 'login.failed' ? 'password' : null;
 }
 
-export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormProps) {
+export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }: LoginFormProps) {
   const t = useT('auth');
   const login = useLogin();
   const [captchaId, setCaptchaId] = useState<string | null>(null);
@@ -139,6 +142,7 @@ export function LoginForm({ username, onDone, onForgot, onRegister }: LoginFormP
       <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
         {t('login')}
       </Button>
+      {otherWays}
       {onRegister !== null && (
         <p className={css.other}>
           {t('login.new')}{' '}

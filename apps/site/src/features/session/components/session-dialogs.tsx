@@ -1,4 +1,5 @@
 import { ArtPicture, Button, Logo, Modal } from '@arara/ui';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { closeDialog, openDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
@@ -10,8 +11,13 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import css from './session.module.css';
 
+interface SessionDialogsProps {
+  /** Ways in beside the form, told what to do when one of them succeeded. */
+  readonly otherWays: (onDone: () => void) => ReactNode;
+}
+
 /** Every layer of signing in and up; one is open at a time, Back closes it. */
-export default function SessionDialogs() {
+export default function SessionDialogs({ otherWays }: SessionDialogsProps) {
   const t = useT('auth');
   const { open, subject } = useDialogs();
   const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');
@@ -20,6 +26,11 @@ export default function SessionDialogs() {
   /** On its own page the form is already there, below the layer. */
   const enter = (door: 'login' | 'register'): void =>
     pathname.startsWith(paths[door]) ? closeDialog() : openDialog(door);
+
+  const goOn = (): void => {
+    useDialogs.setState({ open: null });
+    resumeIntent();
+  };
 
   return (
     <>
@@ -36,10 +47,8 @@ export default function SessionDialogs() {
           username={subject}
           onForgot={() => openDialog('forgot')}
           onRegister={mayRegister ? () => enter('register') : null}
-          onDone={() => {
-            useDialogs.setState({ open: null });
-            resumeIntent();
-          }}
+          onDone={goOn}
+          otherWays={otherWays(goOn)}
         />
       </Modal>
       <Modal

@@ -1,0 +1,12 @@
+import { PasskeyButton } from '../features/factors/components/passkey-button.tsx';
+import { moduleOn } from '../lib/start.ts';
+
+interface OtherWaysProps {
+  /** Signed in; where the password must be changed first, the forced change takes over instead. */
+  readonly onDone: () => void;
+}
+
+/** Ways in that need no password, below the form that does. */
+export function OtherWays({ onDone }: OtherWaysProps) {
+  return <>{moduleOn('PASSKEY3') && <PasskeyButton onDone={onDone} />}</>;
+}

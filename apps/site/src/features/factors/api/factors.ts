@@ -1,0 +1,69 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { makePasskey } from '../passkey.ts';
+
+export const factorsQuery = queryOptions({
+  queryKey: ['factors'],
+  queryFn: ({ signal }) => api('factors', { signal }),
+  staleTime: 0,
+});
+
+const reread = () => queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+
+/** The password again, and a code where a second step is on. */
+export interface Proof {
+  readonly password: string;
+  readonly code?: string;
+}
+
+export function useStartTotp() {
+  return useMutation({ mutationFn: (body: Proof) => api('startTotp', { body }) });
+}
+
+export function useConfirmTotp() {
+  return useMutation({
+    mutationFn: (code: string) => api('confirmTotp', { body: { code } }),
+    onSuccess: reread,
+  });
+}
+
+export function useRemoveTotp() {
+  return useMutation({
+    mutationFn: (body: Proof) => api('removeTotp', { body }),
+    onSuccess: reread,
+  });
+}
+
+export function useRenewCodes() {
+  return useMutation({
+    mutationFn: (body: Proof) => api('renewRecoveryCodes', { body }),
+    onSuccess: reread,
+  });
+}
+
+/** Makes a passkey on this device and keeps it; null when its owner turned away. */
+export function useAddPasskey() {
+  return useMutation({
+    mutationFn: async (proof: Proof) => {
+      const { ticket, options } = await api('startPasskey', { body: proof });
+      const response = await makePasskey(options);
+      return response === null ? null : api('addPasskey', { body: { ticket, response } });
+    },
+    onSuccess: reread,
+  });
+}
+
+export function useRemovePasskey() {
+  return useMutation({
+    mutationFn: (body: Proof & { id: string }) => api('removePasskey', { body }),
+    onSuccess: reread,
+  });
+}
+
+export function useSetPasskeyStep() {
+  return useMutation({
+    mutationFn: (body: Proof & { on: boolean }) => api('setPasskeyStep', { body }),
+    onSuccess: reread,
+  });
+}

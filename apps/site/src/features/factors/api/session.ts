@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BodyInputOf, passSecondStep } from '@arara/contract';
+import { api } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { openSession } from '../../../lib/session.ts';
+import { signWithPasskey } from '../passkey.ts';
+
+/** The second step of a sign-in. */
+export function usePassSecondStep() {
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof passSecondStep>) => api('passSecondStep', { body }),
+    onSuccess: async (opened) => {
+      openSession(opened);
+      await queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Signs in with whatever passkey the device offers; null when its owner turned away. */
+export function usePasskeyLogin() {
+  return useMutation({
+    mutationFn: async () => {
+      const { ticket, options } = await api('passkeyChallenge', {});
+      const response = await signWithPasskey(options);
+      if (response === null) return null;
+      return api('passkeyLogin', { body: { ticket, response } });
+    },
+    onSuccess: async (opened) => {
+      if (opened === null) return;
+      openSession(opened);
+      await queryClient.invalidateQueries();
+    },
+  });
+}

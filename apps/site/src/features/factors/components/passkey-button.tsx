@@ -1,0 +1,31 @@
+import { Button, KeyIcon, toasts } from '@arara/ui';
+import { faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { usePasskeyLogin } from '../api/session.ts';
+import { knowsPasskeys } from '../passkey.ts';
+
+interface PasskeyButtonProps {
+  readonly onDone: () => void;
+}
+
+/** Signing in with a finger, a face or a PIN: nothing to type, nothing to steal. */
+export function PasskeyButton({ onDone }: PasskeyButtonProps) {
+  const t = useT('auth');
+  const login = usePasskeyLogin();
+  if (!knowsPasskeys()) return null;
+
+  async function enter(): Promise<void> {
+    try {
+      const opened = await login.mutateAsync(undefined);
+      if (opened !== null && !opened.passwordExpired) onDone();
+    } catch (error) {
+      toasts.show({ tone: 'bad', title: faultText(error) });
+    }
+  }
+
+  return (
+    <Button full icon={<KeyIcon />} loading={login.isPending} onClick={() => void enter()}>
+      {t('login.passkey')}
+    </Button>
+  );
+}

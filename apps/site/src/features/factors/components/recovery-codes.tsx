@@ -1,0 +1,50 @@
+import { Button, CopyIcon, DownloadIcon, Notice, toasts } from '@arara/ui';
+import { useT } from '../../../lib/i18n.ts';
+import css from './factors.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The codes for the day when app and passkey are lost; they are told this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = useT('factors');
+  const text = codes.join('\n');
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text);
+    toasts.show({ tone: 'good', title: t('recovery.copied') });
+  }
+  return (
+    <div className={css.form}>
+      <Notice tone="warn" title={t('recovery.once')}>
+        {t('recovery.lead')}
+      </Notice>
+      <ul className={css.codes} aria-label={t('recovery.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.way}>
+        <Button icon={<CopyIcon />} onClick={() => void copy()}>
+          {t('recovery.copy')}
+        </Button>
+        <Button icon={<DownloadIcon />} onClick={() => save(text)}>
+          {t('recovery.save')}
+        </Button>
+      </div>
+      <Button kind="primary" full onClick={onDone}>
+        {t('recovery.done')}
+      </Button>
+    </div>
+  );
+}
+
+/** Puts the codes into a file of this device; they go nowhere else. */
+function save(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
