@@ -121,7 +121,7 @@ const layers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async announcements(page) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByText('Atendimento').click();
-    await page.getByRole('button', { name: 'Avisos' }).click();
+    await page.getByRole('link', { name: 'Avisos' }).click();
   },
 };
 

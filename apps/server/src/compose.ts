@@ -161,6 +161,7 @@ function registerSitePages(
     siteDir,
     languages: messages.languages,
     origins: (merchant) => originsOf(modules, merchant),
+    sentence: (language, key) => messages.text(language, 'ui', key),
     merchantOf: gate.merchantOf,
     startPage: createStartPage({
       site: modules.site.service,
@@ -176,7 +177,8 @@ function registerSitePages(
 async function originsOf({ catalogue, site }: Modules, merchant: string) {
   const { images, launches } = await site.service.contentHosts(merchant);
   const vendors = await catalogue.service.frameOrigins(merchant);
-  return { images, frames: [...new Set([...vendors, ...launches])] };
+  const calls = await site.service.origins(merchant);
+  return { images, calls, frames: [...new Set([...vendors, ...launches])] };
 }
 
 /** Calls of modules that do not exist yet answer as any module that is off. */

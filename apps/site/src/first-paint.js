@@ -3,6 +3,8 @@
 // draws the same thing over it. Plain JavaScript: it goes into the document as it is.
 (() => {
   const root = document.getElementById('root');
+  const slowMs = 10_000;
+  const late = root.querySelector('[data-first=late]');
   const picture = draw();
   const { program } = root.dataset;
   if (program) startProgram();
@@ -13,7 +15,13 @@
   // started behind the first frame.
   function startProgram() {
     const shown = 'largest-contentful-paint';
-    const begin = () => void import(program);
+    let isHere = false;
+    const begin = () =>
+      void import(program).then(
+        () => (isHere = late.hidden = true),
+        () => tell('fault.network.lost'),
+      );
+    setTimeout(() => isHere || tell('slow.title'), slowMs);
     if (picture && PerformanceObserver.supportedEntryTypes.includes(shown)) {
       new PerformanceObserver((list) => {
         if (list.getEntries().some(({ element }) => element === picture)) begin();
@@ -26,6 +34,16 @@
       requestAnimationFrame(() => setTimeout(begin));
     }
     setTimeout(begin, 1000);
+  }
+
+  // A program that is slow, or does not come, is spoken of over what is drawn already.
+  function tell(key) {
+    const data = document.getElementById('start');
+    const sentences = data ? JSON.parse(data.textContent).messages.ui : {};
+    late.querySelector('b').textContent = sentences[key] ?? '';
+    late.querySelector('a').textContent = sentences.retry ?? '↻';
+    root.append(late);
+    late.hidden = false;
   }
 
   // Answers the picture that the largest paint waits for, or null.

@@ -81,6 +81,12 @@ export const Settings = z.object({
   bannerAutoplayMs: z.int(),
   realityCheckMinutes: z.int(),
   autoPlay: z.boolean(),
+  /** Visitors say that they are of age before they look around; asked again after thirty days. */
+  ageGate: z.boolean(),
+  /** Origins of customer service beside the site's own. */
+  serviceOrigins: z.array(z.string()),
+  /** How long a feedback may be. */
+  feedback: z.object({ minLength: z.int(), maxLength: z.int() }),
   sandbox: z.boolean(),
 });
 

@@ -11,6 +11,8 @@ import { chooseLanguage } from '../platform/http/language.ts';
 import { readAddresses } from './addresses.ts';
 import { arcadeHeaders, inlineScriptHashes, siteHeaders } from './security-headers.ts';
 import type { PageOrigins } from './security-headers.ts';
+import { sayUnavailable } from './unavailable.ts';
+import type { UnavailableOptions } from './unavailable.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -39,9 +41,8 @@ export interface StartPage {
   }[];
 }
 
-export interface SiteOptions {
+export interface SiteOptions extends UnavailableOptions {
   readonly siteDir: string;
-  readonly languages: readonly string[];
   /** Origins whose pages the site may show in a frame. */
   readonly origins: (merchant: string) => Promise<PageOrigins>;
   readonly merchantOf: (id: string | null, host: string) => Promise<string | null>;
@@ -118,8 +119,9 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
       reply.sendFile(file, options.siteDir, { maxAge: 86_400_000 }),
     );
   }
-  app.get('/', sendSite);
-  app.get('/*', async (request, reply) => {
+  const errorHandler = sayUnavailable(options);
+  app.get('/', { errorHandler }, sendSite);
+  app.get('/*', { errorHandler }, async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('route.not.found');
     return sendSite(request, reply);
   });

@@ -17,12 +17,14 @@ export function inlineScriptHashes(html: string): string[] {
 export interface PageOrigins {
   readonly frames: readonly string[];
   readonly images: readonly string[];
+  /** Other addresses of this site, whose speed the page measures. */
+  readonly calls: readonly string[];
 }
 
 /** Headers of the site's pages: own scripts only, frames and pictures of the merchant's hosts only. */
 export function siteHeaders(
   scripts: readonly string[],
-  { frames, images }: PageOrigins,
+  { frames, images, calls }: PageOrigins,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -30,7 +32,7 @@ export function siteHeaders(
     "style-src 'self'",
     `img-src ${["'self'", ...images, 'data:', 'blob:'].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...calls].join(' ')}`,
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -7,6 +7,7 @@ import { BrowserRouter, matchPath, useLocation } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { start } from '../lib/start.ts';
 import { AnnouncementHost } from './announcement-host.tsx';
+import { useDialogAddress } from './dialog-address.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -16,6 +17,7 @@ import { PlayHost } from './play/play-host.tsx';
 import { ClosedPage } from './routes/closed.tsx';
 import { SiteLink } from './router-link.tsx';
 import { notFound, routes } from './routes.ts';
+import { sectionChrome } from './sections.ts';
 import { useScrollKeeper } from './scroll-keeper.ts';
 
 /** The whole site: providers, then a closed door, or the page of the address inside its shell. */
@@ -34,11 +36,13 @@ export const App = () => (
 function OpenSite() {
   const { pathname } = useLocation();
   useScrollKeeper();
+  useDialogAddress();
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;
+  const chrome = route === notFound ? (sectionChrome(pathname) ?? route.chrome) : route.chrome;
   const Page = route.page;
   return (
     <>
-      <Shell chrome={route.chrome}>
+      <Shell chrome={chrome}>
         <PageFrame key={route.path}>
           <Guard>
             <Page />
@@ -47,7 +51,7 @@ function OpenSite() {
         <DialogHost />
       </Shell>
       <PlayHost />
-      {route.chrome.side && <AnnouncementHost key={route.path} />}
+      {chrome.side && <AnnouncementHost key={route.path} />}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { loadChunk } from '../lib/chunk.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { useDialogs } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
+import { DialogAddress } from './dialog-address.ts';
 import { OtherWays } from './other-ways.tsx';
 import { DialogFault } from './dialog-fault.tsx';
 
 const withTexts =
   <T,>(load: () => Promise<T>, ...namespaces: string[]) =>
   async () => {
-    const [module] = await Promise.all([load(), loadNamespaces(...namespaces)]);
+    const [module] = await loadChunk(() => Promise.all([load(), loadNamespaces(...namespaces)]));
     return module;
   };
 
@@ -37,6 +39,12 @@ const AnnouncementsModal = lazy(
 const VendorGames = lazy(
   withTexts(() => import('../features/catalogue/components/vendor-games.tsx'), 'lobby'),
 );
+const DownloadModal = lazy(
+  withTexts(() => import('../features/download/components/download-modal.tsx'), 'download'),
+);
+const SpeedModal = lazy(
+  withTexts(() => import('../features/service/components/speed-modal.tsx'), 'service'),
+);
 
 const ofSession: readonly DialogName[] = ['login', 'register', 'welcome', 'forgot', 'password'];
 
@@ -55,6 +63,9 @@ export function DialogHost() {
         {open === 'withdraw' && <WithdrawSheet />}
         {open === 'announcements' && <AnnouncementsModal />}
         {open === 'vendor' && <VendorGames />}
+        {open === 'download' && <DownloadModal />}
+        {open === 'speed' && <SpeedModal />}
+        <DialogAddress key={open} name={open} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,8 +2,8 @@ import type { LinkProps } from '@arara/ui';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router';
 import { paths } from '../config/paths.ts';
-import { openDialog } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
+import { dialogOf, openByAddress } from './dialog-address.ts';
 import { routes } from './routes.ts';
 
 const isOutside = (href: string): boolean => /^[a-z][a-z+.-]*:|^\/\//i.test(href);
@@ -17,6 +17,12 @@ const doors: Readonly<Record<string, DialogName>> = {
 function prefetch(href: string): void {
   const path = href.split(/[?#]/)[0] ?? href;
   routes.find((route) => matchPath(route.path, path))?.prefetch();
+}
+
+/** The layer that a link opens over the page one is on. */
+function layerOf(href: string, pathname: string): DialogName | undefined {
+  const [path = '', query = ''] = href.split('?');
+  return path === '' || path === pathname ? (dialogOf(query) ?? undefined) : undefined;
 }
 
 /** A press that goes on in this tab, and not in another one. */
@@ -34,7 +40,7 @@ export function SiteLink(props: LinkProps) {
       </a>
     );
   }
-  const door = href === pathname ? undefined : doors[href];
+  const door = href === pathname ? undefined : (doors[href] ?? layerOf(href, pathname));
   return (
     <RouterLink
       {...rest}
@@ -53,7 +59,7 @@ export function SiteLink(props: LinkProps) {
         onClick?.(event);
         if (door === undefined || event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
-        openDialog(door);
+        openByAddress(door);
       }}
     >
       {children}

@@ -2,22 +2,14 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { Address } from '../config/addresses.ts';
 import { categoryPaths, paths } from '../config/paths.ts';
+import { loadChunk } from '../lib/chunk.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { appResources } from '../lib/start.ts';
+import { chrome } from './chrome.ts';
+import type { Chrome } from './chrome.ts';
 import { accountRoutes } from './routes/account/routes.ts';
 import { infoRoutes } from './routes/info-routes.ts';
 import HomePage from './routes/home.tsx';
-
-/** Which parts of the shell stand round a page (specification, section 2). */
-export interface Chrome {
-  readonly header: boolean;
-  readonly side: boolean;
-  readonly footer: boolean;
-  /** The bar at the foot of a phone. */
-  readonly bottom: boolean;
-  /** The page reaches to the edges by itself. */
-  readonly bare?: boolean;
-}
 
 export interface PageRoute {
   /** Pattern of the address; `*` for all that are not known. */
@@ -27,22 +19,6 @@ export interface PageRoute {
   /** Fetches the page before it is asked for: a finger is already on its link. */
   readonly prefetch: () => void;
 }
-
-/** The kinds of pages, by what stands round them. */
-const chrome = {
-  /** Home, lobby, promotions. */
-  full: { header: true, side: true, footer: true, bottom: true },
-  /** The member's own places. */
-  account: { header: true, side: true, footer: false, bottom: true },
-  /** Signing in and up: nothing that leads away. */
-  entrance: { header: true, side: false, footer: false, bottom: false },
-  /** Reading pages without a menu. */
-  plain: { header: true, side: false, footer: true, bottom: true },
-  /** Help, opened in a window of its own. */
-  window: { header: false, side: false, footer: false, bottom: false },
-  /** The game has what is left below the header; on a phone it covers that too. */
-  stage: { header: true, side: false, footer: false, bottom: false, bare: true },
-} satisfies Record<string, Chrome>;
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -54,7 +30,7 @@ function page(
   load: Load,
 ): PageRoute {
   const fetch = async () => {
-    const [module] = await Promise.all([load(), loadNamespaces(...namespaces)]);
+    const [module] = await loadChunk(() => Promise.all([load(), loadNamespaces(...namespaces)]));
     return module;
   };
   return {

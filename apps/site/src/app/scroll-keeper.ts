@@ -5,6 +5,8 @@ const positions = new Map<string, number>();
 /** Lists that come back from a cache may need a few frames until they are tall enough. */
 const patienceMs = 1500;
 
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Tries until it works, time is up, or the person has taken over. */
 function keepTrying(attempt: () => boolean): () => void {
   const until = performance.now() + patienceMs;
@@ -37,7 +39,8 @@ const toHash = (hash: string): (() => void) =>
 
 /**
  * Where a page stands when one comes to it (specification, section 2): the hash target if there is
- * one, else the top; going back returns to where one was; turning a page of a list glides up.
+ * one, else the top, gliding; turning a page of a list glides too; going back returns to
+ * where one was. Whoever wants less motion is simply there.
  */
 export function useScrollKeeper(): void {
   const { key, pathname, search, hash } = useLocation();
@@ -62,8 +65,8 @@ export function useScrollKeeper(): void {
     if (last === null) return undefined;
     if (kind === NavigationType.Pop) return returnTo(0);
     const page = (text: string): string | null => new URLSearchParams(text).get('pageNo');
-    if (last?.pathname !== pathname) scrollTo(0, 0);
-    else if (page(last?.search ?? '') !== page(search)) scrollTo({ top: 0, behavior: 'smooth' });
+    const moved = last.pathname !== pathname || page(last.search) !== page(search);
+    if (moved) scrollTo({ top: 0, behavior: prefersStill() ? 'instant' : 'smooth' });
     return undefined;
   }, [key, kind, pathname, search, hash]);
 }

@@ -11,7 +11,10 @@ export type DialogName =
   | 'deposit'
   | 'withdraw'
   | 'announcements'
-  | 'vendor';
+  | 'vendor'
+  | 'download'
+  | 'speed'
+  | 'feedback';
 
 interface Dialogs {
   readonly open: DialogName | null;

@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveMessage } from '@arara/contract';
+import { create } from 'zustand';
 import { currentToken, useSession } from './session.ts';
 import { start } from './start.ts';
 
@@ -11,6 +12,12 @@ const backoffMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 const listeners = new Set<Listener>();
 const resetListeners = new Set<ResetListener>();
 const readyListeners = new Set<ReadyListener>();
+/** So many failed attempts in a row, and the page says that the network is unstable. */
+const unstableAfter = 3;
+
+/** Whether the line to the server keeps breaking though the device has a network. */
+export const useLine = create<{ readonly unstable: boolean }>(() => ({ unstable: false }));
+
 let socket: WebSocket | null = null;
 let cursor: string | null = null;
 let failures = 0;
@@ -67,6 +74,7 @@ function connect(): void {
     socket = null;
     const wait = backoffMs[Math.min(failures, backoffMs.length - 1)] ?? 15_000;
     failures += 1;
+    if (failures >= unstableAfter) useLine.setState({ unstable: true });
     timer = setTimeout(connect, wait);
   };
 }
@@ -75,6 +83,7 @@ function receive(message: LiveMessage): void {
   cursor = message.cursor;
   if (message.type === 'ready') {
     failures = 0;
+    useLine.setState({ unstable: false });
     for (const listener of readyListeners) listener(message.member);
   }
   if (message.type === 'reset') tellReset();

@@ -24,6 +24,10 @@ export const appResources = start.resources
   .filter(({ resourceType }) => appTypes.includes(resourceType))
   .toSorted((a, b) => appTypes.indexOf(a.resourceType) - appTypes.indexOf(b.resourceType));
 
+/** The address of a resource that the operator has named, or undefined. */
+export const resourceOf = (type: string): string | undefined =>
+  start.resources.find(({ resourceType }) => resourceType === type)?.url;
+
 /** Whether a module of the white-label tree is on. */
 export function moduleOn(id: string): boolean {
   return start.modules.includes(id);

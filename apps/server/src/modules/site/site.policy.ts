@@ -32,6 +32,12 @@ export function namedHost({ hosts }: Pick<MerchantSite, 'hosts'>): string | null
   return hosts.find((host) => host !== 'private' && !host.startsWith('*')) ?? null;
 }
 
+/** The public addresses of a site: names that a person can type, nobody's wildcards. */
+export const namedOrigins = ({ hosts }: Pick<MerchantSite, 'hosts'>): string[] =>
+  hosts
+    .filter((host) => host.includes('.') && !host.startsWith('*'))
+    .map((host) => `https://${host}`);
+
 /** A host as a person writes it, without port, brackets or a closing dot. */
 function bareHost(hostAndPort: string): string {
   const host = hostAndPort.startsWith('[')

@@ -65,6 +65,9 @@ export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<
     bannerAutoplayMs: settings.bannerAutoplayMs,
     realityCheckMinutes: settings.realityCheckMinutes,
     autoPlay: settings.autoPlay && jurisdiction.autoPlay,
+    ageGate: settings.ageGate,
+    serviceOrigins: settings.serviceOrigins.map((url) => new URL(url).origin),
+    feedback: settings.feedback,
     sandbox,
   };
 }

@@ -12,7 +12,7 @@ import { PreparedValue, route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { countryList } from './countries.ts';
 import type { SiteDeps } from './site.deps.ts';
-import { merchantOfHost } from './site.policy.ts';
+import { merchantOfHost, namedOrigins } from './site.policy.ts';
 import {
   inLanguage,
   presentResource,
@@ -40,9 +40,7 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
     ),
     route(domainRoutes, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
-      const named = site.hosts.filter((host) => host.includes('.') && !host.startsWith('*'));
-      const urls =
-        site.jurisdiction === 'demo' ? [caller.origin] : named.map((host) => `https://${host}`);
+      const urls = site.jurisdiction === 'demo' ? [caller.origin] : namedOrigins(site);
       return {
         domainList: urls.map((url) => ({ url, speed: 0 })),
         resources: site.resources.map(presentResource),

@@ -3,7 +3,7 @@ import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { SiteDeps } from './site.deps.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type { AnnouncementKind, MerchantSite } from './site.model.ts';
-import { inForce, merchantOfHost, namedHost, regionOpen } from './site.policy.ts';
+import { inForce, merchantOfHost, namedHost, namedOrigins, regionOpen } from './site.policy.ts';
 import {
   inLanguage,
   presentAnnouncements,
@@ -61,6 +61,9 @@ export function createSiteQueries(deps: SiteDeps) {
         regionRestricted: !regionOpen(site.regions, countries.countryOf(address)),
       };
     },
+
+    /** The public addresses of a merchant's site. */
+    origins: async (merchant: string): Promise<string[]> => namedOrigins(await siteOf(merchant)),
 
     countryOf: countries.countryOf,
 

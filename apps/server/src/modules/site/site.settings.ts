@@ -49,6 +49,11 @@ const Entry = z.strictObject({
   club: z.array(ClubLabel).min(1).max(20),
 });
 
+/** How long a feedback may be (specification, section 5: between {0} and {1}). */
+const Feedback = z
+  .strictObject({ minLength: z.int().min(1).max(500), maxLength: z.int().min(1).max(5_000) })
+  .refine(({ minLength, maxLength }) => minLength <= maxLength);
+
 /** Settings of a merchant, version 1. A new version lifts the one before it in `readSettings`. */
 export const SiteSettings = z.strictObject({
   siteName: Text,
@@ -67,6 +72,11 @@ export const SiteSettings = z.strictObject({
   bannerAutoplayMs: z.int().min(2_000).max(60_000),
   realityCheckMinutes: z.int().min(10).max(120),
   autoPlay: z.boolean(),
+  /** Visitors say that they are of age before they look around. */
+  ageGate: z.boolean(),
+  /** Where customer service may be, beside the site itself: `https://chat.example.com`. */
+  serviceOrigins: z.array(HttpUrl).max(10),
+  feedback: Feedback,
   gtagId: z.string().max(40).nullable(),
   imageCDNs: z.array(HttpUrl).max(10),
   launchGameCDNs: z.array(HttpUrl).max(10),

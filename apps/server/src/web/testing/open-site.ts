@@ -30,10 +30,12 @@ export async function openSite(
   registerSite(http, {
     siteDir,
     languages: ['pt-BR'],
+    sentence: (_language, key) => key,
     merchantOf: async () => 'arara',
     origins: async (merchant) => ({
       frames: await app.catalogue.service.frameOrigins(merchant),
       images: [],
+      calls: [],
     }),
     startPage: startPageOf(app),
   });

@@ -37,7 +37,8 @@ export function footerOf({ games, hasPage }: Sources): readonly FooterColumn[] {
         link(paths.help, 'menu.help'),
         link(paths.deposits, 'footer.deposits'),
         link(paths.withdrawals, 'footer.withdrawals'),
-        link(paths.download, 'menu.app'),
+        link('?dialog=speed', 'menu.speed'),
+        link('?dialog=feedback', 'menu.feedback'),
       ],
     },
     {

@@ -1,24 +1,25 @@
-import { Link, PixIcon } from '@arara/ui';
+import { Link } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { vendorsQuery } from '../../features/catalogue/api/get-lists.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
 import { useT } from '../../lib/i18n.ts';
-import { moduleOn, serverNow, start } from '../../lib/start.ts';
+import { serverNow, start } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { footerOf } from './footer-model.ts';
+import { FooterOffers } from './footer-offers.tsx';
+import { FooterMarks } from './footer-marks.tsx';
 import { menuOf } from './menu-model.ts';
 import css from './footer.module.css';
 
 const { siteName, legalName, ageMinimum } = start.settings;
 
-/** Columns of links, marks of payment and studios, and the sentence about playing safely. */
+/** Columns of links, ways in, marks of payment and studios, and the sentence about playing safely. */
 export function Footer() {
   const t = useT('ui');
   const { data: categories } = useQuery(vendorsQuery);
   const { places } = menuOf({ categories, categoryPath: paths.category, hasPage });
   const columns = footerOf({ games: places.filter(({ key }) => key !== 'home'), hasPage });
-  const vendors = [...new Set(categories.flatMap(({ cards }) => cards.map(({ name }) => name)))];
   return (
     <footer className={css.footer}>
       <div className={css.tiles} />
@@ -35,7 +36,7 @@ export function Footer() {
               {key === 'help' && canTalk() && (
                 <li>
                   <button type="button" onClick={() => void openService()}>
-                    {t('menu.chat')}
+                    {t('menu.service')}
                   </button>
                 </li>
               )}
@@ -43,28 +44,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <Marks vendors={vendors} />
+      <FooterOffers />
+      <FooterMarks cards={categories.flatMap(({ cards }) => cards)} />
       <SafeNote />
     </footer>
-  );
-}
-
-function Marks({ vendors }: { readonly vendors: readonly string[] }) {
-  const t = useT('ui');
-  return (
-    <div className={css.marks}>
-      {moduleOn('DEPOSIT3') && (
-        <span title={t('footer.payments')}>
-          <PixIcon size={20} />
-          Pix
-        </span>
-      )}
-      {vendors.length > 0 && (
-        <p>
-          {t('footer.vendors')}: {vendors.slice(0, 12).join(' · ')}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   InstagramIcon,
   LiveIcon,
   LotteryBallIcon,
+  MessageIcon,
   OriginalsIcon,
   PromotionsIcon,
   SlotsIcon,
@@ -42,4 +43,5 @@ export const socialIcons: Readonly<Record<string, IconComponent>> = {
   INSTAGRAM: InstagramIcon,
   TELEGRAM: TelegramIcon,
   WHATSAPP: WhatsappIcon,
+  CHATROOM: MessageIcon,
 };

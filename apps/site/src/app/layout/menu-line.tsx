@@ -1,4 +1,4 @@
-import { DownIcon, Link } from '@arara/ui';
+import { DownIcon, Image, Link } from '@arara/ui';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -55,9 +55,17 @@ export function MenuLine({ link }: { readonly link: MenuLink }) {
   );
 }
 
+/** The mark of a studio; its name stands beside it. */
+const StudioMark = ({ url }: { readonly url: string }) => (
+  <i className={css.mark}>
+    <Image sources={[{ url, width: 165 }]} sizes="28px" alt="" width={28} height={28} failed=" " />
+  </i>
+);
+
 const VendorLine = ({ link }: { readonly link: MenuLink }) => (
   <li>
     <Link href={link.href} className={css.entry}>
+      {link.picture !== undefined && link.picture !== '' && <StudioMark url={link.picture} />}
       <span>{link.text}</span>
       {link.count !== undefined && <em className="num">{link.count}</em>}
     </Link>

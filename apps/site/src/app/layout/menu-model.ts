@@ -8,6 +8,8 @@ export interface MenuLink {
   /** Key of its text in the namespace `ui`, or the text itself (a vendor's name). */
   readonly text: string;
   readonly count?: number;
+  /** A small picture: the mark of a studio. */
+  readonly picture?: string;
   readonly children?: readonly MenuLink[];
 }
 
@@ -55,11 +57,12 @@ export function menuOf({ categories, categoryPath, hasPage }: Sources): MenuPart
 
 function categoryLink(category: Category, href: string): MenuLink {
   const { title, games, cards } = category;
-  const vendors = cards.map(({ vassalage, name, games: count }) => ({
+  const vendors = cards.map(({ vassalage, name, games: count, icon: picture }) => ({
     key: vassalage,
     href: `${href}?vendor=${encodeURIComponent(vassalage)}`,
     text: name,
     count,
+    picture,
   }));
   return {
     key: title,

@@ -1,51 +1,16 @@
-import {
-  AnnouncementIcon,
-  Bone,
-  DownIcon,
-  HelpIcon,
-  LanguageIcon,
-  Link,
-  MessageIcon,
-  PhoneIcon,
-  SupportIcon,
-} from '@arara/ui';
-import { lazy, Suspense, useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { paths } from '../../config/paths.ts';
+import { Bone, HelpIcon, LanguageIcon, Link, PhoneIcon } from '@arara/ui';
+import { lazy, Suspense, useId } from 'react';
 import { chooseLanguage } from '../../features/session/choose-language.ts';
-import { canTalk, openService } from '../../lib/customer-service.ts';
-import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { appResources, start } from '../../lib/start.ts';
-import { hasPage } from '../has-page.ts';
 import { socialIcons } from './menu-icons.ts';
+import { Sub } from './menu-sub.tsx';
 import css from './menu.module.css';
 
 /** Few ever open it: the code that draws QR codes stays out of the first page. */
 const QrCode = lazy(async () => ({
   default: (await import('@arara/ui/picture/qr-code.tsx')).QrCode,
 }));
-
-interface SubProps {
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-/** An entry that opens its own below it; what is in there is drawn when it is first wanted. */
-function Sub({ icon, name, children }: SubProps) {
-  const [wanted, setWanted] = useState(false);
-  return (
-    <details className={css.sub} name="menu-services" onToggle={() => setWanted(true)}>
-      <summary className={css.entry} title={name}>
-        {icon}
-        <span>{name}</span>
-        <DownIcon className={css.caret} />
-      </summary>
-      {wanted && children}
-    </details>
-  );
-}
 
 /** The languages of the site, each in its own name; not there when there is but one. */
 export function LanguageMenu() {
@@ -76,41 +41,6 @@ export function LanguageMenu() {
   );
 }
 
-/** Help and the ways to reach a person, always in the same order. */
-export function SupportMenu() {
-  const t = useT('ui');
-  const help = hasPage(paths.help);
-  const talk = canTalk();
-  return (
-    <Sub icon={<SupportIcon />} name={t('menu.support')}>
-      <ul className={css.children}>
-        {talk && (
-          <li>
-            <button type="button" className={css.entry} onClick={() => void openService()}>
-              <MessageIcon />
-              <span>{t('menu.chat')}</span>
-            </button>
-          </li>
-        )}
-        <li>
-          <button type="button" className={css.entry} onClick={() => openDialog('announcements')}>
-            <AnnouncementIcon />
-            <span>{t('menu.announcements')}</span>
-          </button>
-        </li>
-        {help && (
-          <li>
-            <Link href={paths.help} className={css.entry}>
-              <HelpIcon />
-              <span>{t('menu.help')}</span>
-            </Link>
-          </li>
-        )}
-      </ul>
-    </Sub>
-  );
-}
-
 /** Key of a system's name in the namespace `ui`, by the type of its resource. */
 const systems: Readonly<Record<string, string>> = {
   Android: 'app.android',
@@ -136,7 +66,7 @@ export function AppMenu() {
           );
         })}
       </div>
-      <Link href={paths.download} className={css.entry}>
+      <Link href="?dialog=download" className={css.entry}>
         <HelpIcon />
         <span>{t('app.guide')}</span>
       </Link>

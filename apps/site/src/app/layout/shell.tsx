@@ -2,8 +2,10 @@ import { OfflineBar, OfflineIcon, ToastRegion, useDesk } from '@arara/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
+import { useLine } from '../../lib/live.ts';
 import { useOnline } from '../../lib/online.ts';
-import type { Chrome } from '../routes.ts';
+import type { Chrome } from '../chrome.ts';
+import { barsOf, ShowBars, useBars } from './bars.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,9 +24,11 @@ interface ShellProps {
 export function Shell({ chrome, children }: ShellProps) {
   const t = useT('ui');
   const online = useOnline();
+  const unstable = useLine((state) => state.unstable);
   const desk = useDesk();
   const folded = useFolded((state) => state.folded);
-  const { header, side, footer, bottom, bare } = chrome;
+  const shown = useBars((state) => state.shown);
+  const { header, side, footer, bottom, bare } = barsOf(chrome, shown);
   return (
     <>
       <a href="#content" className={css.skip}>
@@ -38,17 +42,22 @@ export function Shell({ chrome, children }: ShellProps) {
         )}
         {side && desk && (
           <div className={css.side}>
-            <SideRail />
+            <SideRail immersed={chrome.immersed} />
           </div>
         )}
         <div className={clsx(css.main, bottom && css.overBar)}>
-          {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{t('offline')}</OfflineBar>}
+          {(!online || unstable) && (
+            <OfflineBar icon={<OfflineIcon size={18} />}>
+              {t(online ? 'unstable' : 'offline')}
+            </OfflineBar>
+          )}
           <main id="content" tabIndex={-1} className={clsx(css.content, bare && css.bare)}>
             {children}
           </main>
           {footer && <Footer />}
         </div>
       </div>
+      {chrome.immersed && !header && <ShowBars />}
       {bottom && !desk && <BottomBar />}
       <MenuDrawer />
       <SignOut />

@@ -5,7 +5,8 @@ import { useT } from '../../lib/i18n.ts';
 import { hasPage } from '../has-page.ts';
 import { MenuLine } from './menu-line.tsx';
 import { menuOf } from './menu-model.ts';
-import { AppMenu, LanguageMenu, SocialLinks, SupportMenu } from './menu-services.tsx';
+import { AppMenu, LanguageMenu, SocialLinks } from './menu-services.tsx';
+import { SupportMenu } from './menu-support.tsx';
 import css from './menu.module.css';
 
 /** Groups of the side menu in the order of the specification: rail on a desk, drawer on a phone. */

@@ -2,6 +2,7 @@ import { FoldEndIcon, FoldStartIcon } from '@arara/ui';
 import clsx from 'clsx';
 import { create } from 'zustand';
 import { useT } from '../../lib/i18n.ts';
+import { flipBars } from './bars.tsx';
 import { SideMenu } from './side-menu.tsx';
 import css from './menu.module.css';
 
@@ -18,8 +19,13 @@ function toggle(): void {
   useFolded.setState({ folded });
 }
 
+interface SideRailProps {
+  /** Folding takes the bars away altogether. */
+  readonly immersed: boolean | undefined;
+}
+
 /** The side menu beside the page on a desk. */
-export function SideRail() {
+export function SideRail({ immersed = false }: SideRailProps) {
   const t = useT('ui');
   const folded = useFolded((state) => state.folded);
   const name = folded ? t('menu.unfold') : t('menu.fold');
@@ -31,7 +37,7 @@ export function SideRail() {
         className={clsx(css.entry, css.fold)}
         aria-pressed={folded}
         title={name}
-        onClick={toggle}
+        onClick={immersed ? flipBars : toggle}
       >
         {folded ? <FoldEndIcon /> : <FoldStartIcon />}
         <span>{name}</span>

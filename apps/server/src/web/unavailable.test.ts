@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { AppError } from '../platform/errors.ts';
+import { openSite } from './testing/open-site.ts';
+
+// The start data cannot be had: the page says so instead of staying empty.
+
+let fault: Error = new Error('the database is gone');
+const { http, close } = await openSite(
+  { 'index.html': '<html><title></title></html>', 'addresses.json': '["/"]' },
+  () => () => Promise.reject(fault),
+);
+afterAll(() => close());
+
+const ask = () => http.inject({ url: '/rng', headers: { host: 'arara.example' } });
+
+test('a page whose start data fail says so, keeps nothing and asks again by itself', async () => {
+  const answer = await ask();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '10',
+    refresh: '10',
+  });
+  expect(answer.body).toContain('<h1>unavailable.title</h1>');
+  expect(answer.body).toContain('<a href="">unavailable.retry</a>');
+});
+
+test('a refusal of ours stays what it is', async () => {
+  fault = new AppError('merchant.unknown');
+  const answer = await ask();
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errorCode: 'merchant.unknown' });
+});

@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { openDialog } from '../lib/dialogs.ts';
+import type { DialogName } from '../lib/dialogs.ts';
+import { trialKind, useSession } from '../lib/session.ts';
+import { appResources, moduleOn } from '../lib/start.ts';
+import { openCashier } from './layout/cashier-door.ts';
+
+const parameter = 'dialog';
+
+/** Nobody the site knows, or somebody on a trial account, who may still come in. */
+function isVisitor(): boolean {
+  const { token, member } = useSession.getState();
+  return token === null || member?.isAgent === trialKind;
+}
+
+interface Opener {
+  /** Whether this site has the layer at all. */
+  readonly exists: () => boolean;
+  readonly open: () => void;
+}
+
+const always = (): boolean => true;
+const opener = (name: DialogName, exists = always): Opener => ({
+  exists,
+  open: () => openDialog(name),
+});
+const door = (name: DialogName, exists = always): Opener => ({
+  exists,
+  open: () => isVisitor() && openDialog(name),
+});
+
+/**
+ * Layers that an address may open (`/rng?dialog=register`), each as the button for it would: under the
+ * same switches, and behind the same door. What only follows from something done is not in here.
+ */
+const openers: Readonly<Partial<Record<DialogName, Opener>>> = {
+  login: door('login'),
+  register: door('register', () => moduleOn('DIRECTREG3')),
+  forgot: door('forgot'),
+  announcements: opener('announcements'),
+  download: opener('download', () => appResources.length > 0),
+  speed: opener('speed'),
+  feedback: opener('feedback', () => moduleOn('FEEDBACK3')),
+  deposit: { exists: () => moduleOn('DEPOSIT3'), open: () => openCashier('deposit') },
+  withdraw: { exists: () => moduleOn('WITHDRAW3'), open: () => openCashier('withdraw') },
+};
+
+/** The layer that an address of this site names, or null. */
+export function dialogOf(search: string): DialogName | null {
+  const name = new URLSearchParams(search).get(parameter);
+  return name !== null && Object.hasOwn(openers, name) ? (name as DialogName) : null;
+}
+
+/** Whether an address names a layer that this site has. */
+export function namesLayer(search: string): boolean {
+  const name = dialogOf(search);
+  return name !== null && openers[name]?.exists() === true;
+}
+
+/** Opens a layer as the button for it would; one that is switched off stays closed. */
+export function openByAddress(name: DialogName): void {
+  const found = openers[name];
+  if (found?.exists() === true) found.open();
+}
+
+/** An address with or without the name of a layer in it; everything else of it stays. */
+export function withDialog(search: string, name: DialogName | null): string {
+  const query = new URLSearchParams(search);
+  if (name === null) query.delete(parameter);
+  else query.set(parameter, name);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** A layer has marked its own entry of the history; the page below is not asked for it again. */
+const isLayer = (): boolean =>
+  ((history.state as { modalDepth?: number } | null)?.modalDepth ?? 0) > 0;
+
+/**
+ * Opens the layer that the address names, and takes its name out of the page's own entry: Back from
+ * the layer leads to the page, and once more to where one came from.
+ */
+export function useDialogAddress(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const settled = useSession((state) => state.settled);
+  const isFirst = useRef(true);
+  const wanted = dialogOf(search);
+  useEffect(() => {
+    if (wanted === null || !settled) return;
+    const isReloaded = isFirst.current;
+    isFirst.current = false;
+    if (isLayer() && !isReloaded) return;
+    void navigate({ pathname, search: withDialog(search, null), hash }, { replace: true });
+    openByAddress(wanted);
+  }, [wanted, settled, navigate, pathname, search, hash]);
+}
+
+/** While a layer is open the address names it: it can be copied, kept and opened again. */
+export function DialogAddress({ name }: { readonly name: DialogName }) {
+  // After the layer's own effect, which has just made the entry.
+  useLayoutEffect(() => {
+    if (!Object.hasOwn(openers, name) || !isLayer()) return;
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, '', pathname + withDialog(search, name) + hash);
+  }, [name]);
+  return null;
+}

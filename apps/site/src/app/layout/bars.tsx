@@ -1,0 +1,26 @@
+import { MenuIcon } from '@arara/ui';
+import { create } from 'zustand';
+import { useT } from '../../lib/i18n.ts';
+import type { Chrome } from '../chrome.ts';
+import css from './shell.module.css';
+
+/** Whether a house within the house (`/seamless`, `/vnlottery`) shows our bars beside its own. */
+export const useBars = create<{ readonly shown: boolean }>(() => ({ shown: false }));
+
+export const flipBars = (): void => useBars.setState(({ shown }) => ({ shown: !shown }));
+
+/** What really stands round a page: where it is immersed, nothing does until it is wanted. */
+export function barsOf(chrome: Chrome, shown: boolean): Chrome {
+  if (chrome.immersed !== true) return chrome;
+  return { ...chrome, header: shown, side: shown, bottom: shown };
+}
+
+/** The way to the bars while they are hidden. */
+export function ShowBars() {
+  const t = useT('ui');
+  return (
+    <button type="button" className={css.showBars} aria-label={t('menu.unfold')} onClick={flipBars}>
+      <MenuIcon size={22} />
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { apps, withStart } from './start-data.ts';
+
+// Each layer over a page is a place of its own: a link opens it, Back closes it, the page stays.
+
+/** Layers that anybody may open by an address, with what they are called. */
+const layers = [
+  ['login', 'Que bom te ver de novo'],
+  ['register', 'Crie sua conta'],
+  ['forgot', 'Recuperar a senha'],
+  ['announcements', 'Avisos'],
+  ['speed', 'Teste de velocidade'],
+  ['download', 'Baixe o app'],
+  ['deposit', 'Que bom te ver de novo'],
+] as const;
+
+for (const [name, title] of layers) {
+  test(`an address opens the layer ${name}; Back closes it and leaves the page`, async ({
+    page,
+  }) => {
+    await withStart(page, (start) => start.resources.push(...apps));
+    await page.goto('/hot');
+    await page.goto(`/rng?vendor=MATA&dialog=${name}`);
+    const layer = page.getByRole('dialog', { name: title });
+    await expect(layer).toBeVisible();
+    await expect
+      .poll(() => layer.evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true);
+    await page.goBack();
+    await expect(layer).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe('?vendor=MATA');
+    await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/hot$/);
+  });
+}
+
+test('an open layer is named in the address, and a reload opens it again', async ({ page }) => {
+  await page.goto('/hot');
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+  const layer = page.getByRole('dialog', { name: 'Que bom te ver de novo' });
+  await expect(layer.getByLabel('Usuário')).toBeVisible();
+  await expect(page).toHaveURL(/\/hot\?dialog=login$/);
+  await page.reload();
+  await expect(layer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/hot$/);
+});
+
+test('an address opens nothing that the site does not have', async ({ page }) => {
+  await withStart(page, (start) => {
+    start.modules = start.modules.filter((id) => id !== 'DIRECTREG3');
+  });
+  for (const name of ['register', 'download', 'welcome', 'password', 'nonsense']) {
+    await page.goto(`/hot?dialog=${name}`);
+    await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+/** The part of the menu that leads to people and help. */
+async function openSupport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Arara' });
+  await menu.getByText('Atendimento').click();
+  return menu;
+}
+
+test('the speed test measures each address and keeps the page where it was', async ({ page }) => {
+  const domains = ['https://a.example', 'https://b.example'].map((url) => ({ url, speed: 0 }));
+  await page.route('**/wps/system/domainRoute', (route) =>
+    route.fulfill({ json: { success: true, value: { domainList: domains, resources: [] } } }),
+  );
+  await page.goto('/rng');
+  await page.evaluate(() => scrollTo(0, 400));
+  const before = await page.evaluate(() => scrollY);
+  const menu = await openSupport(page);
+  await menu.getByRole('link', { name: 'Teste de velocidade' }).click();
+  const layer = page.getByRole('dialog', { name: 'Teste de velocidade' });
+  await expect(layer.getByRole('listitem')).toHaveCount(2);
+  // Nobody is there under these names: the page says so, and offers neither.
+  await expect(layer.getByText('Fora do ar')).toHaveCount(2);
+  await expect(layer.getByRole('button', { name: 'Usar este' }).first()).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('where the operator has a speed test of their own, the menu leads there', async ({ page }) => {
+  await withStart(page, (start) =>
+    start.resources.push({
+      resourceType: 'SPEEDTEST',
+      url: 'https://speed.example/',
+      qrCodeUrl: null,
+      labelNameEn: '',
+    }),
+  );
+  await page.goto('/');
+  const menu = await openSupport(page);
+  await expect(menu.getByRole('link', { name: 'Teste de velocidade' })).toHaveAttribute(
+    'href',
+    'https://speed.example/',
+  );
+});
+
+test('the app layer has two systems with four steps each', async ({ page }) => {
+  await withStart(page, (start) => start.resources.push(...apps));
+  await page.goto('/?dialog=download');
+  const layer = page.getByRole('dialog', { name: 'Baixe o app' });
+  for (const system of ['Android', 'iPhone']) {
+    await layer.getByRole('tab', { name: system }).click();
+    await expect(layer.getByRole('listitem')).toHaveCount(4);
+  }
+});
+
+test('chat needs a login; customer service opens its window for everybody', async ({ page }) => {
+  await page.goto('/');
+  const menu = await openSupport(page);
+  const service = page.waitForEvent('popup');
+  await menu.getByRole('button', { name: 'Falar com a gente' }).click();
+  await expect(await service).toHaveURL(/\/helpmc\?article=talk-to-us$/);
+  await menu.getByRole('button', { name: 'Chat ao vivo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible();
+});
+
+test('a customer service that is nobody we know is not opened, and its window closes', async ({
+  page,
+}) => {
+  await withStart(page, (start) => {
+    start.customerService = [{ type: '3', path: 'broken12345678' }];
+  });
+  await page.goto('/');
+  const menu = await openSupport(page);
+  const window = page.waitForEvent('popup');
+  await menu.getByRole('button', { name: 'Falar com a gente' }).click();
+  await expect.poll(async () => (await window).isClosed()).toBe(true);
+  await expect(page.getByText('O atendimento não abriu. Tente de novo.')).toBeVisible();
+});

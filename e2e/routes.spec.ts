@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { withStart } from './start-data.ts';
+
+// Who may stand where, what stands round it, and what happens when a part of the page is gone.
+
+test('where the site asks for a login, visitors are sent to it, but not from the open pages', async ({
+  page,
+}) => {
+  await withStart(page, (start) => {
+    start.settings['loggedInHome'] = true;
+  });
+  for (const path of ['/', '/rng', '/hot', '/account/security']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('a house within the house hides our bars until they are wanted', async ({ page }) => {
+  for (const path of ['/seamless', '/vnlottery']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('the sections that wait stand in the layout that is theirs', async ({ page }) => {
+  await page.goto('/pointMall');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goto('/lottery?gameCode=MEGA&playType=1');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+/** The page of hot games cannot be had: a newer site has taken its place. */
+const hotPage = /\/assets\/hot-[^/]+\.js/;
+
+test('a part that is gone is fetched anew once, and then said', async ({ page }) => {
+  let gone = true;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(hotPage, (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Esta parte não abriu' })).toBeVisible();
+  expect(loads).toBe(2);
+  gone = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
+});
+
+test('a part that is slow to come says so, and comes', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.clock.install();
+  await page.route(hotPage, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last().click();
+  await page.clock.runFor(10_500);
+  await expect(page.getByText('A página está demorando para abrir')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
+});
+
+test('a part that has not come after two minutes is told as one that did not open', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(hotPage, () => undefined);
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last().click();
+  await page.clock.runFor(121_000);
+  await expect(page.getByRole('heading', { name: 'Esta parte não abriu' })).toBeVisible();
+});
+
+test('a line that keeps breaking is said, and unsaid when it holds', async ({ page }) => {
+  let broken = true;
+  await page.routeWebSocket('**/live', (line) => {
+    if (broken) void line.close();
+    else line.connectToServer();
+  });
+  await page.goto('/');
+  await expect(page.getByText(/^Rede instável/)).toBeVisible();
+  broken = false;
+  await expect(page.getByText(/^Rede instável/)).toHaveCount(0);
+});
+
+test('turning to another page glides to its top, and Back returns to the place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licenças' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Licenças' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 20);
+});
