@@ -106,7 +106,7 @@ test('an empty list and one that does not come say so', async ({ page }) => {
       json: { success: false, errorCode: 'function.not.available', message: 'Agora não.' },
     }),
   );
+  // The open layer has an address: it comes back by itself.
   await page.reload();
-  await openList(page);
   await expect(page.getByRole('dialog').getByText('Agora não.')).toBeVisible();
 });
