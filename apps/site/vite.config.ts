@@ -23,6 +23,8 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What belongs to which section: e2e/sizes.spec.ts weighs it.
+    manifest: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

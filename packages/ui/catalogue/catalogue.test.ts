@@ -60,6 +60,7 @@ describe('every part', () => {
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     },
+    90_000,
   );
 
   test('can be hit: no target is smaller than 44 pixels', async () => {

@@ -1,8 +1,5 @@
 import {
-  ArtPicture,
   Button,
-  EmptyState,
-  ErrorState,
   Loading,
   Notice,
   OfflineBar,
@@ -14,7 +11,7 @@ import { Columns, Part, Row } from './part.tsx';
 
 export function Feedback() {
   return (
-    <Part title="Respostas">
+    <Part name="feedback" title="Respostas">
       <OfflineBar icon={<OfflineIcon size={18} />}>Sem internet. Seu saldo está salvo.</OfflineBar>
       <br />
       <Columns>
@@ -23,6 +20,7 @@ export function Feedback() {
         <Notice tone="warn">Seu código vence em 1 minuto.</Notice>
         <Notice tone="bad">Esse pagamento veio de outro CPF.</Notice>
         <Notice tone="info">A rodada pode ser conferida.</Notice>
+        <Notice tone="good" icon={<OfflineIcon />} title="Com outro ícone" />
         <Loading label="Carregando">
           <TextSkeleton />
         </Loading>
@@ -35,41 +33,26 @@ export function Feedback() {
               tone: 'good',
               title: 'Código Pix copiado',
               text: 'Cole no app do seu banco.',
+              forMs: 0,
             })
           }
         >
           Aviso
         </Button>
         <Button
+          id="toast-action"
           onClick={() =>
             toasts.show({
               tone: 'bad',
               title: 'Sem internet',
               text: 'Seu saldo está salvo.',
+              forMs: 0,
               action: { label: 'Tentar de novo', run: () => undefined },
             })
           }
         >
           Aviso com ação
         </Button>
-      </Row>
-      <Columns>
-        <EmptyState
-          title="Nenhum jogo com “tamandu”"
-          text="Confira a escrita ou veja os mais jogados."
-          actions={<Button>Ver mais jogados</Button>}
-        />
-        <ErrorState
-          title="O jogo não abriu"
-          text="Seu saldo não mudou. Tente de novo."
-          code="Código game.not.found"
-          actions={<Button kind="primary">Tentar de novo</Button>}
-        />
-      </Columns>
-      <Row>
-        {(['manutencao', 'regiao', 'sem-internet', 'perdido'] as const).map((name) => (
-          <ArtPicture key={name} name={name} sizes="200px" />
-        ))}
       </Row>
     </Part>
   );

@@ -5,7 +5,9 @@ import {
   GameCardSkeleton,
   GameGrid,
   GameRow,
+  Image,
   Rail,
+  RailHead,
   Skeletons,
 } from '../src/index.ts';
 import { Columns, Part } from './part.tsx';
@@ -29,7 +31,7 @@ const bone = (index: number) => <GameCardSkeleton key={index} />;
 export function Games() {
   const [liked, setLiked] = useState(true);
   return (
-    <Part title="Jogos">
+    <Part name="games" title="Jogos">
       <Rail
         title="Em alta"
         star="var(--urucum)"
@@ -49,6 +51,8 @@ export function Games() {
           />
         ))}
       </Rail>
+      <br />
+      <RailHead title="Todos os jogos" all={{ href: '#games', label: 'Ver todos' }} />
       <GameGrid>
         {games.slice(0, 4).map((slug, index) => (
           <GameCard
@@ -68,6 +72,23 @@ export function Games() {
         {games.slice(0, 3).map((slug) => (
           <GameRow key={slug} href={`#${slug}`} name={slug} note="há 12 min" cover={cover(slug)} />
         ))}
+      </Columns>
+      <br />
+      <Columns>
+        <Image
+          sources={[{ url: '/art/banner-junina-720.webp', width: 720 }]}
+          sizes="280px"
+          alt="Festa junina"
+          width={720}
+          height={400}
+        />
+        <Image
+          sources={[{ url: '/art/nao-existe.png', width: 720 }]}
+          sizes="280px"
+          alt="Uma figura que não veio"
+          width={720}
+          height={400}
+        />
       </Columns>
       <br />
       <Carousel

@@ -10,7 +10,7 @@ export function Overlays() {
   const close = (): void => setOpen(undefined);
   const common = { onClose: close, closeLabel: 'Fechar' };
   return (
-    <Part title="Camadas">
+    <Part name="layers" title="Camadas">
       <Row>
         {(['modal', 'art', 'card', 'sheet', 'drawer'] as const).map((kind) => (
           <Button key={kind} id={`open-${kind}`} onClick={() => setOpen(kind)}>
@@ -42,7 +42,14 @@ export function Overlays() {
         <h2>Que bom te ver de novo</h2>
         <TextField label="Usuário" />
       </Modal>
-      <Modal {...common} open={open === 'card'} phone="card" size="sm" title="Sair da conta?">
+      <Modal
+        {...common}
+        open={open === 'card'}
+        phone="card"
+        size="sm"
+        title="Sair da conta?"
+        footer={<Button full>Sair</Button>}
+      >
         <p>Seu saldo fica guardado.</p>
       </Modal>
       <Sheet {...common} open={open === 'sheet'} title="Quanto quer depositar?">

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import css from './catalogue.module.css';
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.part}>
+type PartProps = { name: string; title: string; children: ReactNode };
+
+/** A section of the catalogue; its name is the name of its pictures. */
+export const Part = ({ name, title, children }: PartProps) => (
+  <section id={name} data-part={name} className={css.part}>
     <h2>{title}</h2>
     {children}
   </section>

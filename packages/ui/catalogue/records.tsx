@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card, LoadMore, Money, Pagination, Table, Tag, Timeline } from '../src/index.ts';
+import { Button, Card, LoadMore, Money, Pagination, Table, Tag, Timeline } from '../src/index.ts';
 import type { Column, Tone } from '../src/index.ts';
 import { Part } from './part.tsx';
 
@@ -42,7 +42,7 @@ const columns: Column<Movement>[] = [
 export function Data() {
   const [shown, setShown] = useState(42);
   return (
-    <Part title="Dados">
+    <Part name="data" title="Dados">
       <Table
         label="Movimentos"
         columns={columns}
@@ -85,6 +85,20 @@ export function Data() {
             { key: 'c', state: 'next', title: 'Pago' },
           ]}
         />
+      </Card>
+      <br />
+      <Card title="Saque que não saiu" actions={<Button size="sm">Falar com a gente</Button>}>
+        <Timeline
+          label="Andamento do saque que não saiu"
+          steps={[
+            { key: 'a', state: 'done', title: 'Pedido' },
+            { key: 'b', state: 'failed', title: 'Recusado', note: 'O banco devolveu o valor.' },
+          ]}
+        />
+      </Card>
+      <br />
+      <Card bleed title="Sem margem">
+        <img src="/art/banner-fortuna-720.webp" alt="" width={720} height={400} />
       </Card>
     </Part>
   );

@@ -6,11 +6,13 @@ import {
   BallNumber,
   Checkbox,
   Chip,
+  ChipLink,
   Countdown,
   CountdownBoxes,
   Facts,
   HeartIcon,
   Logo,
+  Mark,
   Money,
   Progress,
   QrCode,
@@ -29,7 +31,7 @@ export function Choices() {
   const [amount, setAmount] = useState('50');
   const [on, setOn] = useState(true);
   return (
-    <Part title="Escolhas">
+    <Part name="choices" title="Escolhas">
       <Columns>
         <div>
           <Tabs
@@ -60,6 +62,8 @@ export function Choices() {
             Tenho 18 anos ou mais e aceito os <a href="#terms">termos de uso</a>.
           </Checkbox>
           <Checkbox error="Aceite os termos para criar a conta.">Aceito os termos.</Checkbox>
+          <Checkbox disabled>Não dá para marcar.</Checkbox>
+          <Switch label="Desligado" checked={false} disabled onChange={() => undefined} />
           <Switch
             label="Avisos no celular"
             hint="Só sobre a sua conta"
@@ -72,6 +76,10 @@ export function Choices() {
             <Chip on>Todos</Chip>
             <Chip count={612}>Slots</Chip>
             <Chip icon={<HeartIcon size={18} />}>Favoritos</Chip>
+            <ChipLink href="#choices" on count={42}>
+              Ao vivo
+            </ChipLink>
+            <ChipLink href="#choices">Pesca</ChipLink>
           </Row>
           <Row>
             {['20', '50', '100', '200'].map((value) => (
@@ -101,14 +109,18 @@ export function Labels() {
   const [endsAt] = useState(() => Date.now() + 702_000);
   const clock = { now: Date.now, announce: () => '' };
   return (
-    <Part title="Selos, valores, marca">
+    <Part name="labels" title="Selos, valores, marca">
       <Row>
         {tones.map(([tone, text]) => (
           <Tag key={tone} tone={tone}>
             {text}
           </Tag>
         ))}
+        <Tag tone="good" icon={<HeartIcon size={14} />}>
+          Com ícone
+        </Tag>
         <Badge count={4} label="4 promoções" />
+        <Badge count={120} label="120 avisos" />
         <AgeMark age={18} title="Proibido para menores de 18 anos" />
       </Row>
       <Row>
@@ -118,6 +130,8 @@ export function Labels() {
         <BallNumber special>56</BallNumber>
         <BallNumber size="lg">41</BallNumber>
         <Logo name="Arara" />
+        <Logo name="Arara" href="#labels" label="arara, início" />
+        <Mark size={48} />
         <Avatar src="/art/avatar-onca-96.webp" name="Luciana Matos" />
         <Avatar name="Luciana Matos" />
       </Row>
@@ -135,6 +149,12 @@ export function Labels() {
           <Progress value={0.38} label="Limite usado" tone="good" thin />
           <br />
           <Progress value={0.78} label="Tempo do código" />
+          <br />
+          <Progress value={0.8} label="Quase no limite" tone="warn" />
+          <br />
+          <Progress value={1} label="No limite" tone="bad" />
+          <br />
+          <Progress value={0} label="Nada ainda" />
           <br />
           <Steps at={2} of={4} label="Passo 2 de 4" />
         </div>

@@ -1,4 +1,4 @@
-// The catalogue of parts: `vite packages/ui/catalogue`. `?theme=light` and `?dir=rtl` work.
+// The catalogue of parts: `npm run catalogue`. `?theme=light` and `?dir=rtl` work.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,4 +8,9 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../../apps/site/public', import.meta.url)),
   cacheDir: fileURLToPath(new URL('../../../node_modules/.cache/vite-catalogue', import.meta.url)),
   plugins: [react()],
+  build: {
+    outDir: fileURLToPath(new URL('../../../node_modules/.cache/catalogue', import.meta.url)),
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
 });

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { firstSection, lazySections, readManifest } from './sections.ts';
+import type { Section } from './sections.ts';
+
+// What a phone has to fetch, as it goes over the wire. Kilobytes of a thousand bytes.
+
+const most = { first: 130, section: 60, styles: 25, language: 25, fonts: 90 };
+
+const sum = (files: Section['scripts']): number =>
+  files.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+
+/** A section that is too large, with what is in it. */
+function tooLarge(name: string, files: Section['scripts'], kilobytes: number): string[] {
+  const total = sum(files);
+  if (total <= kilobytes) return [];
+  const parts = files.slice(0, 8).map(({ file, bytes }) => `${file} ${(bytes / 1000).toFixed(1)}`);
+  return [`${name}: ${total.toFixed(1)} of ${kilobytes} KB: ${parts.join(', ')}`];
+}
+
+const isLanguage = ({ name }: Section): boolean => name.includes('/i18n/messages/');
+
+test('the first page fits its budget: scripts, styles and fonts', async ({ page }) => {
+  const first = firstSection(readManifest());
+  expect(tooLarge(first.name, first.scripts, most.first)).toEqual([]);
+  expect(tooLarge(first.name, first.styles, most.styles)).toEqual([]);
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ file: name, bytes: encodedBodySize })),
+  );
+  const named = (ending: RegExp) => files.filter(({ file }) => ending.test(file));
+  expect(tooLarge('scripts as they came', named(/\.js$/), most.first)).toEqual([]);
+  expect(tooLarge('fonts', named(/\.woff2/), most.fonts)).toEqual([]);
+});
+
+test('no lazy section is larger than its budget, and no language', () => {
+  const manifest = readManifest();
+  const sections = lazySections(manifest);
+  expect(sections.filter((one) => !isLanguage(one)).length).toBeGreaterThan(10);
+  expect(sections.filter(isLanguage).length).toBeGreaterThan(10);
+  const faults = sections.flatMap((one) => [
+    ...tooLarge(one.name, one.scripts, isLanguage(one) ? most.language : most.section),
+    ...tooLarge(`${one.name}, styles`, one.styles, most.styles),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('what a first visit says fits the budget of a language, in each of them', () => {
+  const languages = Map.groupBy(
+    lazySections(readManifest()).filter(isLanguage),
+    ({ name }) => /messages\/([^/]+)\//.exec(name)?.[1] ?? '',
+  );
+  const firstWords = /\/(ui|home|errors|lobby|auth)\.json$/;
+  for (const [language, chunks] of languages) {
+    const scripts = chunks
+      .filter(({ name }) => firstWords.test(name))
+      .flatMap((one) => one.scripts);
+    expect.soft(tooLarge(language, scripts, most.language)).toEqual([]);
+  }
+});
