@@ -20,8 +20,9 @@ create table identity.player (
   rank_level smallint not null default 0,
   payee_name text,
   email text,
-  mobile text,
-  country_dialing_code text,
+  -- As E.164 writes it. Only a confirmed number is a way in, and only that one is nobody else's.
+  mobile text check (mobile ~ '^\+[0-9]{8,15}$'),
+  mobile_confirmed_at timestamptz,
   birth_date date,
   id_number_box bytea,
   id_number_index bytea,
@@ -41,6 +42,9 @@ create table identity.player (
   constraint player_id_number unique (merchant_id, id_number_index),
   constraint player_account_number unique (merchant_id, account_number)
 );
+
+create unique index player_mobile on identity.player (merchant_id, mobile)
+  where mobile_confirmed_at is not null;
 
 -- What a member may not do, and why; no row means allowed. Each reason stands for itself, so that
 -- lifting one does not lift another.
@@ -116,6 +120,17 @@ create table identity.one_time_code (
   expires_at timestamptz not null
 );
 create index one_time_code_player on identity.one_time_code (player_id, purpose);
+
+-- Codes sent by short message, one per number and purpose. Whose they are is told by a keyed index:
+-- numbers that were typed here and belong to no member are not kept. A number without an account has
+-- its row like any other, so that no answer tells whether there is one.
+create table identity.sms_code (
+  subject bytea primary key,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  expires_at timestamptz not null
+);
+create index sms_code_expires on identity.sms_code (expires_at);
 
 create table identity.captcha (
   id text primary key,

@@ -1,4 +1,4 @@
-/** White-label modules that a new operator has switched on: everything that is built. */
+/** White-label modules that a new operator has switched on: what is built and needs no contract. */
 export const modulesOn: readonly string[] = [
   'SITE3',
   'COMM3',
@@ -23,4 +23,16 @@ export const modulesOn: readonly string[] = [
   'GAMELOHOT3',
   'GAMELOREC3',
   'GAMELOFAV3',
+];
+
+/** What goes by mobile numbers: on where short messages can be sent, as the demo's sandbox can. */
+export const phoneModules: readonly string[] = [
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILEREGPASS3',
+  'PHONELOGIN3',
+  'VERIFICATION3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'PWRESETSMS3',
 ];

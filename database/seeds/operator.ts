@@ -2,7 +2,7 @@ import type { SiteSeed } from '../../apps/server/src/modules/site/index.ts';
 import { arara } from './brands/arara/index.ts';
 import type { Brand } from './brands/brand.ts';
 import { readHelp } from './help.ts';
-import { modulesOn } from './modules.ts';
+import { modulesOn, phoneModules } from './modules.ts';
 
 /** What differs from one installation to another. */
 export interface Installation {
@@ -29,6 +29,7 @@ export function operatorSeed({
 }: Installation): SiteSeed {
   const publicHosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];
   const { settings, banners, announcements, serviceEntries, resources } = brand;
+  const built = jurisdiction === 'demo' ? [...modulesOn, ...phoneModules] : modulesOn;
   return {
     merchant,
     hosts: jurisdiction === 'demo' ? [...publicHosts, ...hosts] : publicHosts,
@@ -36,7 +37,7 @@ export function operatorSeed({
     jurisdiction,
     timeZone: 'America/Sao_Paulo',
     settings,
-    modules: modulesOn.filter((id) => !brand.modulesOff.includes(id)),
+    modules: built.filter((id) => !brand.modulesOff.includes(id)),
     banners,
     announcements,
     help: readHelp(brand.help),

@@ -56,6 +56,10 @@ const Settings = z.object({
     .url({ protocol: /^smtps?$/, error: 'expected smtp://host:587 or smtps://host' })
     .optional(),
   MAIL_FROM: z.string().default('Arara <nao-responda@arara.example>'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://sms.example/send' })
+    .optional(),
+  SMS_TOKEN: z.string().optional(),
   GEOIP_FILE: z.string().optional(),
   PIX_URL: z.url({ protocol: /^https$/, error: 'expected an address with https' }).optional(),
   PIX_CLIENT_ID: z.string().optional(),
@@ -128,7 +132,8 @@ function missingSettings(given: Given): string[] {
     names.filter((name) => given[name] === undefined).map((name) => `${name}: required ${why}`);
   if (!demo) {
     const needed = ['SECRET_KEY', 'PUBLIC_URL', 'MAIL_URL', ...ofBank];
-    const faults = missing(needed, 'when JURISDICTION is not demo');
+    const ofSms = given['SMS_URL'] === undefined ? [] : missing(['SMS_TOKEN'], 'with SMS_URL');
+    const faults = [...missing(needed, 'when JURISDICTION is not demo'), ...ofSms];
     return sandbox ? [...faults, 'ROLES: sandbox exists in the demo only'] : faults;
   }
   if (!sandbox) return missing(['MAIL_URL', ...ofBank], 'without the role sandbox');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { LanguageCode, PositiveAmount, query } from './primitives.ts';
-import { Challenge, LoginValue } from './session.ts';
+import { Challenge, DialingCode, LoginValue, MobileNum } from './session.ts';
 
 /** One server-driven field rule (specification, section 3). */
 export const FieldRule = z.object({
@@ -60,36 +60,28 @@ export const registerSettings = call({
       lossDay: z.object({ suggested: z.string(), max: z.string() }),
       timeDayMinutes: z.object({ suggested: z.int(), max: z.int() }),
     }),
-    mobile: z.object({ enabled: z.boolean(), verification: z.boolean() }),
+    /** Accounts by mobile number: whether there are any, and what they ask for beside the number. */
+    mobile: z.object({
+      enabled: z.boolean(),
+      /** The number is confirmed by the code of a short message. */
+      verification: z.boolean(),
+      /** A password pair; without it the code of a message is the way in. */
+      password: z.boolean(),
+      /** CPF and date of birth, where the law wants to know who plays. */
+      identity: z.boolean(),
+    }),
   }),
   errors: [],
 });
 
-export const RegisterBody = z.strictObject({
-  username: z.string().trim().max(64),
-  password: z.string().max(128),
-  confirmPassword: z.string().max(128),
-  payeeName: z.string().trim().max(120).optional(),
-  email: z.string().trim().max(254).optional(),
-  qqNum: z.string().trim().max(64).optional(),
-  mobileNum: z.string().trim().max(32).optional(),
-  countryDialingCode: z
-    .string()
-    .regex(/^\+?[1-9]\d{0,2}$/)
-    .optional(),
-  recommenderId: z.string().trim().max(64).optional(),
+/** What both ways of opening an account carry. */
+const common = {
   captcha: z.string().max(16).optional(),
   captchaId: z.string().max(64).optional(),
+  verificationCode: z.string().trim().max(255).optional(),
   affiliateCode: z.string().trim().max(64).optional(),
   referralCode: z.string().trim().max(64).nullable().optional(),
-  paymentPassword: z.string().max(128).optional(),
-  line: z.string().trim().max(64).optional(),
-  whatsapp: z.string().trim().max(64).optional(),
-  zalo: z.string().trim().max(64).optional(),
-  facebook: z.string().trim().max(64).optional(),
-  wechat: z.string().trim().max(64).optional(),
   idNumber: z.string().trim().max(20).optional(),
-  birthDate: z.iso.date(),
   domain: z.string().max(253).optional(),
   registerUrl: z.string().max(2000).optional(),
   registerMethod: z.literal('WEB'),
@@ -99,7 +91,49 @@ export const RegisterBody = z.strictObject({
     .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })
     .optional(),
   challenge: Challenge.optional(),
+};
+
+export const RegisterBody = z.strictObject({
+  ...common,
+  username: z.string().trim().max(64),
+  password: z.string().max(128),
+  confirmPassword: z.string().max(128),
+  payeeName: z.string().trim().max(120).optional(),
+  email: z.string().trim().max(254).optional(),
+  qqNum: z.string().trim().max(64).optional(),
+  mobileNum: z.string().trim().max(32).optional(),
+  countryDialingCode: DialingCode.optional(),
+  recommenderId: z.string().trim().max(64).optional(),
+  paymentPassword: z.string().max(128).optional(),
+  line: z.string().trim().max(64).optional(),
+  whatsapp: z.string().trim().max(64).optional(),
+  zalo: z.string().trim().max(64).optional(),
+  facebook: z.string().trim().max(64).optional(),
+  wechat: z.string().trim().max(64).optional(),
+  birthDate: z.iso.date(),
 });
+
+/** Codes that both ways of opening an account can answer. */
+const registerErrors = [
+  'field.required',
+  'field.rule',
+  'password.confirm',
+  'password.weak',
+  'username.taken',
+  'mobile.taken',
+  'id.number.invalid',
+  'id.number.taken',
+  'age.minimum',
+  'invitation_code_error',
+  'terms.outdated',
+  'captcha.wrong',
+  'challenge.required',
+  'challenge.invalid',
+  'amount.invalid',
+  'login.locked',
+  'sms.code.invalid',
+  'sms.code.expired',
+] as const;
 
 export const register = call({
   name: 'register',
@@ -112,21 +146,51 @@ export const register = call({
   limit: { by: 'address', points: 10, seconds: 60 },
   body: RegisterBody,
   value: LoginValue,
+  errors: registerErrors,
+});
+
+export const registerMobile = call({
+  name: 'registerMobile',
+  summary: 'Opens an account by mobile number, under a number that is made for it; signs it in.',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  module: 'MOBILENUMREG3',
+  auth: 'none',
+  sealed: true,
+  limit: { by: 'address', points: 10, seconds: 60 },
+  body: z.strictObject({
+    ...common,
+    mobileNum: MobileNum,
+    countryDialingCode: DialingCode.optional(),
+    password: z.string().max(128).optional(),
+    confirmPassword: z.string().max(128).optional(),
+    birthDate: z.iso.date().optional(),
+  }),
+  value: LoginValue.extend({ accountNumber: z.string() }),
+  errors: registerErrors,
+});
+
+export const registerCode = call({
+  name: 'registerCode',
+  summary: 'Sends the code that confirms a mobile number; the answer is the same for every number.',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  module: 'REGMOBVERF3',
+  auth: 'none',
+  limit: { by: 'address', points: 10, seconds: 60 },
+  body: z.strictObject({
+    countryDialingCode: DialingCode.optional(),
+    mobileNo: MobileNum,
+    challenge: Challenge.optional(),
+  }),
+  value: z.object({ expiredMinutes: z.int() }),
   errors: [
-    'field.required',
     'field.rule',
-    'password.confirm',
-    'password.weak',
-    'username.taken',
-    'id.number.invalid',
-    'id.number.taken',
-    'age.minimum',
-    'invitation_code_error',
-    'terms.outdated',
-    'captcha.wrong',
     'challenge.required',
     'challenge.invalid',
-    'amount.invalid',
+    'sms.wait',
+    'sms.too.many',
+    'sms.unavailable',
   ],
 });
 

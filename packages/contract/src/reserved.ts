@@ -3,14 +3,9 @@
  * and so answer 403 `function.not.available`. A module that is built takes its lines away.
  */
 export const reservedCalls: readonly { method: string; path: string; module: string }[] = [
-  { method: 'POST', path: '/wps/verification/sms/noLogin', module: 'VERIFICATION3' },
   { method: 'GET', path: '/wps/member/info/icon', module: 'PROFPIC3' },
   { method: 'PUT', path: '/wps/member/info/icon', module: 'PROFPIC3' },
   { method: 'GET', path: '/wps/relay/MCSFE_getPlayerAvatar', module: 'PROFPIC3' },
-  { method: 'PUT', path: '/wps/member/register/mobile', module: 'MOBILENUMREG3' },
-  { method: 'POST', path: '/wps/member/password/sms', module: 'PWRESETSMS3' },
-  { method: 'POST', path: '/wps/member/password/verification', module: 'CHNGPASSVERIF3' },
-  { method: 'POST', path: '/wps/verification/sms/register', module: 'REGMOBVERF3' },
   { method: 'PUT', path: '/wps/feedback', module: 'FEEDBACK3' },
   { method: 'POST', path: '/wps/relay/GCS_walletTransfer', module: 'FUNDTRANS3' },
   { method: 'GET', path: '/wps/relay/CSP_unreadCount', module: 'INBOX3' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Instant, query } from './primitives.ts';
+import { Challenge, DialingCode, LoginValue, MobileNum, VerificationCode } from './session.ts';
 
 export const changePassword = call({
   name: 'changePassword',
@@ -61,6 +62,54 @@ export const resetByLink = call({
   }),
   value: Empty,
   errors: ['recovery.code.invalid', 'password.confirm', 'password.weak', 'field.rule'],
+});
+
+export const recoveryCode = call({
+  name: 'recoveryCode',
+  summary: 'Sends the code for a new password; the answer is the same for every number.',
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  module: 'PWRESETSMS3',
+  auth: 'none',
+  limit: { by: 'address', points: 10, seconds: 60 },
+  body: z.strictObject({
+    mobileNum: MobileNum,
+    countryDialingCode: DialingCode.optional(),
+    challenge: Challenge.optional(),
+  }),
+  /** Seconds until the code ends. */
+  value: z.object({ expirationTime: z.int() }),
+  errors: ['field.rule', 'challenge.required', 'challenge.invalid', 'sms.wait', 'sms.too.many'],
+});
+
+export const resetByPhone = call({
+  name: 'resetByPhone',
+  summary: 'Sets a new password with the code of the short message, and signs the member in.',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  module: 'CHNGPASSVERIF3',
+  auth: 'none',
+  sealed: true,
+  limit: { by: 'address', points: 10, seconds: 60 },
+  body: z.strictObject({
+    newPassword: z.string().min(1).max(128),
+    mobileNum: MobileNum,
+    countryDialingCode: DialingCode.optional(),
+    verificationCode: VerificationCode,
+    challenge: Challenge.optional(),
+  }),
+  value: LoginValue,
+  errors: [
+    'login.locked',
+    'challenge.required',
+    'challenge.invalid',
+    'sms.code.invalid',
+    'sms.code.expired',
+    'password.weak',
+    'field.rule',
+    'account.blocked',
+    'agent.login.denied',
+  ],
 });
 
 export const SessionItem = z.object({

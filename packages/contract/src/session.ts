@@ -5,6 +5,15 @@ import { Amount, Empty, Instant, Timestamp, query } from './primitives.ts';
 /** Solved proof-of-work challenge: the base64 payload of the bot check. */
 export const Challenge = z.string().min(1).max(4096);
 
+/** A mobile number as it was typed; what it is becomes E.164 together with the dialling code. */
+export const MobileNum = z.string().trim().min(1).max(32);
+
+/** A calling code with or without its plus: `55`, `+55`. */
+export const DialingCode = z.string().regex(/^\+?[1-9]\d{0,2}$/);
+
+/** The code of a short message; the specification bounds it and says no more. */
+export const VerificationCode = z.string().trim().min(1).max(255);
+
 export const ClubLabel = z.object({
   labelName: z.string(),
   color: z.string(),
@@ -60,11 +69,19 @@ const loginErrors = [
   'challenge.invalid',
   'account.blocked',
   'agent.login.denied',
+  'field.required',
+  'field.rule',
+  'sms.code.invalid',
+  'sms.code.expired',
 ] as const;
 
+/**
+ * `type` says what the others are: with `username` the password goes with a username, or with a
+ * confirmed mobile number in its place; with `sms` a mobile number goes with the code of its message.
+ */
 export const login = call({
   name: 'login',
-  summary: 'Signs a member in with username and password.',
+  summary: 'Signs a member in with username and password, or with mobile number and SMS code.',
   method: 'POST',
   path: '/wps/session/login',
   module: 'COMM3',
@@ -72,8 +89,10 @@ export const login = call({
   sealed: true,
   limit: { by: 'address', points: 30, seconds: 60 },
   body: z.strictObject({
-    type: z.literal('username').default('username'),
-    username: z.string().trim().min(1).max(64),
+    type: z.enum(['username', 'sms']).default('username'),
+    username: z.string().trim().min(1).max(64).optional(),
+    mobileNum: MobileNum.optional(),
+    countryDialingCode: DialingCode.optional(),
     password: z.string().min(1).max(128),
     captcha: z.string().max(16).optional(),
     captchaId: z.string().max(64).optional(),
@@ -82,6 +101,31 @@ export const login = call({
   }),
   value: LoginValue,
   errors: loginErrors,
+});
+
+const smsErrors = [
+  'field.rule',
+  'challenge.required',
+  'challenge.invalid',
+  'sms.wait',
+  'sms.too.many',
+] as const;
+
+export const loginCode = call({
+  name: 'loginCode',
+  summary: 'Sends the code that signs a member in; the answer is the same for every number.',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  module: 'VERIFICATION3',
+  auth: 'none',
+  limit: { by: 'address', points: 10, seconds: 60 },
+  body: z.strictObject({
+    mobileNum: MobileNum,
+    countryDialingCode: DialingCode.optional(),
+    challenge: Challenge.optional(),
+  }),
+  value: z.object({ expiredMinutes: z.int() }),
+  errors: smsErrors,
 });
 
 export const resume = call({

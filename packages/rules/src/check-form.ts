@@ -65,9 +65,9 @@ function checkPassword(text: string, values: Values): Issue | null {
 
 function checkMobile(text: string, values: Values): Issue | null {
   const country = textOf(values, 'countryDialingCode').replace('+', '');
-  const good =
-    country === '' || country === '55' ? isBrazilianMobile(text) : /^[0-9 ()-]{4,20}$/.test(text);
-  return good ? null : issue('mobileNum', 'field.rule', 'mobile');
+  const brazilian = country === '' || country === '55';
+  const good = brazilian ? isBrazilianMobile(text) : /^\+?[0-9 ()-]{4,20}$/.test(text);
+  return good ? null : issue('mobileNum', 'field.rule', brazilian ? 'mobile' : 'mobile.abroad');
 }
 
 function issue(field: string, code: Issue['code'], key: string): Issue {

@@ -7,6 +7,7 @@ const form: RegistrationForm = {
   switches: { captcha: false, referral: false },
   ageMinimum: 18,
   terms: { version: '3' },
+  mobile: { verification: false, password: false, identity: false },
   limits: { required: true, lossDay: { max: '1000.00' }, timeDayMinutes: { max: 480 } },
 };
 
@@ -71,6 +72,42 @@ describe('checkRegistration', () => {
       { field: 'captcha', code: 'field.required' },
     ]);
     expect(check({}, { fields: { captcha: fieldRule('any', 4, 4) } })).toEqual([]);
+  });
+});
+
+describe('by mobile number', () => {
+  const mobile = { verification: true, password: true, identity: true };
+  const by = (values: Record<string, unknown>, changes: Partial<typeof mobile> = {}) =>
+    checkRegistration(
+      { ...form, mobile: { ...mobile, ...changes } },
+      { terms: good.terms, limits: good.limits, ...values },
+      { today: '2026-03-01', currency: 'BRL', method: 'mobile' },
+    ).map(({ field }) => field);
+  const number = { mobileNum: '(11) 91234-5678', countryDialingCode: '55' };
+
+  it('asks for the number, its code, a password pair and who it is', () => {
+    expect(by({})).toEqual(['mobileNum', 'password', 'confirmPassword', 'idNumber', 'birthDate']);
+    expect(by(number)[0]).toBe('verificationCode');
+  });
+
+  it('asks for nothing but the number where the operator and the law ask for no more', () => {
+    const nothing = { verification: false, password: false, identity: false };
+    expect(by(number, nothing)).toEqual([]);
+    expect(by({}, nothing)).toEqual(['mobileNum']);
+  });
+
+  it('asks a username for the code of a number that it gave, when the operator wants it', () => {
+    const verified: Partial<RegistrationForm> = {
+      mobile,
+      fields: {
+        mobileNum: fieldRule('phone', 8, 20, 'optional'),
+        verificationCode: fieldRule('any', 1, 255),
+      },
+    };
+    expect(check({}, verified)).toEqual([]);
+    expect(check(number, verified)).toMatchObject([{ field: 'verificationCode' }]);
+    const off = { mobile: { ...mobile, verification: false } };
+    expect(check(number, { ...verified, ...off })).toEqual([]);
   });
 });
 

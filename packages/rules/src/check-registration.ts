@@ -14,6 +14,11 @@ export interface RegistrationForm {
   readonly switches: { readonly captcha: boolean; readonly referral: boolean };
   readonly ageMinimum: number;
   readonly terms: { readonly version: string };
+  readonly mobile: {
+    readonly verification: boolean;
+    readonly password: boolean;
+    readonly identity: boolean;
+  };
   readonly limits: {
     readonly required: boolean;
     readonly lossDay: { readonly max: string };
@@ -21,15 +26,49 @@ export interface RegistrationForm {
   };
 }
 
-const ageMax = 120;
+/** The two ways to open an account: under a name of one's own, or by a mobile number. */
+export type RegistrationMethod = 'username' | 'mobile';
 
-/** The fields of the form with the operator's switches applied: what is shown and checked. */
-export function registrationFields(form: RegistrationForm): FieldRules {
-  const { captcha, referralCode, ...fields } = withMandatory(form.fields);
-  const shown: Record<string, FieldRules[string]> = { ...fields };
+const ageMax = 120;
+const codeRule = fieldRule('any', 1, 255);
+
+/** The fields of a form with the operator's switches applied: what is shown and checked. */
+export function registrationFields(
+  form: RegistrationForm,
+  method: RegistrationMethod = 'username',
+): FieldRules {
+  const { captcha, referralCode, verificationCode, ...fields } = withMandatory(form.fields);
+  const shown: Record<string, FieldRules[string]> =
+    method === 'mobile' ? mobileFields(form, fields) : { ...fields };
+  if (method === 'username' && form.mobile.verification && fields.mobileNum?.enabled === true) {
+    shown.verificationCode = verificationCode;
+  }
   if (form.switches.referral) shown.referralCode = referralCode;
   if (form.switches.captcha) shown.captcha = captcha ?? fieldRule('letters-and-digits', 4, 8);
   return shown;
+}
+
+/** By mobile: the number, its proof, a password where one is wanted, and what the law wants. */
+function mobileFields(
+  { mobile }: RegistrationForm,
+  { mobileNum, password, confirmPassword, idNumber, affiliateCode }: FieldRules,
+): Record<string, FieldRules[string]> {
+  const forced = { enabled: true, required: true };
+  return {
+    mobileNum: { ...(mobileNum ?? fieldRule('phone', 8, 20)), ...forced },
+    ...(mobile.verification ? { verificationCode: codeRule } : {}),
+    ...(mobile.password ? { password, confirmPassword } : {}),
+    ...(mobile.identity
+      ? { idNumber: { ...(idNumber ?? fieldRule('cpf', 11, 14)), ...forced } }
+      : {}),
+    affiliateCode,
+  };
+}
+
+interface RegistrationContext {
+  readonly today: string;
+  readonly currency: Currency;
+  readonly method?: RegistrationMethod;
 }
 
 /**
@@ -39,11 +78,17 @@ export function registrationFields(form: RegistrationForm): FieldRules {
 export function checkRegistration(
   form: RegistrationForm,
   values: Values,
-  { today, currency }: { today: string; currency: Currency },
+  { today, currency, method = 'username' }: RegistrationContext,
 ): Issue[] {
+  const unproven = textOf(values, 'mobileNum') === '';
+  // Nobody confirms a number that was not given.
+  const fields = Object.entries(registrationFields(form, method)).filter(
+    ([field]) => field !== 'verificationCode' || !unproven,
+  );
+  const wantsBirthDate = method === 'username' || form.mobile.identity;
   return [
-    ...checkForm(registrationFields(form), values),
-    ...checkBirthDate(form, textOf(values, 'birthDate'), today),
+    ...checkForm(Object.fromEntries(fields), values),
+    ...(wantsBirthDate ? checkBirthDate(form, textOf(values, 'birthDate'), today) : []),
     ...checkTerms(form, values.terms),
     ...checkLimits(form, values.limits, currency),
   ];

@@ -6,6 +6,7 @@ export {
   checkRegistration,
   registrationFields,
   type RegistrationForm,
+  type RegistrationMethod,
 } from './check-registration.ts';
 export {
   faultOfRule,

@@ -87,6 +87,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     random,
     secretKey: config.SECRET_KEY,
     mail: world.mail,
+    sms: world.sms,
     policy: policyOf(config.JURISDICTION),
     settings: site.service,
     siteName: site.service.siteName,

@@ -8,12 +8,15 @@ import { createPixBank } from '../ports/bank/index.ts';
 import type { Bank } from '../ports/bank/index.ts';
 import { createSmtpMail } from '../ports/mail.ts';
 import type { Mail } from '../ports/mail.ts';
+import { createHttpSms, createNoSms } from '../ports/sms.ts';
+import type { Sms } from '../ports/sms.ts';
 import { StartError } from '../platform/start-error.ts';
 import { sandboxVendorPath } from './sandbox-vendor.ts';
 
 /** The outside world as the modules reach it: real clients, of real or of stand-in services. */
 export interface World {
   readonly mail: Mail;
+  readonly sms: Sms;
   readonly bank: Bank;
   readonly sandbox: Sandbox | null;
   /** Where the pages of the sandbox's vendor live; empty without a sandbox. */
@@ -35,13 +38,27 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
   const mail = createSmtpMail({ url: mailUrlOf(config, sandbox), from: config.MAIL_FROM });
   closers.push(async () => mail.close());
   const bank = createPixBank(bankSettingsOf(config, sandbox), clock);
-  return { mail, sandbox, bank, vendorOrigin: sandbox === null ? '' : sandboxVendorPath };
+  return {
+    mail,
+    sms: openSms(config, sandbox),
+    sandbox,
+    bank,
+    vendorOrigin: sandbox === null ? '' : sandboxVendorPath,
+  };
 }
 
 function mailUrlOf(config: Config, sandbox: Sandbox | null): string {
   const url = config.MAIL_URL ?? sandbox?.mailUrl;
   if (url === undefined) throw missing('MAIL_URL');
   return url;
+}
+
+/** Who has no provider switches the modules of mobile numbers off; all else works without. */
+function openSms(config: Config, sandbox: Sandbox | null): Sms {
+  const url = config.SMS_URL ?? sandbox?.smsUrl;
+  return url === undefined
+    ? createNoSms()
+    : createHttpSms({ url, token: config.SMS_TOKEN ?? null });
 }
 
 function bankSettingsOf(

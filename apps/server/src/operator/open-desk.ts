@@ -10,6 +10,7 @@ const notHere = () => Promise.reject(new Error('The command line talks to nobody
 
 const outside: World = {
   mail: { send: notHere, close: () => undefined },
+  sms: { send: notHere },
   bank: {
     createCharge: notHere,
     charge: notHere,

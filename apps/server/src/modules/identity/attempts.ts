@@ -32,7 +32,7 @@ export interface TryGuard {
 
 type AttemptPolicy = Pick<
   IdentityPolicy,
-  'account' | 'address' | 'attemptMs' | 'lockMs' | 'recovery' | 'idNumberTaken'
+  'account' | 'address' | 'attemptMs' | 'lockMs' | 'recovery' | 'idNumberTaken' | 'sms'
 >;
 
 /** Counts failed sign-ins per account and address in the database, the same for all processes. */
@@ -121,6 +121,25 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
       const ends = new Date(now.getTime() + windowMs);
       const { failures } = await rows.countAttempt(tx, `recovery:${playerId}`, now, ends);
       return failures <= mails;
+    },
+    /**
+     * Counts a short message to a number from an address; answers until when no more are sent, or
+     * null: this one may go. What is refused is not counted: the transaction is given up.
+     */
+    async maySms(tx: Db, number: string, address: string): Promise<Date | null> {
+      const now = clock.now();
+      const { sms } = policy;
+      const shares = [
+        { subject: `sms-address:${networkOf(address)}`, ...sms.address },
+        { subject: `sms-number:${number}`, ...sms.number },
+        { subject: `sms-day:${number}`, ...sms.day },
+      ];
+      for (const { subject, codes, windowMs } of shares) {
+        const ends = new Date(now.getTime() + windowMs);
+        const { failures, windowEndsAt } = await rows.countAttempt(tx, subject, now, ends);
+        if (failures > codes) return windowEndsAt;
+      }
+      return null;
     },
     /** Who set a new password by mail may sign in at once. */
     async forgive(merchant: string, key: string): Promise<void> {

@@ -12,6 +12,9 @@ export function createIdentityJobs(parts: IdentityParts): Job[] {
     const db = database.read;
     await db.query(sql`delete from identity.captcha where expires_at < ${now}`);
     await db.query(sql`delete from identity.one_time_code where expires_at < ${now}`);
+    // Who comes too late hears for a day that the code has ended, and not that there was none.
+    const late = new Date(now.getTime() - 86_400_000);
+    await db.query(sql`delete from identity.sms_code where expires_at < ${late}`);
     await db.query(sql`delete from identity.spent where expires_at < ${now}`);
     await db.query(sql`delete from identity.remember_family where expires_at < ${now}`);
     await db.query(sql`delete from identity.sealing_key where expires_at < ${now}`);

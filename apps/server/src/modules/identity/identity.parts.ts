@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Messages } from '../../platform/messages.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Sms } from '../../ports/sms.ts';
 import type { AttemptCounter } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
@@ -24,6 +25,8 @@ import type { Passwords } from './passwords.ts';
 import type { Remember } from './remember.ts';
 import type { Sealing } from './sealing.ts';
 import type { Sessions } from './sessions.ts';
+import type { SmsCodes } from './sms-codes.ts';
+import type { SmsSender } from './sms-sender.ts';
 import type { RandomBytes } from './tokens.ts';
 
 /** Codes by which members bring others; the module `agents` keeps them. */
@@ -61,6 +64,7 @@ export interface IdentityDeps {
   /** 32 bytes in hexadecimal; every purpose derives its own key from it. */
   readonly secretKey: string;
   readonly mail: Pick<Mail, 'send'>;
+  readonly sms: Sms;
   readonly policy: IdentityPolicy;
   readonly settings: { registration(merchant: string): Promise<RegistrationSettings> };
   /** What a merchant calls itself: who its letters are from. */
@@ -88,4 +92,6 @@ export interface IdentityParts extends IdentityDeps {
   readonly recoveryCodes: RecoveryCodes;
   readonly secondSteps: SecondSteps;
   readonly tries: Tries;
+  readonly smsCodes: SmsCodes;
+  readonly smsSender: SmsSender;
 }

@@ -12,6 +12,16 @@ export const identityPolicy = {
   /** Mails with a link that one account gets; the last of them is still good for its time. */
   recovery: { mails: 3, windowMs: hour },
   captchaMs: 5 * minute,
+  sms: {
+    /** A code is good as long as the page counts down; then another one can be asked for. */
+    minutes: 3,
+    /** Wrong tries that one code stands. */
+    tries: 5,
+    /** Codes of all purposes together: what one number, and one address, is sent. */
+    number: { codes: 6, windowMs: hour },
+    day: { codes: 15, windowMs: day },
+    address: { codes: 30, windowMs: hour },
+  },
   /** Work of a challenge: `counter` derivations of `cost` iterations each. */
   challenge: { cost: 5_000, counterMin: 100, counterMax: 250, ms: 10 * minute },
   sealing: { windowMs: 5 * minute, rotateMs: 7 * day, keepMs: 2 * day },

@@ -8,6 +8,13 @@ export interface RegistrationSettings {
   readonly form: ValueOf<typeof registerSettings>;
   /** How the site calls itself in a message. */
   readonly siteName: string;
+  /** Ways in by mobile number. */
+  readonly phone: {
+    /** A confirmed number may stand in place of the username. */
+    readonly password: boolean;
+    /** The code of a short message signs in. */
+    readonly code: boolean;
+  };
   /** Currency of a new member's wallet. */
   readonly currency: Currency;
   readonly timeZone: string;

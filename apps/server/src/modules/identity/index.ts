@@ -26,6 +26,7 @@ import { createMails } from './mails.ts';
 import { createPasswords } from './passwords.ts';
 import { holdPlayer, setLimitsSet } from './player.repository.ts';
 import { registrationRoutes } from './registration.routes.ts';
+import { phoneRoutes } from './phone.routes.ts';
 import { createRemember } from './remember.ts';
 import { createSealing } from './sealing.ts';
 import { demoMember, seedDemoPlayers } from './seed.ts';
@@ -34,6 +35,8 @@ import { createSessionCache } from './session-cache.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessions } from './sessions.ts';
+import { createSmsCodes } from './sms-codes.ts';
+import { createSmsSender } from './sms-sender.ts';
 import type { EndReason } from './sessions.ts';
 import { systemRandom } from './tokens.ts';
 
@@ -84,11 +87,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const base = { ...deps, random };
   const webAuthn = createWebAuthn(deps);
   const recoveryCodes = createRecoveryCodes(base);
+  const attempts = createAttempts({ database, clock, policy });
   const parts: IdentityParts = {
     ...base,
     sessions: createSessions({ ...base, cache, policy: policy.session }),
     remember: createRemember({ clock, random, lifetimeMs: policy.rememberMs }),
-    attempts: createAttempts({ database, clock, policy }),
+    attempts,
     passwords: createPasswords(policy.hashing),
     captchas: createCaptchas({ database, clock, random, lifetimeMs: policy.captchaMs }),
     botCheck: createBotCheck({ database, clock, secretKey, policy: policy.challenge }),
@@ -99,6 +103,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     recoveryCodes,
     secondSteps: createSecondSteps({ ...base, webAuthn, codes: recoveryCodes }),
     tries: createTries(deps),
+    smsCodes: createSmsCodes({ ...base, attempts, policy: policy.sms }),
+    smsSender: createSmsSender(deps),
   };
   const queries = createIdentityQueries(parts);
   const recovery = createRecovery(parts);
@@ -132,8 +138,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...accountRoutes(parts, queries, recovery),
       ...registrationRoutes(parts),
       ...factorRoutes(parts, createOwnerProof(parts, queries.verifyPassword)),
+      ...phoneRoutes(parts),
     ],
-    jobs: [...createIdentityJobs(parts), parts.mails.job, recovery.job],
+    jobs: [...createIdentityJobs(parts), parts.mails.job, parts.smsSender.job, recovery.job],
     start: watch.start,
     stop: watch.stop,
   };

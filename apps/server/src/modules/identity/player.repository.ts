@@ -18,8 +18,10 @@ export interface NewPlayer {
   readonly isAgent: number;
   readonly payeeName: string | null;
   readonly email: string | null;
+  /** As E.164 writes it. */
   readonly mobile: string | null;
-  readonly countryDialingCode: string | null;
+  /** Whether a code has shown that the number is the member's: then it is nobody else's. */
+  readonly mobileConfirmed: boolean;
   readonly birthDate: string | null;
   readonly idNumber: { readonly box: Buffer; readonly index: Buffer } | null;
   readonly paymentPasswordHash: string | null;
@@ -33,19 +35,19 @@ export interface NewPlayer {
   readonly now: Date;
 }
 
-/** Fails with a unique violation on `player_username` or `player_id_number`. */
+/** Fails with a unique violation on `player_username`, `player_mobile` or `player_id_number`. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const { rows } = await tx.query<Row>(sql`
     insert into identity.player (
       merchant_id, username, username_key, password_hash, password_changed_at,
-      must_change_password, is_agent, payee_name, email, mobile, country_dialing_code, birth_date,
+      must_change_password, is_agent, payee_name, email, mobile, mobile_confirmed_at, birth_date,
       id_number_box, id_number_index, payment_password_hash, contacts, currency, language,
       terms_version, terms_agreed_at, registered_from, limits_set, first_login_at, created_at)
     values (
       ${player.merchant}, ${player.username}, ${player.usernameKey}, ${player.passwordHash},
       ${player.passwordHash === null ? null : player.now}, ${player.mustChangePassword},
       ${player.isAgent}, ${player.payeeName}, ${player.email}, ${player.mobile},
-      ${player.countryDialingCode}, ${player.birthDate}, ${player.idNumber?.box ?? null},
+      ${player.mobileConfirmed ? player.now : null}, ${player.birthDate}, ${player.idNumber?.box ?? null},
       ${player.idNumber?.index ?? null}, ${player.paymentPasswordHash},
       ${JSON.stringify(player.contacts)}::jsonb, ${player.currency}, ${player.language},
       ${player.termsVersion}, ${player.termsVersion === null ? null : player.now},
@@ -98,6 +100,39 @@ export async function findCredentials(
     select id, password_hash as "passwordHash" from identity.player
     where merchant_id = ${merchant} and username_key = ${key} and password_hash is not null`);
   return rows[0] ?? null;
+}
+
+/** The same under a confirmed mobile number. */
+export async function findCredentialsByMobile(
+  db: Db,
+  merchant: string,
+  mobile: string,
+): Promise<Credentials | null> {
+  const { rows } = await db.query<Credentials & Record<string, unknown>>(sql`
+    select id, password_hash as "passwordHash" from identity.player
+    where merchant_id = ${merchant} and mobile = ${mobile} and mobile_confirmed_at is not null
+      and password_hash is not null`);
+  return rows[0] ?? null;
+}
+
+/** The member whose confirmed number it is. */
+export async function findByMobile(
+  db: Db,
+  merchant: string,
+  mobile: string,
+): Promise<Player | null> {
+  const { rows } = await db.query<Row>(sql`
+    select ${columns} from identity.player
+    where merchant_id = ${merchant} and mobile = ${mobile} and mobile_confirmed_at is not null`);
+  return rows[0] ?? null;
+}
+
+/** Names an account after its own public number, which exists once its row does. */
+export async function nameByNumber(tx: Tx, id: bigint): Promise<Player> {
+  const { rows } = await tx.query<Row>(sql`
+    update identity.player set username = account_number, username_key = account_number
+    where id = ${id} returning ${columns}`);
+  return only(rows);
 }
 
 export async function findPasswordHash(db: Db, id: bigint): Promise<string | null> {

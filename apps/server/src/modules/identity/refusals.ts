@@ -3,6 +3,7 @@ import { describeIssue } from '@arara/rules';
 import type { Issue } from '@arara/rules';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages.ts';
+import { toE164 } from './mobile-number.ts';
 
 /** The first issue of a form as the refusal that a caller sees, in the caller's language. */
 export function refuseIssue(
@@ -20,6 +21,40 @@ export function refuseIssue(
   });
 }
 
+interface Typed {
+  readonly mobileNum: string;
+  readonly countryDialingCode?: string | undefined;
+}
+
+/** The number as E.164 writes it; throws `field.rule` when no country has such a mobile number. */
+export function requireMobile(
+  { messages }: { readonly messages: Pick<Messages, 'text'> },
+  { mobileNum, countryDialingCode }: Typed,
+  { language }: { readonly language: string },
+  field = 'mobileNum',
+): string {
+  const mobile = toE164(mobileNum, countryDialingCode);
+  if (mobile !== null) return mobile;
+  const home = (countryDialingCode ?? '55').replace('+', '') === '55';
+  const key = home ? 'mobile' : 'mobile.abroad';
+  const issue: Issue = { field: 'mobileNum', code: 'field.rule', key, params: {} };
+  const { detail } = refuseIssue(issue, messages, language);
+  throw new AppError('field.rule', { ...detail, field });
+}
+
+/** A field that must not be empty and is. */
+export function refuseEmpty(
+  { messages }: { readonly messages: Pick<Messages, 'text'> },
+  field: string,
+  language: string,
+): AppError {
+  return refuseIssue(
+    { field, code: 'field.required', key: 'required', params: {} },
+    messages,
+    language,
+  );
+}
+
 /**
  * A sign-in that the house blocked. A pause or an exclusion refuses none: whoever does not play may
  * still come in and take the money out.
@@ -30,6 +65,7 @@ export function refuseSignIn(): AppError {
 
 const constraintCodes = {
   player_username: { code: 'username.taken', field: 'username' },
+  player_mobile: { code: 'mobile.taken', field: 'mobileNum' },
   player_id_number: { code: 'id.number.taken', field: 'idNumber' },
 } as const;
 

@@ -210,9 +210,9 @@ describe('register', () => {
       mobileNum: '(11) 91234-5678',
     });
     const { rows } = await app.database.pool.query(
-      "select contacts, mobile, country_dialing_code from identity.player where username = 'semlinha'",
+      "select contacts, mobile, mobile_confirmed_at from identity.player where username = 'semlinha'",
     );
-    expect(rows).toEqual([{ contacts: {}, mobile: '11912345678', country_dialing_code: '55' }]);
+    expect(rows).toEqual([{ contacts: {}, mobile: '+5511912345678', mobile_confirmed_at: null }]);
   });
 
   test('the tables hold neither the password nor the CPF nor the token', async () => {

@@ -40,8 +40,8 @@ export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Pro
     username: member.username,
     payeeName: 'Luciana Reis',
     email: 'luciana@arara.example',
-    mobile: '11912345678',
-    countryDialingCode: '55',
+    mobile: '+5511912345678',
+    mobileConfirmed: true,
     birthDate: '1990-05-17',
     cpf: '52998224725',
   });

@@ -12,6 +12,7 @@ import type { AnyRoute } from '../../platform/http/route.ts';
 import { createExchangeCode } from './commands/exchange-code.ts';
 import { createFreePlay } from './commands/free-play.ts';
 import { createLogin } from './commands/login.ts';
+import { createLoginByCode } from './commands/login-by-code.ts';
 import { createLogout } from './commands/end-session.ts';
 import { createResume } from './commands/resume.ts';
 import type { IdentityParts } from './identity.parts.ts';
@@ -19,13 +20,15 @@ import { clearRemembered, readRemembered, writeRemembered } from './remember-coo
 
 /** Ways in and out. */
 export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
-  const signIn = createLogin(parts);
+  const byPassword = createLogin(parts);
+  const byCode = createLoginByCode(parts);
   const resumeSession = createResume(parts);
   const signInByCode = createExchangeCode(parts);
   const openTrial = createFreePlay(parts);
   const signOut = createLogout(parts);
   return [
     route(login, async ({ body, caller, reply }) => {
+      const signIn = body.type === 'sms' ? byCode : byPassword;
       const signedIn = await signIn(body, caller);
       writeRemembered(reply, caller.origin, signedIn);
       return signedIn.value;

@@ -20,6 +20,17 @@ export function blindIndex(key: Uint8Array, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
+/** A code of digits that people copy from a message, each as likely as any other. */
+export function randomDigits(random: RandomBytes, length: number): string {
+  const fair = 250;
+  let code = '';
+  while (code.length < length) {
+    const byte = random(1)[0] ?? 255;
+    if (byte < fair) code += byte % 10;
+  }
+  return code;
+}
+
 const readable = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** A short code that people can read to each other: no 0, O, 1, l or i. */

@@ -73,7 +73,7 @@ describe('modules', () => {
   test('modules shape the registration form', async () => {
     expect((await service.registration('arara')).form.switches).toEqual({
       username: true,
-      mobile: false,
+      mobile: true,
       captcha: false,
       referral: true,
     });

@@ -14,6 +14,8 @@ export interface Jurisdiction {
   readonly roundMinMs: number;
   readonly ageMinimum: number;
   readonly limitsRequired: boolean;
+  /** Nobody has an account without CPF and date of birth, however they registered. */
+  readonly identityRequired: boolean;
 }
 
 /** Lei 14.790/2023 and Portarias SPA/MF 1.207/2024 (kinds of games) and 1.231/2024 (limits). */
@@ -27,6 +29,7 @@ const brazil: Jurisdiction = {
   roundMinMs: 2_500,
   ageMinimum: 18,
   limitsRequired: true,
+  identityRequired: true,
 };
 
 const everything: Jurisdiction = {
@@ -37,10 +40,11 @@ const everything: Jurisdiction = {
   roundMinMs: 0,
   ageMinimum: 18,
   limitsRequired: false,
+  identityRequired: false,
 };
 
 export const jurisdictions: Readonly<Record<JurisdictionCode, Jurisdiction>> = {
-  demo: { ...everything, limitsRequired: true },
+  demo: { ...everything, limitsRequired: true, identityRequired: true },
   br: brazil,
   intl: everything,
 };

@@ -22,11 +22,11 @@ export const moduleTree: readonly ModuleSpec[] = [
   on('SITE3', [on('COMM3'), later('INBOX3'), later('FEEDBACK3')]),
   on('ENTRY3', [
     on('REG3', [on('DIRECTREG3'), on('USERNAMEREG3'), on('AFFMAN3')]),
-    later('MOBILENUMREG3', [later('REGMOBVERF3'), later('MOBILEREGPASS3')]),
+    on('MOBILENUMREG3', [on('REGMOBVERF3'), on('MOBILEREGPASS3')]),
     on('CAPTCHA3'),
     on('FREEPLAY3'),
-    later('PHONELOGIN3', [later('VERIFICATION3', [later('MOBILEVERCODELOGIN3')])]),
-    later('CHNGPASSVERIF3', [later('PWRESETSMS3')]),
+    on('PHONELOGIN3', [on('VERIFICATION3', [on('MOBILEVERCODELOGIN3')])]),
+    on('CHNGPASSVERIF3', [on('PWRESETSMS3')]),
   ]),
   on('MEMBER3', [
     on('PASS3', [on('PASSEXPIRY3')]),

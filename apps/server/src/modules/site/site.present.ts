@@ -92,7 +92,13 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
       lossDay: registration.lossDay,
       timeDayMinutes: registration.timeDayMinutes,
     },
-    mobile: { enabled: on('MOBILENUMREG3'), verification: on('REGMOBVERF3') },
+    mobile: {
+      enabled: on('MOBILENUMREG3'),
+      verification: on('REGMOBVERF3'),
+      // A number that nobody confirmed is no way in: then there must be a password.
+      password: on('MOBILEREGPASS3') || !on('REGMOBVERF3'),
+      identity: jurisdiction.identityRequired,
+    },
   };
 }
 

@@ -90,6 +90,10 @@ export function createSiteQueries(deps: SiteDeps) {
         ...entry,
         form: presentRegistration(site),
         siteName: site.settings.siteName,
+        phone: {
+          password: site.modules.has('PHONELOGIN3'),
+          code: site.modules.has('MOBILEVERCODELOGIN3'),
+        },
         currency: site.currency,
         timeZone: site.timeZone,
         languages,

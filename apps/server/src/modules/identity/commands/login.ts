@@ -1,72 +1,64 @@
 import type { BodyOf, login } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
-import type { CountedTry } from '../attempts.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import type { Credentials } from '../player.repository.ts';
 import { isPasswordExpired } from '../password-expiry.ts';
 import {
   findCredentials,
+  findCredentialsByMobile,
   findPlayer,
   holdPassword,
   setMustChangePassword,
 } from '../player.repository.ts';
-import { insertSignIn } from '../sign-in.repository.ts';
-import { tellOfLock } from '../tell-of-lock.ts';
+import type { Credentials } from '../player.repository.ts';
+import { refuseEmpty, requireMobile } from '../refusals.ts';
 import { usernameKey } from '../username.ts';
-import { requireEntry, signIn, signInRow } from './sign-in.ts';
+import { passGuard, refuseTry } from './entrance-guard.ts';
+import { requireEntry, signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 
 type Body = BodyOf<typeof login>;
 
+/** The name that somebody signs in under: how its tries are counted, and how its account is found. */
+interface Name {
+  readonly key: string;
+  find(): Promise<Credentials | null>;
+}
+
 /**
- * Signs in with username and password. A name that does not exist costs the same work, is counted
- * and locked the same, and gets the same answers as one that does.
+ * Signs in with a password and a username, or a confirmed mobile number in its place. A name that
+ * does not exist costs the same work, is counted and locked the same, and gets the same answers as
+ * one that does.
  */
 export function createLogin(parts: IdentityParts) {
-  const { database, attempts, passwords, captchas, botCheck } = parts;
+  const { database, passwords } = parts;
 
   return async function login(body: Body, visitor: Visitor): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
-    const key = usernameKey(body.username);
-    const guard = attempts.guard(visitor.merchant, key, visitor.address);
-    const { captcha } = await guard.state();
-    if (captcha && settings.captchaOn) await requireCaptcha(body, visitor.merchant);
-    if (settings.botCheck.login || body.challenge !== undefined) {
-      await botCheck.require(visitor.merchant, body.challenge);
-    }
-    const counted = await guard.take();
-    const found = await findCredentials(database.read, visitor.merchant, key);
+    const name = nameOf(body, visitor, settings);
+    const counted = await passGuard(parts, body, name.key, visitor, settings);
+    const found = await name.find();
     const right = await passwords.verify(found?.passwordHash ?? null, body.password);
-    if (found === null || !right) throw await refuse(counted, found?.id ?? null, visitor, settings);
+    if (found === null || !right) {
+      const player = found === null ? null : await playerOf(found.id);
+      throw await refuseTry(parts, { counted, player, code: 'login.failed' }, visitor, settings);
+    }
     await counted.succeeded();
     return enter(body, found, visitor, settings);
   };
 
-  async function requireCaptcha(body: Body, merchant: string): Promise<void> {
-    const value = { captcha: true };
-    if (body.captcha === undefined || body.captcha === '') {
-      throw new AppError('captcha.required', { field: 'captcha', value });
+  function nameOf(body: Body, visitor: Visitor, settings: RegistrationSettings): Name {
+    const { merchant } = visitor;
+    const { username, mobileNum } = body;
+    if (username !== undefined) {
+      const key = usernameKey(username);
+      return { key, find: () => findCredentials(database.read, merchant, key) };
     }
-    if (await captchas.check(merchant, body.captchaId, body.captcha)) return;
-    throw new AppError('captcha.wrong', { field: 'captcha', value });
-  }
-
-  async function refuse(
-    counted: CountedTry,
-    playerId: bigint | null,
-    visitor: Visitor,
-    settings: RegistrationSettings,
-  ): Promise<AppError> {
-    const { captcha, locked, failures } = await counted.failed();
-    const row = signInRow(visitor, locked ? 'locked' : 'failed', parts.clock.now());
-    await insertSignIn(database.read, playerId, row);
-    if (locked && playerId !== null) {
-      const { address } = visitor;
-      await tellOfLock(parts, await playerOf(playerId), { address, tries: failures });
-    }
-    return new AppError('login.failed', { value: { captcha: captcha && settings.captchaOn } });
+    if (mobileNum === undefined) throw refuseEmpty(parts, 'username', visitor.language);
+    if (!settings.phone.password) throw new AppError('function.not.available');
+    const mobile = requireMobile(parts, { ...body, mobileNum }, visitor);
+    return { key: mobile, find: () => findCredentialsByMobile(database.read, merchant, mobile) };
   }
 
   async function enter(

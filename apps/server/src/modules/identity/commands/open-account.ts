@@ -13,7 +13,7 @@ export type Opening = Pick<
 > &
   Partial<Omit<NewPlayer, 'usernameKey' | 'idNumber' | 'now'>> & { readonly cpf?: string | null };
 
-/** Writes a new account; throws `username.taken` or `id.number.taken`. */
+/** Writes a new account; throws `username.taken`, `mobile.taken` or `id.number.taken`. */
 export async function openAccount(parts: IdentityParts, tx: Tx, opening: Opening): Promise<Player> {
   const { cpf, ...given } = opening;
   const player: NewPlayer = {
@@ -36,7 +36,7 @@ const blank = {
   payeeName: null,
   email: null,
   mobile: null,
-  countryDialingCode: null,
+  mobileConfirmed: false,
   birthDate: null,
   paymentPasswordHash: null,
   contacts: {},

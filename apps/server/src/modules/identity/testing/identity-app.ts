@@ -11,6 +11,7 @@ import { createRateLimits } from '../../../platform/http/rate-limits.ts';
 import { createJobs } from '../../../platform/jobs.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
+import type { SmsMessage } from '../../../ports/sms.ts';
 import { createAgents } from '../../agents/index.ts';
 import { createIdentity, identityPolicy } from '../index.ts';
 import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
@@ -51,9 +52,10 @@ export const testSettings: RegistrationSettings = {
       lossDay: { suggested: '100.00', max: '10000.00' },
       timeDayMinutes: { suggested: 120, max: 720 },
     },
-    mobile: { enabled: false, verification: false },
+    mobile: { enabled: false, verification: false, password: false, identity: false },
   },
   siteName: 'Arara',
+  phone: { password: true, code: true },
   currency: 'BRL',
   timeZone: 'America/Sao_Paulo',
   languages: ['pt-BR', 'en'],
@@ -73,6 +75,9 @@ export interface IdentityApp extends Awaited<ReturnType<typeof startProcess>> {
   /** What the operator changed for the test that is running. */
   settings: RegistrationSettings;
   readonly mails: MailMessage[];
+  /** Short messages that left the house; while `smsDown` none does. */
+  readonly texts: SmsMessage[];
+  smsDown: boolean;
   /** Accounts that the hooks were told of, in their order. */
   readonly opened: { player: Player; limits: ChosenLimits | null }[];
   /** Another process on the same database. */
@@ -84,6 +89,7 @@ interface Shared {
   readonly database: TestDatabase;
   readonly clock: FixedClock;
   readonly mails: MailMessage[];
+  readonly sendSms: (message: SmsMessage) => Promise<void>;
   readonly opened: IdentityApp['opened'];
   readonly policy: IdentityPolicy;
   readonly read: () => RegistrationSettings;
@@ -91,19 +97,26 @@ interface Shared {
 
 /** Identity and agents behind the real HTTP kit, on a database of their own. */
 export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Promise<IdentityApp> {
+  const app = {} as IdentityApp;
+  const texts: SmsMessage[] = [];
   const shared = {
     database: await createTestDatabase({ max: 20 }),
     clock: fixedClock(startedAt),
     mails: [],
+    texts,
+    async sendSms(message: SmsMessage) {
+      if (app.smsDown) throw new Error('the provider is down');
+      texts.push(message);
+    },
     opened: [],
     policy,
   };
-  const app = {} as IdentityApp;
   const read = () => app.settings;
   const others: (() => Promise<void>)[] = [];
   const first = await startProcess({ ...shared, read });
   return Object.assign(app, shared, first, {
     settings: testSettings,
+    smsDown: false,
     async startOther() {
       const other = await startProcess({ ...shared, read });
       others.push(other.stop);
@@ -117,12 +130,11 @@ export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Pro
 }
 
 async function startProcess(shared: Shared) {
-  const { clock, mails, opened, policy, read } = shared;
+  const { clock, mails, sendSms, opened, policy, read } = shared;
   const log = pino({ level: 'silent' });
   const database = createDatabase(shared.database.pool);
   const messages = createMessages();
-  const { pool, url: databaseUrl } = shared.database;
-  const jobs = createJobs({ pool, databaseUrl, log });
+  const jobs = createJobs({ pool: database.pool, databaseUrl: shared.database.url, log });
   await jobs.prepare();
   const newsListeners = new Set<() => void>();
   const notifier = {
@@ -145,6 +157,7 @@ async function startProcess(shared: Shared) {
     log,
     secretKey,
     mail: { send: async (message) => void mails.push(message) },
+    sms: { send: sendSms },
     policy,
     settings: { registration: async () => read() },
     invitations: agents.service,

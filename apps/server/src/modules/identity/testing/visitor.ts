@@ -13,7 +13,7 @@ type AnyValue = LoginValue &
   Member &
   ValueOf<typeof captcha> &
   ValueOf<typeof sessions> &
-  ValueOf<typeof signIns> & { readonly captcha: boolean };
+  ValueOf<typeof signIns> & { readonly captcha: boolean; readonly accountNumber: string };
 
 export interface Answer {
   readonly status: number;
@@ -134,6 +134,27 @@ export async function seal(
       kid: changes.kid ?? String(jwk?.['kid']),
     })
     .encrypt(await importJWK(jwk as JWK, 'ECDH-ES'));
+}
+
+/** A Brazilian number that nobody else in the test has. */
+export function numberOf(n: number): string {
+  return `119${String(10_000_000 + n)}`;
+}
+
+/** Asks for a code and answers it, as its message says it; null when none was sent. */
+export async function askCode(
+  app: Pick<IdentityApp, 'texts' | 'runJobs'>,
+  call: Visitor,
+  path: string,
+  mobile: string,
+): Promise<string | null> {
+  const number = path.endsWith('/register') ? { mobileNo: mobile } : { mobileNum: mobile };
+  const body = { ...number, countryDialingCode: '55', challenge: await solve(call) };
+  const before = app.texts.length;
+  const answer = await call(path, { method: 'POST', body });
+  if (!answer.success) throw new Error(`no code: ${answer.errorCode}`);
+  await app.runJobs();
+  return app.texts.slice(before)[0]?.text.match(/\d{6}/)?.[0] ?? null;
 }
 
 /** Fetches a challenge and does its work. */

@@ -1,0 +1,95 @@
+import type { BodyOf, register, registerMobile } from '@arara/contract';
+import { checkRegistration, dayIn, registrationFields, textOf } from '@arara/rules';
+import type { RegistrationMethod } from '@arara/rules';
+import { AppError } from '../../../platform/errors.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Visitor } from '../identity.types.ts';
+import { refuseIssue } from '../refusals.ts';
+import type { RightCode } from '../sms-codes.ts';
+
+/** What was sent, whichever way an account is opened. */
+export type RegistrationBody = BodyOf<typeof register> | BodyOf<typeof registerMobile>;
+
+/** Text of a field that the form shows; null when it is off or empty. */
+export type Shown = (field: string) => string | null;
+
+/** What stands before an account is opened, the same whichever way it is. */
+export function createAdmission(parts: IdentityParts) {
+  const { attempts, botCheck, captchas, invitations, passwords, smsCodes } = parts;
+
+  /** Checks rules, work and image; answers which fields count. */
+  async function admit(
+    body: RegistrationBody,
+    method: RegistrationMethod,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<Shown> {
+    const today = dayIn(settings.timeZone, parts.clock.now());
+    const { currency, form } = settings;
+    const issue = checkRegistration(form, body, { today, currency, method })[0];
+    if (issue !== undefined) throw refuseIssue(issue, parts.messages, visitor.language);
+    const fields = registrationFields(form, method);
+    const shown: Shown = (field) => {
+      const text = fields[field]?.enabled === true ? textOf(body, field) : '';
+      return text === '' ? null : text;
+    };
+    if (settings.botCheck.register) await botCheck.require(visitor.merchant, body.challenge);
+    if (shown('captcha') !== null) await requireCaptcha(body, visitor.merchant);
+    return shown;
+  }
+
+  async function requireCaptcha(body: RegistrationBody, merchant: string): Promise<void> {
+    if (await captchas.check(merchant, body.captchaId, body.captcha)) return;
+    throw new AppError('captcha.wrong', { field: 'captcha', value: { captcha: true } });
+  }
+
+  /** The code of the address or the form, and the one of a friend: each must be good. */
+  async function findCodes(
+    body: RegistrationBody,
+    shown: Shown,
+    merchant: string,
+  ): Promise<string[]> {
+    const given = [
+      { field: 'affiliateCode', code: shown('affiliateCode') ?? textOf(body, 'affiliateCode') },
+      { field: 'referralCode', code: shown('referralCode') },
+    ];
+    const codes: string[] = [];
+    for (const { field, code } of given) {
+      if (code === null || code === '') continue;
+      const found = await invitations.findCode(merchant, code, body.domain ?? null);
+      if (found === null) throw new AppError('invitation_code_error', { field });
+      codes.push(found.code);
+    }
+    return codes;
+  }
+
+  /**
+   * Judges the code of a number that is to be confirmed. Guesses count under the number, like those
+   * of a password; the code itself is used up together with the opening of the account.
+   */
+  async function proveNumber(
+    mobile: string,
+    typed: string,
+    { merchant, address }: Visitor,
+  ): Promise<RightCode> {
+    const counted = await attempts.guard(merchant, `register ${mobile}`, address).take();
+    try {
+      const code = await smsCodes.judge({ merchant, purpose: 'register', mobile }, typed);
+      await counted.succeeded();
+      return code;
+    } catch (error) {
+      await counted.failed();
+      throw error;
+    }
+  }
+
+  /** The operator's default password is nobody's own. */
+  async function refuseFlagged(password: string, settings: RegistrationSettings): Promise<void> {
+    const { flaggedHash } = settings.password;
+    if (flaggedHash === null || !(await passwords.verify(flaggedHash, password))) return;
+    throw new AppError('password.weak', { field: 'password' });
+  }
+
+  return { admit, findCodes, refuseFlagged, proveNumber };
+}

@@ -1,0 +1,64 @@
+import type { BodyOf, login } from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { CountedTry } from '../attempts.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { findByMobile } from '../player.repository.ts';
+import { refuseEmpty, requireMobile } from '../refusals.ts';
+import type { RightCode, SmsSubject } from '../sms-codes.ts';
+import { passGuard, refuseTry } from './entrance-guard.ts';
+import { requireEntry, signIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+
+type Body = BodyOf<typeof login>;
+
+export interface ProvenNumber {
+  readonly player: Player;
+  readonly code: RightCode;
+}
+
+/**
+ * The member of a number whose code was typed. A wrong code counts like a wrong password, and a
+ * number without an account answers like one whose code was wrong: nobody was sent its code.
+ */
+export async function proveNumber(
+  parts: IdentityParts,
+  guess: { readonly subject: SmsSubject; readonly typed: string; readonly counted: CountedTry },
+  visitor: Visitor,
+  settings: RegistrationSettings,
+): Promise<ProvenNumber> {
+  const { subject, typed, counted } = guess;
+  const player = await findByMobile(parts.database.read, subject.merchant, subject.mobile);
+  const code = await parts.smsCodes.judge(subject, typed).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  if (player !== null && !(code instanceof AppError)) return { player, code };
+  const expired = code instanceof AppError && code.code === 'sms.code.expired';
+  const refusal = expired ? 'sms.code.expired' : 'sms.code.invalid';
+  throw await refuseTry(parts, { counted, player, code: refusal }, visitor, settings);
+}
+
+/** Signs in with a mobile number and the code of its message; the password plays no part in it. */
+export function createLoginByCode(parts: IdentityParts) {
+  return async function loginByCode(body: Body, visitor: Visitor): Promise<SignedIn> {
+    const settings = await parts.settings.registration(visitor.merchant);
+    if (!settings.phone.code) throw new AppError('function.not.available');
+    const { mobileNum } = body;
+    if (mobileNum === undefined) throw refuseEmpty(parts, 'mobileNum', visitor.language);
+    const mobile = requireMobile(parts, { ...body, mobileNum }, visitor);
+    const counted = await passGuard(parts, body, mobile, visitor, settings);
+    const subject: SmsSubject = { merchant: visitor.merchant, purpose: 'login', mobile };
+    const guess = { subject, typed: body.password, counted };
+    const { player, code } = await proveNumber(parts, guess, visitor, settings);
+    await counted.succeeded();
+    // By itself: where a second step is asked for, nothing of the next transaction stays.
+    await parts.database.transaction((tx) => parts.smsCodes.spend(tx, code));
+    return parts.database.transaction(async (tx) => {
+      await requireEntry(parts, tx, player, visitor, settings);
+      const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
+      return signIn(parts, tx, player, visitor, settings, { remembered, passwordExpired: false });
+    });
+  };
+}

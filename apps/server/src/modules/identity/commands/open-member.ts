@@ -1,0 +1,109 @@
+import { savepoint } from '@arara/postgres';
+import type { Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import type { ChosenLimits, IdentityParts } from '../identity.parts.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { nameByNumber } from '../player.repository.ts';
+import type { RightCode } from '../sms-codes.ts';
+import type { RegistrationBody } from './admit-member.ts';
+import { openAccount } from './open-account.ts';
+import type { Opening } from './open-account.ts';
+import { signIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/** An account about to be opened, with what has to be used up for it. */
+export interface Admission {
+  readonly opening: Opening;
+  readonly codes: readonly string[];
+  readonly limits: ChosenLimits | null;
+  /** The code that confirmed the number; null where none was asked for. */
+  readonly proof: RightCode | null;
+  /** The account is called by its own number. */
+  readonly nameByNumber: boolean;
+}
+
+/** Opens an account with everything that belongs to it, and signs it in. */
+export function createOpenMember(parts: IdentityParts) {
+  const { attempts, database, invitations, smsCodes } = parts;
+
+  async function openMember(
+    admission: Admission,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<SignedIn> {
+    const { codes, limits } = admission;
+    const signedIn = await database.transaction(async (tx) => {
+      const player = await openOrTell(tx, admission, visitor.address);
+      if (player instanceof AppError) return player;
+      await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
+      await parts.hooks.onRegistered(tx, player, { limits });
+      return signIn(parts, tx, player, visitor, settings, {
+        remembered: null,
+        passwordExpired: false,
+      });
+    });
+    if (signedIn instanceof AppError) throw signedIn;
+    return signedIn;
+  }
+
+  /** A CPF that has an account is no failure of the transaction: that it was told stays counted. */
+  async function openOrTell(
+    tx: Tx,
+    admission: Admission,
+    address: string,
+  ): Promise<Player | AppError> {
+    await attempts.mayAsk(tx, address);
+    try {
+      return await savepoint(tx, () => openProven(tx, admission));
+    } catch (error) {
+      if (!tellsOfIdNumber(error)) throw error;
+      await attempts.answered(tx, address);
+      return error;
+    }
+  }
+
+  /** What fails gives the code back: whoever mends the form sends it once more. */
+  async function openProven(tx: Tx, admission: Admission): Promise<Player> {
+    if (admission.proof !== null) await smsCodes.spend(tx, admission.proof);
+    const player = await openAccount(parts, tx, admission.opening);
+    return admission.nameByNumber ? nameByNumber(tx, player.id) : player;
+  }
+
+  return openMember;
+}
+
+const tellsOfIdNumber = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'id.number.taken';
+
+/** What every account keeps of where it comes from and what it agreed to. */
+export function originOf(
+  body: RegistrationBody,
+  visitor: Visitor,
+  settings: RegistrationSettings,
+): Pick<Opening, 'merchant' | 'language' | 'currency' | 'termsVersion' | 'registeredFrom'> {
+  return {
+    merchant: visitor.merchant,
+    language: languageOf(body.language ?? visitor.language, settings.languages),
+    currency: settings.currency,
+    termsVersion: settings.form.terms.version,
+    registeredFrom: {
+      method: body.registerMethod,
+      url: printable(body.registerUrl),
+      domain: printable(body.domain),
+      address: visitor.address,
+      country: visitor.country,
+    },
+  };
+}
+
+/** PostgreSQL keeps no NUL in text, and nobody needs control characters in an address. */
+function printable(text: string | undefined): string | null {
+  return text === undefined ? null : text.replace(/\p{C}/gu, '');
+}
+
+/** A language of the site, as the site writes it; its own when the asked one is not there. */
+function languageOf(asked: string, languages: readonly string[]): string {
+  const same = (code: string) => code.toLowerCase() === asked.toLowerCase();
+  return languages.find(same) ?? languages[0] ?? asked;
+}

@@ -1,0 +1,52 @@
+import type { BodyOf, ValueOf, registerMobile } from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Visitor } from '../identity.types.ts';
+import { requireMobile } from '../refusals.ts';
+import { readableCode } from '../tokens.ts';
+import { createOpenMember, originOf } from './open-member.ts';
+import { createAdmission } from './admit-member.ts';
+
+type Body = BodyOf<typeof registerMobile>;
+
+/**
+ * Opens an account by a mobile number. The account is called by its own public number, which the
+ * answer tells: with it and the password the member comes in where no message arrives.
+ */
+export function createRegisterMobile(parts: IdentityParts) {
+  const { passwords } = parts;
+  const { admit, findCodes, refuseFlagged, proveNumber } = createAdmission(parts);
+  const open = createOpenMember(parts);
+
+  return async function registerByMobile(
+    body: Body,
+    visitor: Visitor,
+  ): Promise<ValueOf<typeof registerMobile>> {
+    const settings = await parts.settings.registration(visitor.merchant);
+    const { mobile: form } = settings.form;
+    if (!form.enabled) throw new AppError('function.not.available');
+    const shown = await admit(body, 'mobile', visitor, settings);
+    const mobile = requireMobile(parts, body, visitor);
+    const codes = await findCodes(body, shown, visitor.merchant);
+    const password = form.password ? (body.password ?? '') : null;
+    if (password !== null) await refuseFlagged(password, settings);
+    const typed = shown('verificationCode');
+    const proof = typed === null ? null : await proveNumber(mobile, typed, visitor);
+    const opening = {
+      ...originOf(body, visitor, settings),
+      // Until its row is there, and with it the number that becomes its name.
+      username: `mobile:${readableCode(parts.random, 16)}`,
+      mobile,
+      mobileConfirmed: proof !== null,
+      cpf: shown('idNumber'),
+      birthDate: form.identity ? (body.birthDate ?? null) : null,
+      limitsSet: body.limits !== undefined,
+      firstLoginAt: parts.clock.now(),
+      passwordHash: password === null ? null : await passwords.hash(password),
+    };
+    const limits = body.limits ?? null;
+    const admission = { opening, codes, limits, proof, nameByNumber: true };
+    const { value } = await open(admission, visitor, settings);
+    return { ...value, accountNumber: value.member.account };
+  };
+}

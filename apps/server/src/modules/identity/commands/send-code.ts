@@ -1,0 +1,53 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Visitor } from '../identity.types.ts';
+import { requireMobile } from '../refusals.ts';
+import type { SmsPurpose } from '../sms-codes.ts';
+import type { CodeMessage } from '../sms-sender.ts';
+
+interface CodeRequest {
+  readonly mobileNum: string;
+  readonly countryDialingCode?: string | undefined;
+  readonly challenge?: string | undefined;
+}
+
+const minute = 60_000;
+
+/**
+ * Sends a code to a number. A message costs money and wakes somebody up: work must be done for it
+ * wherever the operator asks for none otherwise. Answers for how many minutes the code is good.
+ */
+export function createSendCode(parts: IdentityParts) {
+  const { botCheck, smsCodes, smsSender, clock, policy } = parts;
+
+  return async function sendCode(
+    purpose: SmsPurpose,
+    request: CodeRequest,
+    visitor: Visitor,
+    field = 'mobileNum',
+  ): Promise<number> {
+    const { merchant, language, address } = visitor;
+    const mobile = requireMobile(parts, request, visitor, field);
+    await botCheck.require(merchant, request.challenge);
+    const { siteName: site } = await parts.settings.registration(merchant);
+    const subject = { merchant, purpose, mobile };
+    const code = await smsCodes.issue(subject, address);
+    const { minutes } = policy.sms;
+    const until = clock.now().getTime() + minutes * minute;
+    const message = { ...subject, code, language, site, minutes, until };
+    // A new number is nobody's yet, so that a failure tells nothing; a member's number would.
+    if (purpose === 'register') await sendNow(message);
+    else await smsSender.sendToMember(message);
+    return minutes;
+  };
+
+  async function sendNow(message: CodeMessage): Promise<void> {
+    try {
+      await smsSender.send(message);
+    } catch (error) {
+      await smsCodes.forget(message);
+      parts.log.warn({ err: error }, 'a code could not be sent');
+      throw new AppError('sms.unavailable', { cause: error });
+    }
+  }
+}

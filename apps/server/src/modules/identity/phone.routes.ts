@@ -1,0 +1,38 @@
+import {
+  loginCode,
+  recoveryCode,
+  registerCode,
+  registerMobile,
+  resetByPhone,
+} from '@arara/contract';
+import { route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import { createRecoverByPhone } from './commands/recover-by-phone.ts';
+import { createRegisterMobile } from './commands/register-mobile.ts';
+import { createSendCode } from './commands/send-code.ts';
+import type { IdentityParts } from './identity.parts.ts';
+
+/** Everything that goes by a mobile number and the code sent to it. */
+export function phoneRoutes(parts: IdentityParts): AnyRoute[] {
+  const sendCode = createSendCode(parts);
+  const recover = createRecoverByPhone(parts);
+  const registerByMobile = createRegisterMobile(parts);
+  return [
+    route(loginCode, async ({ body, caller }) => ({
+      expiredMinutes: await sendCode('login', body, caller),
+    })),
+    route(registerCode, async ({ body: { mobileNo, ...body }, caller }) => ({
+      expiredMinutes: await sendCode(
+        'register',
+        { ...body, mobileNum: mobileNo },
+        caller,
+        'mobileNo',
+      ),
+    })),
+    route(recoveryCode, async ({ body, caller }) => ({
+      expirationTime: 60 * (await sendCode('recovery', body, caller)),
+    })),
+    route(resetByPhone, async ({ body, caller }) => (await recover(body, caller)).value),
+    route(registerMobile, ({ body, caller }) => registerByMobile(body, caller)),
+  ];
+}
