@@ -70,6 +70,7 @@ async function take(
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   });
+  await context.addCookies([{ name: 'age', value: '18', url: process.env['E2E_URL'] ?? '' }]);
   // The frame of a game has no storage.
   await context.addInitScript((chosen) => {
     if (window === top) localStorage.setItem('theme', chosen);

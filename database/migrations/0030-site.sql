@@ -124,3 +124,27 @@ create table site.change (
   after jsonb
 );
 create index change_of_merchant on site.change (merchant_id, id desc);
+
+-- What people think of the site; sent by somebody signed in, or by nobody known.
+create table site.feedback (
+  id uuid primary key,
+  merchant_id text not null references site.merchant,
+  player_id bigint,
+  account text,
+  body text not null,
+  remark text not null,
+  language text not null,
+  sent_at timestamptz not null
+);
+create index feedback_of_merchant on site.feedback (merchant_id, sent_at desc);
+create index feedback_of_player on site.feedback (player_id, sent_at desc)
+  where player_id is not null;
+
+-- Drawn anew from what was sent: nothing else that a file may carry is kept.
+create table site.feedback_image (
+  feedback_id uuid not null references site.feedback,
+  position smallint not null check (position between 1 and 3),
+  type text not null check (type in ('png', 'jpeg')),
+  bytes bytea not null,
+  primary key (feedback_id, position)
+);

@@ -2,6 +2,7 @@
 export const modulesOn: readonly string[] = [
   'SITE3',
   'COMM3',
+  'FEEDBACK3',
   'ENTRY3',
   'REG3',
   'DIRECTREG3',

@@ -60,6 +60,9 @@ export const errorStatus = {
   invitation_code_error: 422,
   'recovery.code.invalid': 422,
   'language.unknown': 422,
+  'feedback.text': 422,
+  'feedback.remark': 422,
+  'feedback.image': 422,
   // Further proofs
   'factor.required': 401,
   'factor.ticket.invalid': 401,

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as factors from './factors.ts';
+import * as feedback from './feedback.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -16,6 +17,7 @@ export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './errors.ts';
 export * from './factors.ts';
+export * from './feedback.ts';
 export * from './live.ts';
 export * from './primitives.ts';
 export * from './registration.ts';
@@ -34,6 +36,7 @@ export const allCalls: readonly Call[] = [
   factors,
   registration,
   system,
+  feedback,
   catalogue,
   cashier,
   account,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import { announce, endAnnouncement } from './announce.ts';
+import { listFeedback, saveFeedbackImages } from './feedback.ts';
 
 export const usage = `npm run operator -- <command>
 
@@ -16,6 +17,8 @@ export const usage = `npm run operator -- <command>
   game <code or node id> on|off            for example: game boto-encantado off
   announce [popup] --title <language>=<words>... --text <language>=<words>...
   announce end <id>                        takes an announcement back
+  feedback                                 what people wrote last
+  feedback <id> <folder>                   saves the pictures of one there
   withdrawal, payment, prize, round        what waits for people: each alone explains itself
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
@@ -80,6 +83,10 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
         title: wordsOf(values.title),
         text: wordsOf(values.text),
       });
+    case 'feedback':
+      return subject === undefined
+        ? listFeedback(operator)
+        : saveFeedbackImages(operator, subject, state);
     case 'game':
       return switchGame(operator, subject ?? '', onOff(state));
     default:

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { usePlay } from '../features/play/play-store.ts';
+import { useAge } from '../lib/age.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { useDialogs } from '../lib/dialogs.ts';
 
@@ -39,7 +40,8 @@ export function AnnouncementHost() {
   const settled = useSettled();
   const busy = useDialogs(({ open }) => open !== null);
   const playing = usePlay(({ seat, view }) => seat !== null && view === 'full');
-  if (!settled || busy || playing) return null;
+  const asked = useAge((state) => state.asked);
+  if (!settled || busy || playing || asked) return null;
   return (
     // One that cannot be fetched is told another time.
     <ErrorBoundary fallback={null}>

@@ -6,6 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, matchPath, useLocation } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { start } from '../lib/start.ts';
+import { AgeHost } from './age-host.tsx';
 import { AnnouncementHost } from './announcement-host.tsx';
 import { useDialogAddress } from './dialog-address.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -51,6 +52,7 @@ function OpenSite() {
         <DialogHost />
       </Shell>
       <PlayHost />
+      <AgeHost />
       {chrome.side && <AnnouncementHost key={route.path} />}
     </>
   );

@@ -42,6 +42,9 @@ const VendorGames = lazy(
 const DownloadModal = lazy(
   withTexts(() => import('../features/download/components/download-modal.tsx'), 'download'),
 );
+const FeedbackModal = lazy(
+  withTexts(() => import('../features/feedback/components/feedback-modal.tsx'), 'feedback'),
+);
 const SpeedModal = lazy(
   withTexts(() => import('../features/service/components/speed-modal.tsx'), 'service'),
 );
@@ -65,6 +68,7 @@ export function DialogHost() {
         {open === 'vendor' && <VendorGames />}
         {open === 'download' && <DownloadModal />}
         {open === 'speed' && <SpeedModal />}
+        {open === 'feedback' && <FeedbackModal />}
         <DialogAddress key={open} name={open} />
       </Suspense>
     </ErrorBoundary>

@@ -12,6 +12,7 @@ import { setSettings } from './commands/set-settings.ts';
 import { setText } from './commands/set-text.ts';
 import { seedSite } from './commands/seed-site.ts';
 import type { SiteSeed } from './commands/seed-site.ts';
+import { feedbackImages, feedbackOfMerchant } from './feedback/feedback.repository.ts';
 import { createCountries } from './site.geo.ts';
 import type { SiteDeps } from './site.deps.ts';
 import type { Maintenance, RegionRules, TextOverride } from './site.model.ts';
@@ -80,6 +81,9 @@ export function createSite(options: SiteOptions) {
         change: Omit<TextOverride, 'text'> & { readonly text: string | null },
         actor: string,
       ) => setText(deps, merchant, change, actor),
+      /** The last feedback of a merchant, newest first, for those who read it. */
+      feedback: (merchant: string) => feedbackOfMerchant(database.read, merchant),
+      feedbackImages: (merchant: string, id: string) => feedbackImages(database.read, merchant, id),
       /** Writes an operator's first data; what an operator changed since stays. */
       seed: (seed: SiteSeed) => seedSite(deps, seed),
     },

@@ -19,7 +19,7 @@ const later = (id: string, children: readonly ModuleSpec[] = []): ModuleSpec => 
 
 /** Every module that the wire knows. A module answers only while all of those above it are on. */
 export const moduleTree: readonly ModuleSpec[] = [
-  on('SITE3', [on('COMM3'), later('INBOX3'), later('FEEDBACK3')]),
+  on('SITE3', [on('COMM3'), later('INBOX3'), on('FEEDBACK3')]),
   on('ENTRY3', [
     on('REG3', [on('DIRECTREG3'), on('USERNAMEREG3'), on('AFFMAN3')]),
     on('MOBILENUMREG3', [on('REGMOBVERF3'), on('MOBILEREGPASS3')]),

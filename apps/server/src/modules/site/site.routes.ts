@@ -11,6 +11,7 @@ import {
 import { PreparedValue, route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { countryList } from './countries.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import type { SiteDeps } from './site.deps.ts';
 import { merchantOfHost, namedOrigins } from './site.policy.ts';
 import {
@@ -60,6 +61,7 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
       const site = await queries.siteOf(caller.merchant);
       return { version: { pathList: site.serviceEntries.map(presentServiceEntry) } };
     }),
+    ...feedbackRoutes(deps, queries),
     route(notices, ({ query, caller }) =>
       queries.notices(caller.merchant, caller.language, query.types.split(',')),
     ),

@@ -1,0 +1,68 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+import type { CleanImage } from './clean-image.ts';
+
+const listMax = 50;
+
+export interface NewFeedback {
+  readonly id: string;
+  readonly merchant: string;
+  readonly playerId: bigint | null;
+  readonly account: string | null;
+  readonly text: string;
+  readonly remark: string;
+  readonly language: string;
+  readonly at: Date;
+  readonly images: readonly CleanImage[];
+}
+
+export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<void> {
+  const { id, merchant, playerId, account, text, remark, language, at, images } = feedback;
+  await tx.query(sql`
+    insert into site.feedback
+      (id, merchant_id, player_id, account, body, remark, language, sent_at)
+    values (${id}, ${merchant}, ${playerId}, ${account}, ${text}, ${remark}, ${language}, ${at})`);
+  for (const [index, { type, bytes }] of images.entries()) {
+    await tx.query(sql`
+      insert into site.feedback_image (feedback_id, position, type, bytes)
+      values (${id}, ${index + 1}, ${type}, ${bytes})`);
+  }
+}
+
+export interface FeedbackRow {
+  id: string;
+  account: string | null;
+  text: string;
+  remark: string;
+  at: Date;
+  images: number;
+}
+
+/** What one member has sent, newest first. */
+export async function feedbackOfPlayer(db: Db, player: bigint): Promise<FeedbackRow[]> {
+  const { rows } = await db.query<FeedbackRow>(sql`
+    select f.id, f.account, f.body as text, f.remark, f.sent_at as at,
+      (select count(*)::int from site.feedback_image i where i.feedback_id = f.id) as images
+    from site.feedback f where f.player_id = ${player}
+    order by f.sent_at desc limit ${listMax}`);
+  return rows;
+}
+
+/** What was sent to a merchant's site, newest first. */
+export async function feedbackOfMerchant(db: Db, merchant: string): Promise<FeedbackRow[]> {
+  const { rows } = await db.query<FeedbackRow>(sql`
+    select f.id, f.account, f.body as text, f.remark, f.sent_at as at,
+      (select count(*)::int from site.feedback_image i where i.feedback_id = f.id) as images
+    from site.feedback f where f.merchant_id = ${merchant}
+    order by f.sent_at desc limit ${listMax}`);
+  return rows;
+}
+
+/** The pictures of one feedback of a merchant, in their order. */
+export async function feedbackImages(db: Db, merchant: string, id: string): Promise<CleanImage[]> {
+  const { rows } = await db.query<CleanImage>(sql`
+    select i.type, i.bytes from site.feedback_image i
+    join site.feedback f on f.id = i.feedback_id
+    where f.merchant_id = ${merchant} and f.id::text = ${id} order by i.position`);
+  return rows;
+}

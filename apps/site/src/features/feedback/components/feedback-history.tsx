@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { feedbackQuery } from '../api/feedback.ts';
+import css from './feedback.module.css';
+
+/** What the member has sent before; it is not there while there is none, or none can be had. */
+export function FeedbackHistory() {
+  const t = useT('feedback');
+  const format = useFormat();
+  const { data } = useQuery(feedbackQuery);
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <section className={css.history}>
+      <h3>{t('history')}</h3>
+      <ul>
+        {data.rows.map(({ id, at, text, remark, images }) => (
+          <li key={id}>
+            <time dateTime={at}>{format.moment(Date.parse(at))}</time>
+            <p>{text}</p>
+            {remark !== '' && <p>{remark}</p>}
+            {images > 0 && <small>{t('history.images', { count: images })}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Modal, Notice, TextArea, TextField, toasts } from '@arara/ui';
+import { useState } from 'react';
+import { closeDialog } from '../../../lib/dialogs.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { trialKind, useSession } from '../../../lib/session.ts';
+import { start } from '../../../lib/start.ts';
+import { useSendFeedback } from '../api/feedback.ts';
+import css from './feedback.module.css';
+import { FeedbackHistory } from './feedback-history.tsx';
+import { ImagePicker } from './image-picker.tsx';
+
+const { minLength: min, maxLength: max } = start.settings.feedback;
+const remarkMax = 140;
+
+const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text.trim())].length;
+
+/** What somebody thinks of the site, with pictures; members see what they have sent before. */
+export default function FeedbackModal() {
+  const t = useT('feedback');
+  const ui = useT('ui');
+  const member = useSession((state) => state.member);
+  const isMember = member !== null && member.isAgent !== trialKind;
+  return (
+    <Modal open onClose={closeDialog} title={t('title')} closeLabel={ui('close')}>
+      <p className={css.lead}>{t('lead')}</p>
+      <FeedbackForm />
+      {isMember && <FeedbackHistory />}
+    </Modal>
+  );
+}
+
+function FeedbackForm() {
+  const t = useT('feedback');
+  const ui = useT('ui');
+  const send = useSendFeedback();
+  const [text, setText] = useState('');
+  const [remark, setRemark] = useState('');
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [asked, setAsked] = useState(false);
+  const count = lengthOf(text);
+  const isWrong = count < min || count > max;
+  const submit = (): void => {
+    setAsked(true);
+    if (isWrong || send.isPending) return;
+    send.mutate(
+      { text, remark, images },
+      {
+        onSuccess: () => {
+          toasts.show({ tone: 'good', title: t('sent') });
+          closeDialog();
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        label={`${t('text')} *`}
+        hint={t('text.hint', { min, max, count })}
+        error={asked && isWrong ? t('text.wrong', { min, max }) : undefined}
+        rows={5}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <TextField
+        label={t('remark')}
+        maxLength={remarkMax}
+        value={remark}
+        onChange={({ target }) => setRemark(target.value)}
+      />
+      <ImagePicker images={images} onChange={setImages} />
+      {send.error !== null && (
+        <Notice tone="bad" title={faultText(send.error)} announce>
+          <small>{ui('fault.code', { code: faultCode(send.error) })}</small>
+        </Notice>
+      )}
+      <Button kind="primary" size="lg" full type="submit" loading={send.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { withStart } from './start-data.ts';
+
+// Nobody has said their age yet: every other journey begins after it.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('the age is asked for once, cannot be passed by, and is remembered for thirty days', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/hot');
+  const gate = page.getByRole('dialog', { name: 'Confirme que você tem 18 anos ou mais' });
+  await expect(gate).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(gate).toBeVisible();
+  await gate.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
+  await expect(gate).toHaveCount(0);
+  const kept = (await context.cookies()).find(({ name }) => name === 'age');
+  const days = ((kept?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('whoever is too young is shown what responsible play is', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sou menor de idade' }).click();
+  await page.getByRole('link', { name: 'O que é jogo responsável' }).last().click();
+  await expect(page).toHaveURL(/\/responsible$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/rng');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a site that asks for twenty-one asks again, in its own words', async ({ page, context }) => {
+  const url = process.env['E2E_URL'] ?? '';
+  await context.addCookies([
+    { name: 'age', value: '18', url },
+    { name: 'lang', value: 'en', url },
+  ]);
+  await withStart(page, (start) => {
+    start.settings['ageMinimum'] = 21;
+  });
+  await page.goto('/');
+  const gate = page.getByRole('dialog', { name: 'Please confirm you are 21 years old' });
+  await gate.getByRole('button', { name: 'I am 21 or older' }).click();
+  await expect(gate).toHaveCount(0);
+});
