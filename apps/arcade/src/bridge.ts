@@ -2,7 +2,8 @@
 export type ToSite =
   | { readonly type: 'arara:ready'; readonly balance: string }
   | { readonly type: 'arara:failed'; readonly code: string }
-  | { readonly type: 'arara:round-started' }
+  /** With what is left to play with once the stake is taken: the end of the round is not told yet. */
+  | { readonly type: 'arara:round-started'; readonly balance: string }
   | { readonly type: 'arara:round-ended'; readonly balance: string; readonly net: string }
   | { readonly type: 'arara:sheet-opened' }
   | { readonly type: 'arara:sheet-closed' }
@@ -15,6 +16,7 @@ export type ToSite =
 export type FromSite =
   | { readonly type: 'arara:rules' }
   | { readonly type: 'arara:close-sheet' }
+  | { readonly type: 'arara:focus-sheet' }
   | { readonly type: 'arara:pause'; readonly paused: boolean };
 
 /** Only the page that framed us is listened to; nothing secret ever travels this way. */
@@ -24,6 +26,7 @@ export function createBridge(listener: (message: FromSite) => void) {
     const data = event.data as Partial<FromSite> | null;
     if (data?.type === 'arara:rules') listener({ type: 'arara:rules' });
     if (data?.type === 'arara:close-sheet') listener({ type: 'arara:close-sheet' });
+    if (data?.type === 'arara:focus-sheet') listener({ type: 'arara:focus-sheet' });
     if (data?.type === 'arara:pause')
       listener({ type: 'arara:pause', paused: data.paused === true });
   });

@@ -1,4 +1,11 @@
-import { applyHundredths, formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
+import {
+  applyHundredths,
+  formatDecimal,
+  isCurrency,
+  money,
+  parseMoney,
+  subtract,
+} from '@arara/money';
 import type { Money } from '@arara/money';
 import type { Grid, SlotBook, SlotTitle } from '@arara/slots';
 import { gridSize } from '@arara/slots/view';
@@ -14,6 +21,12 @@ export function minorOf(text: string, currency: string): bigint {
 /** A stake times hundredths, as a decimal string; every offered stake gives an exact result. */
 export function scaled(stake: string, currency: string, hundredths: number): string {
   return formatDecimal(applyHundredths(asMoney(stake, currency), hundredths, 'down'));
+}
+
+/** What is left of an amount without another one; all of it where it would not be enough. */
+export function without(amount: string, taken: string, currency: string): string {
+  const [all, part] = [asMoney(amount, currency), asMoney(taken, currency)];
+  return part.minor > all.minor ? amount : formatDecimal(subtract(all, part));
 }
 
 /** Minor units as the decimal string of a currency. */

@@ -4,7 +4,7 @@ import { createBridge } from './bridge.ts';
 import { startGame } from './game.ts';
 import type { RunningGame } from './game.ts';
 import { h } from './hud/dom.ts';
-import { listenForSheets, topSheet } from './hud/sheet.ts';
+import { focusSheet, listenForSheets, topSheet } from './hud/sheet.ts';
 import { readLaunch } from './launch.ts';
 import { createStudioClient, StudioError } from './studio-client.ts';
 import { loadTexts } from './texts.ts';
@@ -21,6 +21,7 @@ let game: RunningGame | null = null;
 const bridge = createBridge((message) => {
   if (message.type === 'arara:rules') game?.openRules();
   if (message.type === 'arara:close-sheet') topSheet()?.close();
+  if (message.type === 'arara:focus-sheet') focusSheet();
   if (message.type === 'arara:pause') game?.pause(message.paused);
 });
 

@@ -18,13 +18,14 @@ vi.mock('./refusal.ts', () => ({
 function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<never>) {
   const said: string[] = [];
   const seen: string[] = [];
-  const state = { busy: false, paused: false, auto: null as object | null };
+  const state = { busy: false, paused: false, balance: '10.00', auto: null as object | null };
+  const told: object[] = [];
   const rounds = createRounds({
     state,
     moves: false,
     session: { currency: 'BRL', rules: { roundMinMs: 0 } },
     texts: { t: words, money: (amount: string) => amount },
-    bridge: { tell: () => undefined },
+    bridge: { tell: (message: object) => void told.push(message) },
     stakeText: () => '1.00',
     client: {
       round: async () => past,
@@ -37,12 +38,28 @@ function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<ne
     title: { maths: { modes: [{ code: 'base', cost: 100 }] } },
     refresh: () => undefined,
   } as unknown as RoundsOptions);
-  return { rounds, state, said, seen };
+  return { rounds, state, said, seen, told };
 }
 
 const past = { id: 'r1', stake: '1.00', mode: 'base', payout: '0.00', nonce: 1, book: {} };
 const words = (key: string, params: object = {}): string =>
   [key, ...Object.values(params).map(String)].join(' ');
+
+test('a round begins with what the stake leaves, and only its end tells the prize', async () => {
+  const { rounds, told } = openRounds(async () => undefined);
+  await rounds.play('base');
+  expect(told).toEqual([
+    { type: 'arara:round-started', balance: '9.00' },
+    { type: 'arara:round-ended', balance: '9.00', net: '-1.00' },
+  ]);
+});
+
+test('a stake that is more than there is leaves what there is', async () => {
+  const { rounds, state, told } = openRounds(async () => undefined);
+  state.balance = '0.50';
+  await rounds.play('base');
+  expect(told[0]).toEqual({ type: 'arara:round-started', balance: '0.50' });
+});
 
 test('a replay that cannot be told sets the game free and says so', async () => {
   const { rounds, state, said } = openRounds(() =>

@@ -4,7 +4,7 @@ import type { Pace, SlotView } from '@arara/slots/view';
 import { afterRound, beginAuto } from './auto-play.ts';
 import type { AutoEnd, AutoPlan, AutoRun } from './auto-play.ts';
 import type { Bridge } from './bridge.ts';
-import { costOf, decimalOf, isGain, minorOf, scaled, signed } from './figures.ts';
+import { costOf, decimalOf, isGain, minorOf, scaled, signed, without } from './figures.ts';
 import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Controls } from './hud/controls.ts';
@@ -47,7 +47,12 @@ export function createRounds(options: RoundsOptions) {
 
   function begin(wish: Wish): void {
     show(wish.stake, wish.mode);
-    bridge.tell({ type: 'arara:round-started' });
+    const { stake, cost } = state.told;
+    bridge.tell({ type: 'arara:round-started', balance: leftAfter(stake, cost) });
+  }
+
+  function leftAfter(stake: string, cost: number): string {
+    return without(state.balance, scaled(stake, currency, cost), currency);
   }
 
   /** Makes the stage ready for the story of a round. */

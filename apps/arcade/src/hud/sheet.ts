@@ -17,6 +17,11 @@ const changed = 'sheet';
 export const topSheet = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog.sheet[open]')].at(-1) ?? null;
 
+/** Puts the keyboard back on the sheet on top: it had walked out of the frame. */
+export function focusSheet(): void {
+  topSheet()?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
+}
+
 /** Hears whether a sheet lies over the game, each time that one comes or goes. */
 export function listenForSheets(heard: (open: boolean) => void): void {
   addEventListener(changed, () => heard(topSheet() !== null));

@@ -48,7 +48,7 @@ function strip<Value extends string>(
     <div
       role={kind.list}
       aria-label={props.label}
-      className={clsx(css.strip, props.onSurface && css.onSurface, props.className)}
+      className={clsx(css.strip, 'goesOn', props.onSurface && css.onSurface, props.className)}
     >
       {choices.map((choice) => (
         <button

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Amount } from '../../components/amount.tsx';
 import { paths } from '../../config/paths.ts';
 import { balanceKey } from '../../features/balance/api/get-balance.ts';
-import { holdBalance } from '../../features/balance/live-balance.ts';
+import { holdBalance, releaseBalance } from '../../features/balance/live-balance.ts';
 import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
 import { useFavourites } from '../../features/catalogue/use-favourites.ts';
 import { launchQuery } from '../../features/play/api/launch.ts';
@@ -59,7 +59,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   };
   function hear(message: FrameMessage): void {
     round.hear(message);
-    if (message.type === 'ready' || message.type === 'round-ended') setPlayMoney(message.balance);
+    if ('balance' in message && message.balance !== null) setPlayMoney(message.balance);
     if (message.type === 'deposit') openCashier('deposit');
     if (message.type === 'limits' && limitsHref !== null) void navigate(limitsHref);
     if (message.type === 'session-ended') {
@@ -127,7 +127,7 @@ function useRound(hasBalance: boolean): { hear(message: FrameMessage): void } {
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      holdBalance(false);
+      releaseBalance();
     },
     [],
   );
@@ -136,15 +136,15 @@ function useRound(hasBalance: boolean): { hear(message: FrameMessage): void } {
     timer.current = setTimeout(run, ms);
   }
   return {
-    hear({ type }) {
+    hear(message) {
       if (!hasBalance) return;
-      if (type === 'round-started') {
-        holdBalance(true);
-        after(holdMaxMs, () => holdBalance(false));
+      if (message.type === 'round-started') {
+        holdBalance(message.balance);
+        after(holdMaxMs, releaseBalance);
       }
-      if (type === 'round-ended') {
+      if (message.type === 'round-ended') {
         const endedAt = Date.now();
-        holdBalance(false);
+        releaseBalance();
         after(balanceWaitMs, () => {
           const readAt = queryClient.getQueryState(balanceKey)?.dataUpdatedAt ?? 0;
           if (readAt < endedAt) void queryClient.invalidateQueries({ queryKey: balanceKey });

@@ -1,26 +1,27 @@
-import { create } from 'zustand';
 import type { Answer } from '../../lib/api.ts';
 import { onLive, onLiveReset } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { balanceKey } from './api/get-balance.ts';
+import { useHeld } from './held.ts';
 import { forgetTold, keepTold } from './told.ts';
 import type { ToldBalance } from './told.ts';
 
-interface Hold {
-  /** While a round is being shown, the header keeps the balance from before its result. */
-  readonly held: boolean;
-}
-
-const useHold = create<Hold>(() => ({ held: false }));
 let waiting: ToldBalance | null = null;
 
-/** Holds the shown balance while a game tells its round, so that the header spoils no ending. */
-export function holdBalance(on: boolean): void {
-  useHold.setState({ held: on });
-  if (on || waiting === null) return;
-  write(waiting);
+/**
+ * Holds the shown balance while a game tells its round: the stake is gone, and nothing spoils the
+ * ending.
+ */
+export function holdBalance(during: string | null): void {
+  useHeld.setState({ held: true, during });
+}
+
+/** The round is told: what the server announced meanwhile may be seen. */
+export function releaseBalance(): void {
+  if (waiting !== null) write(waiting);
   waiting = null;
+  useHeld.setState({ held: false, during: null });
 }
 
 function write(told: ToldBalance): void {
@@ -34,11 +35,12 @@ export function followBalance(): void {
     if (now.token === before.token) return;
     forgetTold();
     waiting = null;
+    useHeld.setState({ held: false, during: null });
     queryClient.removeQueries({ queryKey: balanceKey });
   });
   onLive((event) => {
     if (event.topic !== 'balance') return;
-    if (useHold.getState().held) waiting = event.payload;
+    if (useHeld.getState().held) waiting = event.payload;
     else write(event.payload);
   });
   onLiveReset(() => void queryClient.invalidateQueries({ queryKey: balanceKey }));

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import { readMessage } from './frame-messages.ts';
 
-test.each([
-  'round-started',
-  'sheet-opened',
-  'sheet-closed',
-  'deposit',
-  'limits',
-  'session-ended',
-  'close',
-])('%s is heard', (type) => {
-  expect(readMessage({ type: `arara:${type}`, more: 1 })).toEqual({ type });
-});
+test.each(['sheet-opened', 'sheet-closed', 'deposit', 'limits', 'session-ended', 'close'])(
+  '%s is heard',
+  (type) => {
+    expect(readMessage({ type: `arara:${type}`, more: 1 })).toEqual({ type });
+  },
+);
 
 test.each([
   ['1000.00', '1000.00'],
   ['<b>', null],
   [undefined, null],
-])('a game that is ready with %o to play with is heard with %o', (balance, heard) => {
-  expect(readMessage({ type: 'arara:ready', balance })).toEqual({ type: 'ready', balance: heard });
+])('a game that is ready, or whose round begins, with %o is heard with %o', (balance, heard) => {
+  for (const type of ['ready', 'round-started']) {
+    expect(readMessage({ type: `arara:${type}`, balance })).toEqual({ type, balance: heard });
+  }
 });
 
 test('the end of a round brings its amounts', () => {

@@ -3,7 +3,8 @@ export type FrameMessage =
   /** Null where the game does not say what there is to play with. */
   | { readonly type: 'ready'; readonly balance: string | null }
   | { readonly type: 'failed'; readonly code: string }
-  | { readonly type: 'round-started' }
+  /** Null where the game does not say what the stake has left. */
+  | { readonly type: 'round-started'; readonly balance: string | null }
   | { readonly type: 'round-ended'; readonly balance: string; readonly net: string }
   /** A sheet of the game's own lies over it: Back closes that first. */
   | { readonly type: 'sheet-opened' }
@@ -17,10 +18,11 @@ export type FrameMessage =
 export type PageMessage =
   | { readonly type: 'arara:rules' }
   | { readonly type: 'arara:close-sheet' }
+  /** Tab has left the frame while a sheet of the game is open. */
+  | { readonly type: 'arara:focus-sheet' }
   | { readonly type: 'arara:pause'; readonly paused: boolean };
 
 const plain = [
-  'round-started',
   'sheet-opened',
   'sheet-closed',
   'deposit',
@@ -40,7 +42,9 @@ export function readMessage(data: unknown): FrameMessage | null {
   if (typeof data.type !== 'string' || !data.type.startsWith(prefix)) return null;
   const name = data.type.slice(prefix.length);
   if (name === 'round-ended') return readEnd(data);
-  if (name === 'ready') return { type: 'ready', balance: readBalance(data) };
+  if (name === 'ready' || name === 'round-started') {
+    return { type: name, balance: readBalance(data) };
+  }
   if (name === 'failed') return { type: 'failed', code: readCode(data) };
   const type = plain.find((one) => one === name);
   return type === undefined ? null : { type };

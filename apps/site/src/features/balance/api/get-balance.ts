@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useHeld } from '../held.ts';
 import { withTold } from '../told.ts';
 
 export const balanceKey = ['balance'];
@@ -12,7 +13,13 @@ export const balanceQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The balance as it may be shown: while a round is told, what its stake has left. */
 export function useBalance() {
   const token = useSession((state) => state.token);
-  return useQuery({ ...balanceQuery, enabled: token !== null });
+  const during = useHeld((state) => state.during);
+  return useQuery({
+    ...balanceQuery,
+    enabled: token !== null,
+    select: (read) => (during === null ? read : { ...read, sumBalance: during }),
+  });
 }

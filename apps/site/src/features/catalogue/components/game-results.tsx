@@ -1,10 +1,11 @@
 import type { Game } from '@arara/contract';
 import { GameCardSkeleton, GameGrid, LoadMore, Pagination, Skeletons } from '@arara/ui';
 import clsx from 'clsx';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { rememberSearch } from '../recent-searches.ts';
 import { useFavourites } from '../use-favourites.ts';
 import type { GameList } from '../use-game-list.ts';
 import { useReach } from '../use-reach.ts';
@@ -24,7 +25,8 @@ interface GameResultsProps {
   /** What stands here when nothing fits. */
   readonly empty: ReactNode;
   readonly seals?: 'all' | 'none';
-  readonly onOpen?: (game: Game) => void;
+  /** What was typed to find these: opening one of them keeps it among the searches. */
+  readonly searched?: string;
 }
 
 /** A grid of games in each of its states, with its pages or with more of it. */
@@ -74,28 +76,59 @@ export function GridSkeleton() {
 type Pages = readonly (readonly Game[])[];
 
 /** Each page is a block of its own, which the browser draws only when it is near the screen. */
-function Chunks({ list, pages, seals, onOpen }: GameResultsProps & { readonly pages: Pages }) {
-  const favourites = useFavourites();
+function Chunks({ list, pages, seals, searched }: GameResultsProps & { readonly pages: Pages }) {
+  const place = useRef<HTMLDivElement>(null);
+  useChunkSize(place);
   return (
-    <div className={clsx(list.isOld && css.old)} aria-busy={list.isOld}>
+    <div ref={place} className={clsx(list.isOld && css.old)} aria-busy={list.isOld}>
       {pages.map((games, at) => (
-        <div key={at} className={css.chunk}>
-          <GameGrid>
-            {games.map((game, index) => (
-              <GameTile
-                key={game.nodeId}
-                game={game}
-                favourites={favourites}
-                seals={seals}
-                eager={at === 0 && index < eagerTiles}
-                onOpen={onOpen === undefined ? undefined : () => onOpen(game)}
-              />
-            ))}
-          </GameGrid>
-        </div>
+        <Chunk key={at} games={games} first={at === 0} seals={seals} searched={searched} />
       ))}
     </div>
   );
+}
+
+interface ChunkProps extends Pick<GameResultsProps, 'seals' | 'searched'> {
+  readonly games: readonly Game[];
+  readonly first: boolean;
+}
+
+/** Drawn once: a page that comes after it, or a heart elsewhere in the lobby, is none of its. */
+const Chunk = memo(function Chunk({ games, first, seals, searched }: ChunkProps) {
+  const favourites = useFavourites();
+  return (
+    <div className={css.chunk}>
+      <GameGrid>
+        {games.map((game, index) => (
+          <GameTile
+            key={game.nodeId}
+            game={game}
+            favourites={favourites}
+            seals={seals}
+            eager={first && index < eagerTiles}
+            onOpen={searched === undefined ? undefined : () => rememberSearch(searched)}
+          />
+        ))}
+      </GameGrid>
+    </div>
+  );
+});
+
+/**
+ * Pages that are not drawn are taken for as tall as the first one: whoever comes back from a game
+ * finds every page above at its height, and so the same place.
+ */
+function useChunkSize(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const own = place.current;
+    const grid = own?.firstElementChild?.firstElementChild;
+    if (own == null || !(grid instanceof HTMLElement)) return undefined;
+    const look = (): void => own.style.setProperty('--chunk', `${grid.offsetHeight}px`);
+    const size = new ResizeObserver(look);
+    look();
+    size.observe(grid);
+    return () => size.disconnect();
+  }, [place]);
 }
 
 function More({ list, pages }: { readonly list: GameList; readonly pages: Pages }) {

@@ -9,7 +9,6 @@ import { useSession } from '../../../lib/session.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
 import { isNarrowed, sorts, wishesOf } from '../lobby-filter.ts';
 import type { LobbyFilter, Sort } from '../lobby-filter.ts';
-import { rememberSearch } from '../recent-searches.ts';
 import { useGameList } from '../use-game-list.ts';
 import type { GameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
@@ -63,7 +62,7 @@ function Found({ list, control }: { readonly list: GameList; readonly control: F
       page={filter.page}
       hrefOfPage={(page) => hrefOf({ page })}
       empty={<Empty filter={filter} control={control} />}
-      onOpen={() => rememberSearch(filter.text)}
+      searched={filter.text}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { usePageTitle } from '../../../components/page-head.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import { isNarrowed } from '../lobby-filter.ts';
-import { rememberSearch } from '../recent-searches.ts';
 import { useGameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
 import { FilterRefused } from './filter-refused.tsx';
@@ -44,7 +43,7 @@ export function SearchPage() {
           empty={
             isNarrowed(filter) ? <NothingFits text={filter.text} hrefOf={hrefOf} /> : <NoGames />
           }
-          onOpen={() => rememberSearch(filter.text)}
+          searched={filter.text}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import type { StartData } from '@arara/contract';
 import { Chip, ChipLink, HeartIcon, HistoryIcon } from '@arara/ui';
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -39,7 +40,7 @@ export function VendorChips({ cards, control }: VendorChipsProps) {
   }, [chosen]);
 
   return (
-    <nav ref={row} aria-label={t('vendors')} className={css.chips}>
+    <nav ref={row} aria-label={t('vendors')} className={clsx(css.chips, 'goesOn')}>
       <ChipLink href={hrefOf({ vendor: '', tab: 'all' })} on={chosen === ''} data-choice="">
         {t('vendors.all')}
       </ChipLink>

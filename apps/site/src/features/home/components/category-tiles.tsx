@@ -1,5 +1,6 @@
 import type { StartData } from '@arara/contract';
 import { Link } from '@arara/ui';
+import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -17,7 +18,7 @@ export function CategoryTiles({ categories, hasHot }: CategoryTilesProps) {
   const tiles = tilesOf(categories, hasHot);
   if (tiles.length < 2) return null;
   return (
-    <nav aria-label={t('tiles')} className={css.tiles}>
+    <nav aria-label={t('tiles')} className={clsx(css.tiles, 'goesOn')}>
       {tiles.map((key) => {
         const { ground, text } = tileLooks[key];
         return (

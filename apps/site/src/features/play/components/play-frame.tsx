@@ -69,7 +69,9 @@ export function PlayFrame(props: PlayFrameProps) {
     if (message.type === 'sheet-opened') sheetIs('open');
     if (message.type === 'sheet-closed') sheetIs('closed');
     if (message.type === 'close') end();
-    onMessage(message);
+    // What a vendor's page says of the balance is not the ledger's word.
+    const isTrusted = access?.isOurs === true || message.type !== 'round-started';
+    onMessage(isTrusted ? message : { ...message, balance: null });
   }
   function closeSheet(): void {
     sheetIs('closed');
@@ -104,6 +106,7 @@ export function PlayFrame(props: PlayFrameProps) {
         {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{ui('offline')}</OfflineBar>}
         <Stage
           {...{ launched, frame, access, game, onBack }}
+          onStray={isFull && sheetOpen ? () => say({ type: 'arara:focus-sheet' }) : null}
           limitsHref={props.limitsHref}
           attempt={attempt}
         />
@@ -139,13 +142,14 @@ export function PlayFrame(props: PlayFrameProps) {
 interface StageProps
   extends
     Pick<PlayFrameProps, 'game' | 'launched' | 'limitsHref' | 'onBack'>,
-    Pick<ComponentProps<typeof GameWindow>, 'frame' | 'access'> {
+    Pick<ComponentProps<typeof GameWindow>, 'frame' | 'access' | 'onStray'> {
   /** How often the game was opened: each time it begins anew. */
   readonly attempt: number;
 }
 
 /** The game itself, or why there is none. */
-function Stage({ game, launched, limitsHref, onBack, frame, access, attempt }: StageProps) {
+function Stage(props: StageProps) {
+  const { game, launched, limitsHref, onBack, frame, access, attempt, onStray } = props;
   const fault = usePlay((state) => state.failed);
   const failed = launched.error !== null || (launched.url !== undefined && access === null);
   if (fault !== null) {
@@ -167,7 +171,7 @@ function Stage({ game, launched, limitsHref, onBack, frame, access, attempt }: S
       ) : (
         <GameWindow
           key={attempt}
-          {...{ frame, access, game, onBack }}
+          {...{ frame, access, game, onBack, onStray }}
           name={game?.name ?? ''}
           url={launched.url}
           onRetry={openAgain}
