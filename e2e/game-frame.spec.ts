@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { logIn, person, register, seeLayersLeft, seeRoundEnd } from './steps.ts';
+import {
+  askForPix,
+  balance,
+  logIn,
+  openSlot,
+  payByPix,
+  person,
+  register,
+  seeDepositArrive,
+  seeRoundEnd,
+} from './steps.ts';
 
 // What stands round a game: its way in, its frame, and what happens when something is wrong.
 
@@ -45,7 +55,7 @@ test('whoever is not signed in is asked at the game, and then sits at it', async
   await form.getByLabel('Usuário').fill(ana.username);
   await form.getByLabel('Senha', { exact: true }).fill(ana.password);
   const asked = page.waitForRequest('**/wps/game/launchGame');
-  await form.getByRole('button', { name: 'Entrar' }).click();
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   expect((await asked).postDataJSON()).toMatchObject({
     gameId: 'ouro-da-mata',
     nodeId: '1001',
@@ -132,7 +142,7 @@ test('a picture that cannot be had is asked for twice, then drawn', async ({ pag
 
 test('closing a game leads back to the same place of the list', async ({ page }) => {
   await page.goto('/rng');
-  const card = page.getByRole('link', { name: /Salada Tropical/ });
+  const card = page.getByRole('link', { name: /Salada Tropical Feira/ });
   await card.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 240);
   await expect(card).toBeVisible();
@@ -150,19 +160,48 @@ test('closing a game leads back to the same place of the list', async ({ page })
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a session that ends elsewhere in the middle of a round leaves the money right', async ({
+test('a session that ends elsewhere in the middle of a round takes the game away, and the money is right', async ({
   page,
 }) => {
-  await page.goto('/');
-  await logIn(page, { username: 'luciana', password: 'Ipe-Amarelo-7' });
-  await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
-  await seeLayersLeft(page);
-  const { spin } = await tryOut(page);
-  await spin.click();
+  const jaci = person('Jaci', '604817293');
+  await register(page, jaci);
+  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
+  await askForPix(page, '100');
+  await payByPix(page);
+  await seeDepositArrive(page);
+  const slot = await openSlot(page);
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
-  const ended = await page.request.delete('/wps/session/logout', {
-    headers: { authorization: token, merchant: 'arara' },
-  });
-  expect(ended.ok()).toBe(true);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeAttached();
+  const round = page.waitForResponse((answer) => answer.url().includes('/rounds'));
+  await slot.spin.click();
+  expect((await round).ok()).toBe(true);
+  const headers = { authorization: token, merchant: 'arara' };
+  const wallet = await page.request.get('/wps/v2/wallets/balance', { headers });
+  const { sumBalance } = (await wallet.json()).value as { sumBalance: string };
+  await page.request.delete('/wps/session/logout', { headers });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Entrar e jogar' })).toBeVisible();
+  await page.goto('/');
+  await logIn(page, jaci);
+  const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
+  await expect(balance(page)).toContainText(reais.format(Number(sumBalance)));
+});
+
+test('the same game in two tabs: both play, and each stake is taken once', async ({ page }) => {
+  await tryOut(page);
+  const other = await page.context().newPage();
+  const first = await tryOut(page);
+  const second = await tryOut(other);
+  for (const { spin } of [first, second, first]) {
+    await spin.click();
+    await expect(spin).toHaveClass(/busy/);
+    await seeRoundEnd(spin);
+  }
+  // Whoever opens it anew finds what the ledger has, whichever tab has played last.
+  const told = page.locator('header strong').first();
+  const shown = minor(await told.innerText());
+  const { frame } = await tryOut(other);
+  await expect(frame.locator('button.spin')).toBeVisible();
+  await expect
+    .poll(async () => minor(await other.locator('header strong').first().innerText()))
+    .toBe(shown);
 });

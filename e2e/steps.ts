@@ -59,7 +59,7 @@ export async function logIn(page: Page, who: Pick<Person, 'username' | 'password
   const form = page.getByRole('dialog');
   await form.getByLabel('Usuário').fill(who.username);
   await form.getByLabel('Senha', { exact: true }).fill(who.password);
-  await form.getByRole('button', { name: 'Entrar' }).click();
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /**
