@@ -1,5 +1,4 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import type { Browser, Lighthouse, Report } from './lighthouse.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const triesMax = 3;
@@ -28,20 +27,18 @@ export interface Visit {
   readonly faults: readonly string[];
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-
 /** Lighthouse on a page as its default phone over slow 4G, in a browser that knows nothing. */
-export async function visit(url: string): Promise<Visit> {
+export async function visit(tools: Lighthouse, url: string): Promise<Visit> {
   for (let tries = 1; ; tries += 1) {
-    const lhr = await audit(url);
+    const lhr = await audit(tools, url);
     if (lhr.runtimeError === undefined) return read(lhr);
     // On a busy machine the recording sometimes begins too late.
     if (tries === triesMax) throw new Error(lhr.runtimeError.message);
   }
 }
 
-async function audit(url: string): Promise<Report> {
-  const browser = await launch({
+async function audit({ launch, lighthouse }: Lighthouse, url: string): Promise<Report> {
+  const browser: Browser = await launch({
     ...(process.env['CHROMIUM_PATH'] ? { chromePath: process.env['CHROMIUM_PATH'] } : {}),
     chromeFlags: flags,
     logLevel: 'error',

@@ -5,7 +5,6 @@ import { NeedsAccount, NeedsSession } from './member-gate.tsx';
 import { OfflineState } from './offline-state.tsx';
 
 const sessionCodes = new Set(['session.missing', 'session.expired', 'password.change.required']);
-const networkCodes = new Set(['network.lost', 'network.slow']);
 
 interface FaultStateProps {
   readonly error: unknown;
@@ -21,7 +20,7 @@ export function FaultState({ error, onRetry }: FaultStateProps) {
   if (code === 'function.not.available') {
     return <EmptyState title={faultText(error)} text={t('state.off.text')} />;
   }
-  if (networkCodes.has(code) || !navigator.onLine) return <OfflineState onRetry={onRetry} />;
+  if (code === 'network.lost' || !navigator.onLine) return <OfflineState onRetry={onRetry} />;
   return (
     <ErrorState
       title={t('fault.title')}

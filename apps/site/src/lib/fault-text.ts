@@ -3,7 +3,10 @@ import { translate } from './i18n.ts';
 
 /** The sentence for a failure: the server's own, or ours where the network was the reason. */
 export function faultText(error: unknown): string {
-  if (error instanceof ApiError && error.status !== 0) return error.message;
+  if (error instanceof ApiError && error.status !== 0) {
+    // A proxy on the way may write an answer of its own, without a sentence.
+    return error.message === '' ? translate('ui', 'fault.text') : error.message;
+  }
   const code = error instanceof ApiError ? error.code : 'page.failed';
   return translate('ui', `fault.${code}`);
 }

@@ -1,0 +1,101 @@
+import { chromium } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+
+const slowdown = 4;
+const patienceMs = 60_000;
+const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** What a person does who looks around, each step on a page that stands. */
+const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async menu(page) {
+    await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+  async search(page) {
+    await page.goto('/search');
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('fortuna', { delay: 120 });
+    await page.getByRole('main').getByText('Fortuna da Arara').first().waitFor();
+  },
+  async filter(page) {
+    await page.goto('/rng');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filtr/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  async deposit(page) {
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '200', exact: true }).click();
+  },
+};
+
+/** The longest that a step let somebody wait for the next picture, by its name, in milliseconds. */
+export async function interact(url: string): Promise<ReadonlyMap<string, number>> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'pt-BR',
+    });
+    context.setDefaultTimeout(patienceMs);
+    const page = await context.newPage();
+    await enter(page);
+    const client = await context.newCDPSession(page);
+    const waits = new Map<string, number>();
+    for (const [name, step] of Object.entries(steps)) {
+      waits.set(name, await waitOf(page, client, step));
+    }
+    return waits;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The page becomes a member's, and keeps count of how long its answers to a person took. */
+async function enter(page: Page): Promise<void> {
+  const answer = await page.request.post('/wps/session/login', { data: member });
+  const { token } = ((await answer.json()) as { value: { token: string } }).value;
+  await page.addInitScript((value) => {
+    sessionStorage.setItem('token', value);
+    const record = (list: PerformanceObserverEntryList): void => {
+      for (const { duration } of list.getEntries()) {
+        const longest = Math.max(duration, Number(sessionStorage.getItem('longest') ?? 0));
+        sessionStorage.setItem('longest', String(longest));
+      }
+    };
+    const observer = new PerformanceObserver(record);
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  }, token);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
+async function waitOf(
+  page: Page,
+  client: CDPSession,
+  step: (page: Page) => Promise<void>,
+): Promise<number> {
+  await page.evaluate(() => sessionStorage.setItem('longest', '0'));
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await step(page);
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 300))),
+  );
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Number(await page.evaluate(() => sessionStorage.getItem('longest')));
+}
