@@ -31,6 +31,17 @@ const sandboxGame = {
   hasTrial: true,
 } satisfies Partial<GameSeed>;
 
+/** The same die at the sandbox's vendor that keeps purses: money is sent there first. */
+const purseGame = {
+  ...sandboxGame,
+  vendorCode: 'PORTO_JOGOS',
+  code: 'jangada',
+  names: { 'pt-BR': 'Jangada', en: 'Jangada' },
+  // Nobody has play money in a purse.
+  hasTrial: false,
+  cover: 'jangada',
+} satisfies Partial<GameSeed>;
+
 export interface CatalogueSources {
   readonly merchant: string;
   /** What the brand offers; without one, the first brand's. */
@@ -38,7 +49,12 @@ export interface CatalogueSources {
   readonly currency: Currency;
   readonly titles: readonly HouseTitle[];
   /** What the wallet calls our studio, and the vendor of the sandbox. */
-  readonly walletVendors: { readonly studio: string; readonly sandbox: string };
+  readonly walletVendors: {
+    readonly studio: string;
+    readonly sandbox: string;
+    /** The one that keeps purses. */
+    readonly purse: string;
+  };
 }
 
 /** Vendors and games of a new operator: what really plays, and nothing else. */
@@ -62,11 +78,25 @@ export function catalogueSeed(sources: CatalogueSources): CatalogueSeed {
       joinedAt: new Date(Math.min(...own.map(({ addedAt }) => addedAt.getTime()))),
     };
   });
-  const other = lobby.sandbox === null ? null : sandboxOf(lobby.sandbox, walletVendors.sandbox);
+  const others = [
+    ...(lobby.sandbox === null ? [] : [sandboxOf(lobby.sandbox, walletVendors.sandbox)]),
+    ...(lobby.purse === null ? [] : [purseOf(lobby.purse, walletVendors.purse)]),
+  ];
   return {
     merchant,
-    vendors: other === null ? vendors : [...vendors, other.vendor],
-    games: other === null ? games : [...games, other.game],
+    vendors: [...vendors, ...others.map(({ vendor }) => vendor)],
+    games: [...games, ...others.map(({ game }) => game)],
+  };
+}
+
+function purseOf(
+  { nodeId, vendorName, addedAt }: NonNullable<BrandLobby['purse']>,
+  walletVendor: string,
+) {
+  const joinedAt = dayOf(addedAt);
+  return {
+    game: { ...purseGame, nodeId, addedAt: joinedAt } satisfies GameSeed,
+    vendor: thirdParty(purseGame, { name: vendorName, walletVendor, joinedAt }),
   };
 }
 
@@ -77,16 +107,21 @@ function sandboxOf(
   const joinedAt = dayOf(addedAt);
   return {
     game: { ...sandboxGame, nodeId, cover, addedAt: joinedAt } satisfies GameSeed,
-    vendor: {
-      code: sandboxGame.vendorCode,
-      name: vendorName,
-      kind: 'third-party' as const,
-      walletVendor,
-      launchUrl: '{origin}/play?game={game}&token={token}&language={language}',
-      icon: cover,
-      sandbox: true,
-      joinedAt,
-    },
+    vendor: thirdParty({ ...sandboxGame, cover }, { name: vendorName, walletVendor, joinedAt }),
+  };
+}
+
+function thirdParty(
+  { vendorCode, cover }: Pick<GameSeed, 'vendorCode' | 'cover'>,
+  facts: { readonly name: string; readonly walletVendor: string; readonly joinedAt: Date },
+) {
+  return {
+    ...facts,
+    code: vendorCode,
+    kind: 'third-party' as const,
+    launchUrl: '{origin}/play?game={game}&token={token}&language={language}',
+    icon: cover,
+    sandbox: true,
   };
 }
 

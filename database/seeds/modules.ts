@@ -19,6 +19,7 @@ export const modulesOn: readonly string[] = [
   'CASHIER3',
   'DEPOSIT3',
   'WITHDRAW3',
+  'FUNDTRANS3',
   'GAMES3',
   'GAMELO3',
   'GAMELOHOT3',

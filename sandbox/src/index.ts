@@ -2,6 +2,11 @@ export type { BankAccess } from './bank/start-bank.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export { runConformance, type Result as ConformanceResult } from './conformance/run.ts';
+export {
+  createSandboxPurseVendor,
+  type PurseVendorOptions,
+  type SandboxPurseVendor,
+} from './purse/purse-vendor.ts';
 export { createVendorProxy } from './vendor/proxy.ts';
 export {
   createSandboxVendor,

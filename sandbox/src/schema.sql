@@ -93,3 +93,32 @@ create table if not exists sandbox.message (
   at timestamptz not null
 );
 create index if not exists message_recipient on sandbox.message (recipient, id desc);
+
+-- The vendor that keeps purses: what players have there, and what operators moved.
+create table if not exists sandbox.purse (
+  player_id text not null,
+  currency text not null,
+  balance bigint not null default 0 check (balance >= 0),
+  primary key (player_id, currency)
+);
+
+create table if not exists sandbox.purse_transfer (
+  reference text primary key,
+  player_id text not null,
+  currency text not null,
+  direction text not null check (direction in ('deposit', 'withdraw')),
+  amount bigint not null check (amount > 0),
+  -- A refusal is final for its reference, as what was carried out is.
+  refused integer,
+  at timestamptz not null
+);
+create index if not exists purse_transfer_at on sandbox.purse_transfer (at, reference);
+
+create table if not exists sandbox.purse_round (
+  id bigint generated always as identity primary key,
+  player_id text not null,
+  currency text not null,
+  stake bigint not null,
+  payout bigint not null,
+  at timestamptz not null
+);

@@ -113,6 +113,7 @@ async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, b
     names: {},
     vassalage: gameCode,
     vendorName: gameCode,
+    gameType: 'RNG',
     cover: null,
   };
   const ports: PlayPorts = {

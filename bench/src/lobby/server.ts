@@ -51,7 +51,7 @@ const catalogue = createCatalogue({
 });
 
 await site.service.seed(operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }));
-const walletVendors = { studio: 'STUDIO', sandbox: 'SANDBOX' };
+const walletVendors = { studio: 'STUDIO', sandbox: 'SANDBOX', purse: 'porto' };
 await catalogue.service.seed(
   catalogueSeed({ merchant: 'arara', currency: 'BRL', titles: testTitles, walletVendors }),
 );

@@ -23,6 +23,12 @@ export interface BrandLobby {
     readonly addedAt: string;
     readonly cover?: string;
   } | null;
+  /** The game of the vendor that keeps purses; null: one wallet serves for everything. */
+  readonly purse: {
+    readonly nodeId: number;
+    readonly vendorName: string;
+    readonly addedAt: string;
+  } | null;
 }
 
 /** What a brand says and shows that is not a setting. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { gameTypes } from './catalogue.ts';
 import { Amount, Cursor, Day, Id, Instant, PositiveAmount, query } from './primitives.ts';
 
 export const transactionKinds = [
   'deposit',
   'withdrawal',
+  'transfer',
   'stake',
   'win',
   'rollback',
@@ -22,7 +24,7 @@ export const AccountEntry = z.object({
   currency: z.string(),
   label: z.string().nullable(),
   reference: z.object({
-    type: z.enum(['deposit', 'withdrawal', 'round', 'other']),
+    type: z.enum(['deposit', 'withdrawal', 'round', 'purse', 'other']),
     id: z.string(),
   }),
 });
@@ -104,6 +106,7 @@ export const rounds = call({
     to: Day.optional(),
     gameCode: z.string().max(64).optional(),
     vassalage: z.string().max(40).optional(),
+    gameType: z.enum(gameTypes).optional(),
     state: z.enum(['OPEN', 'CLOSED', 'VOID']).optional(),
     cursor: Cursor.optional(),
   }),

@@ -3,12 +3,14 @@ import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
+import * as profit from './profit.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
 import * as vendor from './vendor.ts';
+import * as wallets from './wallets.ts';
 import type { Call } from './call.ts';
 
 export * from './account.ts';
@@ -20,6 +22,7 @@ export * from './factors.ts';
 export * from './feedback.ts';
 export * from './live.ts';
 export * from './primitives.ts';
+export * from './profit.ts';
 export * from './registration.ts';
 export * from './reserved.ts';
 export * from './security.ts';
@@ -28,6 +31,7 @@ export type { StartData } from './start.ts';
 export * from './studio.ts';
 export * from './system.ts';
 export * from './vendor.ts';
+export * from './wallets.ts';
 
 /** Every call, in the order of the areas: what the server binds and the fuzz walks. */
 export const allCalls: readonly Call[] = [
@@ -40,8 +44,10 @@ export const allCalls: readonly Call[] = [
   catalogue,
   cashier,
   account,
+  profit,
   studio,
   vendor,
+  wallets,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

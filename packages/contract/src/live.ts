@@ -31,6 +31,10 @@ export const LiveEvent = z.discriminatedUnion('topic', [
     payload: z.object({ id: z.string(), state: z.string(), amount: Amount }),
   }),
   z.object({
+    topic: z.literal('walletTransfer'),
+    payload: z.object({ id: z.string(), state: z.string(), amount: Amount }),
+  }),
+  z.object({
     topic: z.literal('round'),
     payload: z.object({ id: z.string(), state: z.string(), stake: Amount, payout: Amount }),
   }),

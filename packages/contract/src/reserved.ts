@@ -6,7 +6,6 @@ export const reservedCalls: readonly { method: string; path: string; module: str
   { method: 'GET', path: '/wps/member/info/icon', module: 'PROFPIC3' },
   { method: 'PUT', path: '/wps/member/info/icon', module: 'PROFPIC3' },
   { method: 'GET', path: '/wps/relay/MCSFE_getPlayerAvatar', module: 'PROFPIC3' },
-  { method: 'POST', path: '/wps/relay/GCS_walletTransfer', module: 'FUNDTRANS3' },
   { method: 'GET', path: '/wps/relay/CSP_unreadCount', module: 'INBOX3' },
   { method: 'GET', path: '/wps/relay/CSP_getInbox', module: 'INBOX3' },
   { method: 'GET', path: '/lgw/games/popular', module: 'AGEANNOUNCE3' },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 
-const prefix = '/sandbox/vendor';
 const passed = ['accept', 'accept-language', 'content-type', 'origin'] as const;
 const answered = [
   'content-type',
@@ -12,8 +11,8 @@ const answered = [
   'access-control-allow-headers',
 ] as const;
 
-/** `/sandbox/vendor/*` of the main server: the vendor's pages without a port of their own. */
-export function createVendorProxy(target: () => string) {
+/** A path of the main server, such as `/sandbox/vendor`: a vendor's pages without a port of their own. */
+export function createVendorProxy(target: () => string, prefix: string) {
   return async function vendorProxy(app: FastifyInstance): Promise<void> {
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();

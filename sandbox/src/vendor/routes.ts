@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Chaos } from './chaos.ts';
 import type { ChaosSwitch } from './chaos.ts';
 import type { Courier } from './courier.ts';
 import { picks } from './dice.ts';
-import { chaosHeaders, chaosPage } from './page/chaos-page.ts';
-import { playHeaders, playPage } from './page/play-page.ts';
+import { chaosHeaders, chaosPage, diceMischiefs } from './page/chaos-page.ts';
+import { playHeaders, playPage, tableScript } from './page/play-page.ts';
 import type { Sessions } from './sessions.ts';
 import { isSignature, signatureOf } from './signature.ts';
 import type { Table } from './table.ts';
@@ -24,8 +23,8 @@ const Launch = z.object({
   language: z.string().max(10).default('pt-BR'),
 });
 
-const script = readFileSync(new URL('page/dice.js', import.meta.url), 'utf8');
 const gameCode = 'dado-carioca';
+const diceLook = { title: 'dice.title', balance: 'dice.balance', lead: 'dice.chaos.lead' } as const;
 
 export interface VendorRouteDeps {
   readonly client: WalletClient;
@@ -53,12 +52,12 @@ function registerPages(app: FastifyInstance, { chaos, courier }: VendorRouteDeps
   app.get('/play', (request, reply) => {
     const launch = Launch.safeParse(request.query);
     if (!launch.success) return refuse(reply, 400);
-    return reply
-      .headers(playHeaders)
-      .send(playPage(launch.data.token, launch.data.language, chaos.read()));
+    const { token, language } = launch.data;
+    const bench = { mischiefs: diceMischiefs, chaos: chaos.read() };
+    return reply.headers(playHeaders).send(playPage(token, language, { ...diceLook, bench }));
   });
   app.get('/dice.js', (_request, reply) =>
-    reply.header('content-type', 'text/javascript; charset=utf-8').send(script),
+    reply.header('content-type', 'text/javascript; charset=utf-8').send(tableScript),
   );
   const page = (language = '') =>
     chaosPage(language, chaos.read(), { waiting: courier.waiting(), lost: courier.lost() });

@@ -118,6 +118,8 @@ export const moreIcons: Record<string, string> = {
   ban: 'lucide:ban',
   verified: 'lucide:badge-check',
   send: 'lucide:send',
+  swap: 'lucide:arrow-left-right',
+  crown: 'lucide:crown',
   google: 'simple:google',
 };
 

@@ -10,12 +10,19 @@ import { createIdentity, policyOf } from '../modules/identity/index.ts';
 import { createPlay } from '../modules/play/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
+import { createTransfers } from '../modules/transfers/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { knownCurrency } from './currency.ts';
 import { createGames } from './games.ts';
-import { catalogueMembers, cataloguePlay, catalogueSite, playPorts } from './ports.ts';
+import {
+  catalogueMembers,
+  cataloguePlay,
+  catalogueSite,
+  playPorts,
+  transferMembers,
+} from './ports.ts';
 import type { World } from './world.ts';
 
 const centralExclusionUrl = 'https://www.gov.br/fazenda/pt-br/autoexclusao';
@@ -27,6 +34,7 @@ type People = ReturnType<typeof createPeople>;
 interface Later {
   identity?: ReturnType<typeof createIdentity>;
   play?: ReturnType<typeof createPlay>;
+  transfers?: ReturnType<typeof createTransfers>;
 }
 
 /** Every module, each given what it needs of the others; the order is who needs whom. */
@@ -48,6 +56,16 @@ function partsOf(kernel: Kernel) {
   return { database, events, clock, messages, notifier, log, jobs };
 }
 
+/** Limits count what is staked here, and what left for purses where nobody here sees it staked. */
+async function stakedAndSent(later: Later, ...range: Parameters<PlayTotalsOf>) {
+  // One after another: a transaction has one connection.
+  const played = await made(later, 'play').service.totals(...range);
+  const sent = await made(later, 'transfers').service.totals(...range);
+  return { stake: played.stake + sent.stake, payout: played.payout + sent.payout };
+}
+
+type PlayTotalsOf = ReturnType<typeof createPlay>['service']['totals'];
+
 const random = (bytes: number) => randomBytes(bytes);
 
 /** The site and its members: who they are, what they have, how far they play. */
@@ -65,8 +83,12 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
   const wallet = createWallet({
     ...base,
     ledger,
-    labels: (id, references, language) =>
-      made(later, 'play').service.labels(id, references, language),
+    labels: async (id, references, language) =>
+      new Map([
+        ...(await made(later, 'play').service.labels(id, references, language)),
+        ...(await made(later, 'transfers').service.labels(id, references)),
+      ]),
+    purses: (merchant, id) => made(later, 'transfers').service.balancesOf(merchant, id),
   });
   const compliance = createCompliance({
     ...base,
@@ -79,7 +101,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
         made(later, 'identity').service.verifyPassword(id, password, address),
       endSessions: (tx, id) => made(later, 'identity').service.endSessions(tx, id),
       limitsWereSet: (tx, id) => made(later, 'identity').service.limitsWereSet(tx, id),
-      totals: (...range) => made(later, 'play').service.totals(...range),
+      totals: (...range) => stakedAndSent(later, ...range),
     },
   });
   const identity = createIdentity({
@@ -118,7 +140,7 @@ function createHouse(
     ...base,
     sandbox: world.sandbox !== null,
     cover: art.cover,
-    vendorOrigin: () => world.vendorOrigin,
+    vendorOrigin: world.vendorOrigin,
     site: catalogueSite(site.service),
     members: catalogueMembers(identity, compliance, wallet),
     play: cataloguePlay(() => made(later, 'play').service),
@@ -160,7 +182,18 @@ function createHouse(
     origin: () => ownUrlOf(config),
     webhookToken: webhookTokenOf(config.SECRET_KEY),
   });
-  return { catalogue, play, studio, cashier, games };
+  const transfers = createTransfers({
+    ...base,
+    metrics,
+    ledger,
+    wallet,
+    compliance,
+    vendors: play.service,
+    members: transferMembers(identity, compliance),
+    timeZoneOf,
+  });
+  later.transfers = transfers;
+  return { catalogue, play, studio, cashier, transfers, games };
 }
 
 /** Where this program is reached from outside. */

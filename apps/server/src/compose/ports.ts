@@ -6,6 +6,7 @@ import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { PlayPorts, PlayService } from '../modules/play/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import { knownCurrency } from './currency.ts';
 
@@ -41,19 +42,42 @@ export function catalogueMembers(
       const player = await identity.service.playerOf(playerId);
       if (player === null) return lasting('session.expired');
       if (player.isAgent === trialKind) return null;
-      const { play } = await identity.service.permissionsOf(playerId);
-      if (play !== null) return lasting('account.blocked');
-      const { blocked } = await compliance.stakeGuard(playerId);
-      if (blocked?.reason === 'excluded' || blocked?.reason === 'paused')
-        return { code: 'account.excluded', until: blocked.until };
-      return player.limitsSet ? null : lasting('limits.required');
+      return stakeRefusal(identity, compliance, playerId, player.limitsSet);
     },
     keepGuest: identity.service.keepGuest,
     refillTrial: wallet.refillTrial,
   };
 }
 
-const lasting = (code: ErrorCode) => ({ code, until: null });
+/** Why somebody may not stake money of theirs now; null: may. */
+async function stakeRefusal(
+  identity: Identity,
+  compliance: Compliance,
+  playerId: bigint,
+  limitsSet: boolean,
+) {
+  const { play } = await identity.service.permissionsOf(playerId);
+  if (play !== null) return lasting('account.blocked');
+  const { blocked } = await compliance.stakeGuard(playerId);
+  if (blocked?.reason === 'excluded' || blocked?.reason === 'paused')
+    return { code: 'account.excluded', until: blocked.until } as const;
+  return limitsSet ? null : lasting('limits.required');
+}
+
+const lasting = <Code extends ErrorCode>(code: Code) => ({ code, until: null });
+
+/** What transfers ask about members before money leaves for a purse. */
+export function transferMembers(
+  identity: Identity,
+  compliance: Compliance,
+): TransfersOptions['members'] {
+  return {
+    async playRefusal(playerId) {
+      const player = await identity.service.playerOf(playerId);
+      return stakeRefusal(identity, compliance, playerId, player?.limitsSet === true);
+    },
+  };
+}
 
 interface Around {
   readonly wallet: Wallet;
@@ -79,7 +103,7 @@ export function playPorts({ wallet, compliance, identity, catalogue, site }: Aro
     },
     games: {
       factsOf: (merchant, vendor, gameCode) => catalogue.factsOf(merchant, vendor, gameCode),
-      gamesOf: (merchant, vassalage) => catalogue.gamesOf(merchant, vassalage),
+      gamesOf: (merchant, wanted) => catalogue.gamesOf(merchant, wanted),
     },
     site: { status: (merchant, address) => site.siteStatus(merchant, address) },
   };

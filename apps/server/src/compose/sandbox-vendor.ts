@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createSandboxVendor, createVendorProxy } from '@arara/sandbox';
-import type { SandboxVendor } from '@arara/sandbox';
+import { dirname, join } from 'node:path';
+import { createSandboxPurseVendor, createSandboxVendor, createVendorProxy } from '@arara/sandbox';
+import type { SandboxPurseVendor, SandboxVendor } from '@arara/sandbox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel.ts';
 import { AppError } from '../platform/errors.ts';
@@ -10,8 +10,16 @@ import type { Modules } from './modules.ts';
 
 /** What the wallet calls the vendor of the sandbox. */
 export const sandboxVendor = 'sandbox';
-/** Its pages, as the site's frame asks for them. */
-export const sandboxVendorPath = '/sandbox/vendor';
+/** The vendor of the sandbox that keeps purses. */
+export const sandboxPurseVendor = 'porto';
+/** Their pages, as the site's frame asks for them. */
+const vendorPath = '/sandbox/vendor';
+const pursePath = '/sandbox/purse';
+const purseBrand = 'PORTO_JOGOS';
+
+/** Where the pages of a brand of the sandbox live. */
+export const sandboxOrigin = (brand: string): string =>
+  brand === purseBrand ? pursePath : vendorPath;
 
 const gameCode = 'dado-carioca';
 const pathOfApi = '/vendor/v1';
@@ -26,56 +34,60 @@ interface Key {
   readonly secret: string;
 }
 
-/** A third-party vendor beside the program, which it knows only by its address and a key. */
+/** Third-party vendors beside the program, which they know only by its address and a key. */
 export function createVendorSandbox(
   kernel: Kernel,
   { play, identity, site }: Modules,
   limits: RateLimits,
 ) {
-  const { clock, config, log } = kernel;
+  const { clock, config, log, pool } = kernel;
   let vendor: SandboxVendor | null = null;
+  let purses: SandboxPurseVendor | null = null;
 
   async function start(app: FastifyInstance): Promise<void> {
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     const dataDir = join(config.DATA_DIR, 'sandbox');
-    vendor = await createSandboxVendor({
-      ...(await readKey(dataDir)),
-      walletUrl: `http://127.0.0.1:${port}${pathOfApi}`,
-      clock,
-      dataDir,
-      onError: (error) => log.warn({ err: error }, 'sandbox vendor'),
-    });
+    const walletUrl = `http://127.0.0.1:${port}${pathOfApi}`;
+    const onError = (error: unknown) => log.warn({ err: error }, 'sandbox vendor');
+    const key = await readKey(sandboxVendor, join(dataDir, 'vendor-key.json'));
+    vendor = await createSandboxVendor({ ...key, walletUrl, clock, dataDir, onError });
     await play.service.vendors.ensure({ code: sandboxVendor, apiUrl: `${vendor.url}/v1` });
+    if ((await play.service.vendors.byCode(sandboxPurseVendor)) === null) return;
+    const purseKey = await readKey(sandboxPurseVendor, join(dataDir, 'purse-key.json'));
+    purses = await createSandboxPurseVendor({ ...purseKey, walletUrl, clock, pool, onError });
+    await play.service.vendors.ensure({ code: sandboxPurseVendor, apiUrl: `${purses.url}/v1` });
   }
 
   /** The key is made once and kept beside the demo's data: the conformance kit reads it there. */
-  async function readKey(dataDir: string): Promise<Key> {
+  async function readKey(code: string, file: string): Promise<Key> {
     const { vendors } = play.service;
-    const file = join(dataDir, 'vendor-key.json');
     const kept = readKept(file);
     if (kept !== null && (await vendors.keyOf(kept.keyId)) !== null) return kept;
-    const key = (await vendors.issueKey(sandboxVendor)) ?? (await replaceKey());
-    mkdirSync(dataDir, { recursive: true });
+    const key = (await vendors.issueKey(code)) ?? (await replaceKey(code));
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
     return key;
   }
 
   /** Two live keys whose secrets nobody has any more: the data folder was deleted. */
-  async function replaceKey(): Promise<Key> {
+  async function replaceKey(code: string): Promise<Key> {
     const { vendors } = play.service;
-    const own = await vendors.byCode(sandboxVendor);
+    const own = await vendors.byCode(code);
     const old = own === null ? null : await vendors.anyKeyOf(own);
     if (old !== null) await vendors.revokeKey(old.keyId);
-    const key = await vendors.issueKey(sandboxVendor);
+    const key = await vendors.issueKey(code);
     if (key === null) throw new Error('the sandbox vendor gets no key');
     return key;
   }
 
   return async function vendorSandbox(app: FastifyInstance): Promise<void> {
     app.addHook('onListen', () => start(app));
-    app.addHook('onClose', async () => vendor?.stop());
-    app.post(`${sandboxVendorPath}/launch-token`, async (request) => {
+    app.addHook('onClose', async () => {
+      await vendor?.stop();
+      await purses?.stop();
+    });
+    app.post(`${vendorPath}/launch-token`, async (request) => {
       await limits.arrive(launchTokens, { address: request.ip, token: null });
       const merchant = await merchantOf(request, site);
       const guest = await identity.service.openGuest(guestOf(request, merchant));
@@ -92,12 +104,8 @@ export function createVendorSandbox(
       });
       return { success: true, value: { token, gameCode, currency: guest.currency } };
     });
-    await app.register(
-      createVendorProxy(() => {
-        if (vendor === null) throw new AppError('server.busy');
-        return vendor.url;
-      }),
-    );
+    await app.register(createVendorProxy(() => urlOf(vendor), vendorPath));
+    await app.register(createVendorProxy(() => urlOf(purses), pursePath));
   };
 }
 
@@ -108,6 +116,11 @@ async function merchantOf(request: FastifyRequest, site: Modules['site']): Promi
   const merchant = await site.service.merchantOf(id, request.host);
   if (merchant === null) throw new AppError('merchant.unknown', { field: 'Merchant' });
   return merchant;
+}
+
+function urlOf(vendor: { readonly url: string } | null): string {
+  if (vendor === null) throw new AppError('server.busy');
+  return vendor.url;
 }
 
 function readKept(file: string): Key | null {

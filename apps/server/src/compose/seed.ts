@@ -6,7 +6,7 @@ import type { Kernel } from '../kernel.ts';
 import { knownCurrency } from './currency.ts';
 import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
-import { sandboxVendor } from './sandbox-vendor.ts';
+import { sandboxPurseVendor, sandboxVendor } from './sandbox-vendor.ts';
 import type { World } from './world.ts';
 
 const prizeMax = 100_000_000n;
@@ -30,18 +30,25 @@ async function writeFirstData(kernel: Kernel, modules: Modules, world: World): P
   const { config } = kernel;
   const { vendors } = modules.play.service;
   await vendors.ensure({ code: studioVendor, prizeMax, verifiable: true });
-  if (world.sandbox !== null) await vendors.ensure({ code: sandboxVendor, prizeMax });
+  if (world.sandbox !== null) {
+    await vendors.ensure({ code: sandboxVendor, prizeMax });
+    if (allowsPurses(config)) await vendors.ensure({ code: sandboxPurseVendor });
+  }
   for (const installed of installedBrands(config.MERCHANT, config.JURISDICTION)) {
     await writeMerchant(kernel, modules, installed);
   }
 }
+
+/** The law of Brazil keeps players' money with the operator: no vendor keeps purses there. */
+const allowsPurses = ({ JURISDICTION }: Kernel['config']): boolean => JURISDICTION !== 'br';
 
 async function writeMerchant(
   { config, messages }: Kernel,
   modules: Modules,
   { merchant, brand, hosts }: InstalledBrand,
 ): Promise<void> {
-  const { site, catalogue } = modules;
+  const { site, catalogue, transfers } = modules;
+  const purse = allowsPurses(config) ? brand.lobby.purse : null;
   await site.service.seed(
     operatorSeed({
       merchant,
@@ -52,13 +59,21 @@ async function writeMerchant(
       publicUrl: hosts === null ? (config.PUBLIC_URL ?? null) : null,
     }),
   );
+  if (purse !== null) {
+    const setting = { vendor: sandboxPurseVendor, name: purse.vendorName, single: false };
+    await transfers.service.seedPurse(merchant, setting);
+  }
   await catalogue.service.seed(
     catalogueSeed({
       merchant,
-      lobby: brand.lobby,
+      lobby: { ...brand.lobby, purse },
       currency: 'BRL',
       titles: houseTitles(messages),
-      walletVendors: { studio: studioVendor, sandbox: sandboxVendor },
+      walletVendors: {
+        studio: studioVendor,
+        sandbox: sandboxVendor,
+        purse: sandboxPurseVendor,
+      },
     }),
   );
   if (config.JURISDICTION === 'demo') await openDemoPlayers(modules, merchant);

@@ -11,7 +11,7 @@ import type { Mail } from '../ports/mail.ts';
 import { createHttpSms, createNoSms } from '../ports/sms.ts';
 import type { Sms } from '../ports/sms.ts';
 import { StartError } from '../platform/start-error.ts';
-import { sandboxVendorPath } from './sandbox-vendor.ts';
+import { sandboxOrigin } from './sandbox-vendor.ts';
 
 /** The outside world as the modules reach it: real clients, of real or of stand-in services. */
 export interface World {
@@ -19,8 +19,8 @@ export interface World {
   readonly sms: Sms;
   readonly bank: Bank;
   readonly sandbox: Sandbox | null;
-  /** Where the pages of the sandbox's vendor live; empty without a sandbox. */
-  readonly vendorOrigin: string;
+  /** Where the pages of a vendor of the sandbox live; empty without a sandbox. */
+  readonly vendorOrigin: (vendorCode: string) => string;
 }
 
 /** Opens the ports; where the sandbox plays the outside world, it is started first. */
@@ -43,7 +43,7 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
     sms: openSms(config, sandbox),
     sandbox,
     bank,
-    vendorOrigin: sandbox === null ? '' : sandboxVendorPath,
+    vendorOrigin: sandbox === null ? () => '' : sandboxOrigin,
   };
 }
 

@@ -28,7 +28,7 @@ const outside: World = {
     close: async () => undefined,
   },
   sandbox: null,
-  vendorOrigin: '',
+  vendorOrigin: () => '',
 };
 
 /** The modules in this process, for what people decide; nothing listens, no job runs here. */

@@ -71,7 +71,14 @@ export async function openMoneyHouse(
   await notifier.start();
   const events = createEvents(database, notifier);
   const ledger = createLedger({ pool: test.pool, url: test.url });
-  const wallet = createWallet({ database, ledger, events, clock, labels: async () => new Map() });
+  const wallet = createWallet({
+    database,
+    ledger,
+    events,
+    clock,
+    labels: async () => new Map(),
+    purses: async () => [],
+  });
   await wallet.start?.();
   const revenue = await wallet.houseAccount('vendor:test:revenue', 'BRL');
   const ended: bigint[] = [];

@@ -34,6 +34,8 @@ export const addresses = [
   '/account/record/:id',
   '/account/bets',
   '/account/bets/:id',
+  '/account/wallet',
+  '/account/wallet/:id',
   '/account/deposits',
   '/account/withdrawals',
   '/account/withdrawals/:id',

@@ -33,6 +33,8 @@ export const paths = {
   transfer: (id: string) => `/account/record/${encodeURIComponent(id)}`,
   security: '/account/security',
   limits: '/account/limits',
+  wallet: '/account/wallet',
+  walletTransfer: (id: string) => `/account/wallet/${encodeURIComponent(id)}`,
   deposits: '/account/deposits',
   withdrawals: '/account/withdrawals',
   withdrawal: (id: string) => `/account/withdrawals/${encodeURIComponent(id)}`,

@@ -13,4 +13,5 @@ export const lobby: BrandLobby = {
     { nodeId: 1008, code: 'salada-tropical', addedAt: '2026-11-09' },
   ],
   sandbox: { nodeId: 1009, vendorName: 'Sandbox Dados', addedAt: '2026-10-05' },
+  purse: { nodeId: 1010, vendorName: 'Porto Jogos', addedAt: '2026-11-12' },
 };

@@ -12,4 +12,5 @@ export const lobby: BrandLobby = {
     { nodeId: 2007, code: 'capivara-zen', addedAt: '2026-10-23', vendor: 'Maré Alta' },
   ],
   sandbox: null,
+  purse: null,
 };

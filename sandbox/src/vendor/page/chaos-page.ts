@@ -22,7 +22,7 @@ export const chaosHeaders = {
   ].join('; '),
 };
 
-const mischiefs = [
+export const diceMischiefs = [
   'duplicates',
   'reorder',
   'timeouts',
@@ -65,17 +65,29 @@ export function chaosPage(
 function switches(texts: DiceTexts, chaos: Chaos): Html {
   return html`<section>
     <form class="stack" method="post" action="chaos">
-      ${chaosFields(texts, chaos)} <button class="main">${texts['dice.chaos.save']}</button>
+      ${chaosFields(texts, { mischiefs: diceMischiefs, chaos })}
+      <button class="main">${texts['dice.chaos.save']}</button>
     </form>
   </section>`;
 }
 
+type SwitchText = Extract<keyof DiceTexts, `dice.chaos.${string}`>;
+type SwitchName = SwitchText extends `dice.chaos.${infer Name}` ? Name : never;
+
+/** What a vendor can do wrong, and what of it is on. */
+export interface Bench {
+  readonly mischiefs: readonly SwitchName[];
+  readonly chaos: Readonly<Partial<Record<SwitchName, boolean | number>>> & {
+    readonly share: number;
+  };
+}
+
 /** The switches themselves, for this page and for the table's own. */
-export function chaosFields(texts: DiceTexts, chaos: Chaos): Html[] {
+export function chaosFields(texts: DiceTexts, { mischiefs, chaos }: Bench): Html[] {
   const boxes = mischiefs.map(
     (name) =>
       html`<label
-        ><input type="checkbox" name="${name}" ${chaos[name] ? html`checked` : ''} />
+        ><input type="checkbox" name="${name}" ${chaos[name] === true ? html`checked` : ''} />
         <span>${texts[`dice.chaos.${name}`]}</span></label
       >`,
   );

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Chaos } from '../chaos.ts';
-import { chaosHeaders, chaosPage } from './chaos-page.ts';
+import { chaosHeaders, chaosPage, diceMischiefs } from './chaos-page.ts';
 import { playHeaders, playPage } from './play-page.ts';
 
 const calm = Chaos.parse({});
 const wild = Chaos.parse({ duplicates: true, share: 30 });
+const look = (chaos: Chaos) =>
+  ({
+    title: 'dice.title',
+    balance: 'dice.balance',
+    lead: 'dice.chaos.lead',
+    bench: { mischiefs: diceMischiefs, chaos },
+  }) as const;
 const letters = { waiting: 0, lost: [] };
 
 test.each([
-  ['the table', playPage('t'.repeat(20), 'pt-BR', calm), playHeaders],
+  ['the table', playPage('t'.repeat(20), 'pt-BR', look(calm)), playHeaders],
   ['the chaos page', chaosPage('pt-BR', calm, letters), chaosHeaders],
 ])('the policy of %s lets its own style in and no other', (_name, page, headers) => {
   const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
@@ -21,13 +28,13 @@ test.each([
 });
 
 test('the switches stand on the table as they are set', () => {
-  const page = playPage('t'.repeat(20), 'pt-BR', wild);
+  const page = playPage('t'.repeat(20), 'pt-BR', look(wild));
   expect(page).toMatch(/name="duplicates" checked/);
   expect(page).not.toMatch(/name="reorder" checked/);
   expect(page).toContain('value="30"');
 });
 
 test('a token is text in the page, never markup', () => {
-  const page = playPage('"><script>alert(1)</script>', 'pt-BR', calm);
+  const page = playPage('"><script>alert(1)</script>', 'pt-BR', look(calm));
   expect(page).not.toContain('<script>alert');
 });

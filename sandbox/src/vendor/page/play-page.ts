@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { html, Html } from '../../pages/html.ts';
 import { pageStyle } from '../../pages/style-tag.ts';
 import { styles } from '../../pages/styles.ts';
-import type { Chaos } from '../chaos.ts';
 import { picks } from '../dice.ts';
 import { chaosFields } from './chaos-page.ts';
+import type { Bench } from './chaos-page.ts';
 import { tableStyles } from './styles.ts';
 import { diceTexts, scriptKeys } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
 
 const style = pageStyle(styles + tableStyles);
+/** The page's script: shows what its vendor answers. */
+export const tableScript = readFileSync(new URL('dice.js', import.meta.url), 'utf8');
+
 const stakes = ['100', '200', '500', '1000', '2000', '5000'] as const;
 
 /** The page lives in a frame without an origin, so it may talk to this vendor and nobody else. */
@@ -26,8 +30,17 @@ export const playHeaders = {
   ].join('; '),
 };
 
-/** The table of "Dado Carioca" for one launch. */
-export function playPage(token: string, wanted: string, chaos: Chaos): string {
+/** What differs between the tables of two vendors. */
+export interface TableLook {
+  readonly title: keyof DiceTexts;
+  /** What the balance is called. */
+  readonly balance: keyof DiceTexts;
+  readonly lead: keyof DiceTexts;
+  readonly bench: Bench;
+}
+
+/** A table with a die for one launch. */
+export function playPage(token: string, wanted: string, look: TableLook): string {
   const { language, texts } = diceTexts(wanted);
   const shown = Object.fromEntries(scriptKeys.map((key) => [key, texts[key]]));
   return html`<!doctype html>
@@ -36,22 +49,22 @@ export function playPage(token: string, wanted: string, chaos: Chaos): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${texts['dice.title']}</title>
+        <title>${texts[look.title]}</title>
         ${style.tag}
       </head>
       <body>
         <main class="table">
-          <h1>${texts['dice.title']}</h1>
+          <h1>${texts[look.title]}</h1>
           <section class="round">
             <p class="balance">
-              <span>${texts['dice.balance']}</span><span data-part="balance">…</span>
+              <span>${texts[look.balance]}</span><span data-part="balance">…</span>
             </p>
             <div class="die" data-part="die" data-face="5" role="img">${holes()}</div>
             <p class="result" data-part="result" role="status">${texts['dice.opening']}</p>
             ${form(texts, language)}
           </section>
           <p class="soft">${texts['dice.rules']}</p>
-          ${bench(texts, chaos)}
+          ${bench(texts, look)}
         </main>
         <script type="application/json" id="texts">
           ${json(shown)}
@@ -95,11 +108,11 @@ function form(texts: DiceTexts, language: string): Html {
 }
 
 /** This vendor exists for tests: what it does wrong is set where one sees what comes of it. */
-function bench(texts: DiceTexts, chaos: Chaos): Html {
+function bench(texts: DiceTexts, look: TableLook): Html {
   return html`<details class="bench">
     <summary>${texts['dice.chaos.title']}</summary>
-    <p class="soft">${texts['dice.chaos.lead']}</p>
-    <form class="stack" data-part="chaos">${chaosFields(texts, chaos)}</form>
+    <p class="soft">${texts[look.lead]}</p>
+    <form class="stack" data-part="chaos">${chaosFields(texts, look.bench)}</form>
     <p class="soft" data-part="saved" role="status"></p>
   </details>`;
 }

@@ -150,15 +150,20 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
         names: game.names,
         vassalage: game.vendor.code,
         vendorName: game.vendor.name,
+        gameType: game.gameType,
         cover: cover(game.cover).small,
       };
     },
 
-    /** Games of a brand, by the wallet's names. */
-    async gamesOf(merchant: string, vassalage: string) {
+    /** Games of a brand or a kind, by the wallet's names; null: of any. */
+    async gamesOf(
+      merchant: string,
+      { vassalage, gameType }: { vassalage: string | null; gameType: string | null },
+    ) {
       const catalogue = (await deps.catalogues.current()).get(merchant);
       return [...(catalogue?.byNode.values() ?? [])]
-        .filter((game) => game.vendor.code === vassalage)
+        .filter((game) => (vassalage ?? game.vendor.code) === game.vendor.code)
+        .filter((game) => (gameType ?? game.gameType) === game.gameType)
         .map((game) => ({ vendor: game.vendor.walletVendor, gameCode: game.code }));
     },
   };

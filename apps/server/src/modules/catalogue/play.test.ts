@@ -95,7 +95,7 @@ describe('what is played', () => {
       vassalage: 'FOLIA_GAMES',
     });
     expect(await factsOf('arara', 'sandbox', 'carnaval-turbo')).toBeNull();
-    expect(await gamesOf('arara', 'RIO_NEGRO')).toHaveLength(2);
+    expect(await gamesOf('arara', { vassalage: 'RIO_NEGRO', gameType: null })).toHaveLength(2);
   });
 });
 

@@ -12,13 +12,15 @@ const seed = catalogueSeed({
     rtpHundredths: 9_600,
     names: { 'pt-BR': title.code, en: title.code },
   })),
-  walletVendors: { studio: 'STUDIO', sandbox: 'SANDBOX' },
+  walletVendors: { studio: 'STUDIO', sandbox: 'SANDBOX', purse: 'porto' },
 });
 
 describe('the seed of the catalogue', () => {
-  test('has every title of the studio, and the sandbox’s game, once', () => {
+  test('has every title of the studio, and the sandbox’s games, once', () => {
     const codes = seed.games.map((game) => game.code);
-    expect(new Set(codes)).toEqual(new Set([...titles.map((title) => title.code), 'dado-carioca']));
+    expect(new Set(codes)).toEqual(
+      new Set([...titles.map((title) => title.code), 'dado-carioca', 'jangada']),
+    );
     expect(new Set(seed.games.map((game) => game.nodeId)).size).toBe(seed.games.length);
   });
 

@@ -21,6 +21,7 @@ import { deleteStale } from './sessions.repository.ts';
 import { deleteOldInquiries } from './sweep/open-rounds.repository.ts';
 import { sweepRounds } from './sweep/sweep-rounds.ts';
 import { createVendorClient } from './sweep/vendor-client.ts';
+import { createAskVendor, createVendorCaller } from './vendor-caller.ts';
 import { createVendors } from './vendors.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
@@ -73,8 +74,10 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
     rememberMs: options.rememberMs ?? rememberDefaultMs,
   });
   const protocol = createProtocol(context, { jurisdiction: options.jurisdiction });
-  const service = createService(context, protocol, options.ledger);
-  const client = createVendorClient({ vendors, clock, random });
+  const send = createVendorCaller({ vendors, clock, random });
+  const askVendor = createAskVendor(vendors, send);
+  const service = createService(context, protocol, options.ledger, askVendor);
+  const client = createVendorClient(send);
   const replies = options.metrics.counter(
     'arara_vendor_replies_total',
     'Answers of the vendor protocol by call and code.',

@@ -82,16 +82,17 @@ export interface GameFacts {
   readonly names: Readonly<Record<string, string>>;
   readonly vassalage: string;
   readonly vendorName: string;
+  readonly gameType: string;
   readonly cover: string | null;
 }
 
 export interface GamesPort {
   /** By the wallet's vendor and its game code; null when nobody lists it. */
   factsOf(merchant: string, vendor: string, gameCode: string): Promise<GameFacts | null>;
-  /** Game codes of a brand, with the wallet vendor that they play under. */
+  /** Game codes of a brand or a kind, with the wallet vendor that they play under. */
   gamesOf(
     merchant: string,
-    vassalage: string,
+    wanted: { readonly vassalage: string | null; readonly gameType: string | null },
   ): Promise<readonly { vendor: string; gameCode: string }[]>;
 }
 

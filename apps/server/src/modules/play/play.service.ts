@@ -9,13 +9,21 @@ import { heldWin, heldWins, releaseHeld } from './commands/release-held.ts';
 import type { PlayContext } from './play.context.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
-import { endSessionsOf, recentGamesOf, vendorPlayer } from './sessions.repository.ts';
+import {
+  endSessionsOf,
+  ensureVendorPlayer,
+  recentGamesOf,
+  vendorPlayer,
+} from './sessions.repository.ts';
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
 import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
 import type { VoidRequest } from './sweep/void-round.ts';
 import { latestBigWins, playedSince, totalsOf } from './totals.repository.ts';
 
+import type { AskVendor } from './vendor-caller.ts';
+
 const stuckMs = 72 * 3_600_000;
+const publicIdBytes = 15;
 
 type CallOf<H> = H extends Handler<infer C> ? C : never;
 type InProcess<C extends Call> = (vendor: string, body: BodyOf<C>) => Promise<ValueOf<C>>;
@@ -27,6 +35,7 @@ export function createService(
   context: PlayContext,
   protocol: WalletProtocol,
   ledger: Pick<Ledger, 'postIn'>,
+  askVendor: AskVendor,
 ) {
   const { clock, database, ports, vendors } = context;
 
@@ -62,6 +71,16 @@ export function createService(
       const row = vendor === null ? null : await vendorPlayer(database.read, vendor.id, publicId);
       return row === null ? null : { playerId: row.player_id, merchant: row.merchant_id };
     },
+    /** The opaque id by which a vendor knows a player; made the first time. */
+    async publicIdOf(code: string, playerId: bigint, merchant: string): Promise<string> {
+      const vendor = await vendors.byCode(code);
+      if (vendor === null) throw new Error(`no vendor ${code}`);
+      const publicId = context.random(publicIdBytes).toString('base64url');
+      const player = { vendorId: vendor.id, playerId, merchant, publicId };
+      return ensureVendorPlayer(database.read, player);
+    },
+    /** A signed question to a vendor about money; only a signed answer counts. */
+    askVendor,
     /** Ends the game sessions opened from these sessions of a member: no process takes a stake. */
     endSessions: (tx: Tx, memberSessions: readonly string[]) =>
       endSessionsOf(tx, memberSessions, clock.now()),

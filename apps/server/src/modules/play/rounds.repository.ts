@@ -73,6 +73,26 @@ export async function sumRounds(db: Db, filter: RoundFilter): Promise<RoundTotal
   return rows[0] ?? { stake: 0n, payout: 0n, count: 0 };
 }
 
+export interface GameTotals extends RoundTotals {
+  readonly vendor: string;
+  readonly game_code: string;
+}
+
+/** What a span of rounds came to, game by game. */
+export async function sumByGame(
+  db: Db,
+  { playerId, from, until }: Pick<RoundFilter, 'playerId' | 'from' | 'until'>,
+): Promise<GameTotals[]> {
+  const { rows } = await db.query<GameTotals & Record<string, unknown>>(sql`
+    select v.code as vendor, r.game_code, sum(r.bet)::bigint as stake, sum(r.win)::bigint as payout,
+      count(*)::integer as count
+    from play.round r join play.vendor v on v.id = r.vendor_id
+    where r.player_id = ${playerId}
+      and r.id >= play.round_id_at(${from}) and r.id < play.round_id_at(${until})
+    group by v.code, r.game_code`);
+  return rows;
+}
+
 /** One round of a player; null when it is not theirs. */
 export async function findRound(db: Db, playerId: bigint, id: bigint): Promise<RoundRow | null> {
   const { rows } = await db.query<RoundRow & Record<string, unknown>>(sql`

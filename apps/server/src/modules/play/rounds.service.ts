@@ -30,9 +30,12 @@ export function createRoundRecord(context: PlayContext) {
         state: query.state ?? null,
         gameCode: query.gameCode ?? null,
         games:
-          query.vassalage === undefined
+          query.vassalage === undefined && query.gameType === undefined
             ? null
-            : await ports.games.gamesOf(merchant, query.vassalage),
+            : await ports.games.gamesOf(merchant, {
+                vassalage: query.vassalage ?? null,
+                gameType: query.gameType ?? null,
+              }),
       };
       const below = query.cursor === undefined ? idMax : idOf(query.cursor, 'cursor');
       const [page, totals] = await Promise.all([

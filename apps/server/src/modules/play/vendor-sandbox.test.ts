@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await world.service.vendors.ensure({ code: vendorCode, apiUrl: `${vendor.url}/v1` });
   site = fastify();
-  await site.register(createVendorProxy(() => vendor.url));
+  await site.register(createVendorProxy(() => vendor.url, '/sandbox/vendor'));
 });
 beforeEach(async () => {
   const player = await world.addPlayer({ balance: 1_000_000n });

@@ -20,7 +20,7 @@ export interface Jurisdiction {
 
 /** Lei 14.790/2023 and Portarias SPA/MF 1.207/2024 (kinds of games) and 1.231/2024 (limits). */
 const brazil: Jurisdiction = {
-  // No transfers between people, no referral advantage before the first bet.
+  // Players' money stays in the operator's own account: no purse at a vendor (Portaria 615/2024).
   forbiddenModules: ['FUNDTRANS3'],
   gameTypes: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'ELOTT'],
   autoPlay: false,

@@ -35,7 +35,7 @@ export const moduleTree: readonly ModuleSpec[] = [
     on('PASSKEY3'),
     on('TOTP3'),
   ]),
-  on('CASHIER3', [on('DEPOSIT3'), on('WITHDRAW3'), later('FUNDTRANS3')]),
+  on('CASHIER3', [on('DEPOSIT3'), on('WITHDRAW3'), on('FUNDTRANS3')]),
   on('GAMES3', [
     on('GAMELO3', [on('GAMELOHOT3'), on('GAMELOREC3'), on('GAMELOFAV3')]),
     later('AGEANNOUNCE3'),

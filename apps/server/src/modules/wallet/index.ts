@@ -12,7 +12,7 @@ import type { Balances } from './balance.ts';
 import { countAll } from './counting.ts';
 import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
-import type { Labels } from './wallet.types.ts';
+import type { Labels, Purses } from './wallet.types.ts';
 
 export type { Balance, Entry, Labels, NewWallet, PlayerAccounts } from './wallet.types.ts';
 
@@ -31,8 +31,10 @@ export function createWallet(options: {
   clock: Clock;
   /** What the lines of the record are about; the modules that know are asked by compose. */
   labels: Labels;
+  /** Purses that vendors keep; the module that knows them is asked by compose. */
+  purses: Purses;
 }): Wallet {
-  const { database, ledger, events, clock, labels } = options;
+  const { database, ledger, events, clock, labels, purses } = options;
   const accounts = createAccounts({ database, ledger, clock });
   const balances = createBalances({ read: database.read, ledger, accounts, events });
   return {
@@ -47,6 +49,7 @@ export function createWallet(options: {
       balances,
       clock,
       labels,
+      purses,
       batchOf: (transferId) => readBatch(database.read, transferId),
     }),
     jobs: [

@@ -101,3 +101,14 @@ export async function readMovements(
     reference: row.reference,
   }));
 }
+
+/** What each day of a span came to, by kind; days without entries are not there. */
+export async function readDayTotals(
+  db: Db,
+  { playerId, firstDay, lastDay }: Omit<RecordFilter, 'kind'>,
+): Promise<DayTotal[]> {
+  const { rows } = await db.query<DayTotal & Record<string, unknown>>(sql`
+    select day::text, kind, credited, debited, entries from wallet.day_total
+    where player_id = ${playerId} and day between ${firstDay}::date and ${lastDay}::date`);
+  return rows;
+}

@@ -1,6 +1,7 @@
 import {
   balance as balanceCall,
   memberTransactions as memberTransactionsCall,
+  profit as profitCall,
   transfer as transferCall,
 } from '@arara/contract';
 import type { Batch } from '@arara/ledger';
@@ -10,16 +11,18 @@ import { AppError, invariant } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import type { Balances } from './balance.ts';
+import { readProfit } from './profit.ts';
 import { readEntry, readRecord } from './record.ts';
 import type { RecordDeps } from './record.ts';
 import { presentEntry, presentReference } from './wallet.present.ts';
-import type { Labels } from './wallet.types.ts';
+import type { Labels, Purses } from './wallet.types.ts';
 
 const symbols: Readonly<Record<Currency, string>> = { BRL: 'R$', FUN: 'F$', PTS: 'pts' };
 
 export interface WalletRouteDeps extends RecordDeps {
   readonly balances: Balances;
   readonly labels: Labels;
+  readonly purses: Purses;
   readonly batchOf: (transferId: bigint) => Promise<Batch | undefined>;
 }
 
@@ -29,12 +32,14 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
       const { currency, cash, bonus, held, version } = await deps.balances.balanceOf(
         caller.session.playerId,
       );
+      const purses = await deps.purses(caller.session.merchant, caller.session.playerId);
       const text = (minor: bigint) => formatDecimal(money(minor, currency));
       return {
         sumBalance: text(cash + bonus),
         balance: [
           { wallet: 'cash', amount: text(cash) },
           { wallet: 'bonus', amount: text(bonus) },
+          ...purses.map(({ vendor, balance }) => ({ wallet: vendor, amount: text(balance) })),
         ],
         held: text(held),
         currency,
@@ -64,6 +69,15 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
         totals: { in: text(credited), out: text(debited), net: text(credited - debited), count },
       };
     }),
+
+    route(profitCall, ({ caller, query }) =>
+      readProfit(deps, {
+        playerId: caller.session.playerId,
+        currency: currencyOf(caller.session.currency),
+        from: query.from ?? null,
+        to: query.to ?? null,
+      }),
+    ),
 
     route(transferCall, async ({ caller, params }) => {
       const { playerId } = caller.session;

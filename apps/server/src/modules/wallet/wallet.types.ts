@@ -37,6 +37,12 @@ export interface Entry {
   readonly reference: string;
 }
 
+/** What lies in purses at vendors, in minor units, as far as it is known without asking them. */
+export type Purses = (
+  merchant: string,
+  playerId: bigint,
+) => Promise<readonly { readonly vendor: string; readonly balance: bigint }[]>;
+
 /** What the lines of the record are about, in a language: the game of a round. */
 export type Labels = (
   playerId: bigint,

@@ -10,6 +10,7 @@ import {
   SendIcon,
   ShieldIcon,
   VerifiedIcon,
+  WalletIcon,
 } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
 import { paths } from '../../config/paths.ts';
@@ -21,6 +22,8 @@ export interface AccountSection {
   readonly icon: IconComponent;
   /** White-label module; off, the section is not there. */
   readonly module?: string;
+  /** There only where a vendor keeps a purse of its own. */
+  readonly needsPurses?: boolean;
 }
 
 export interface AccountGroup {
@@ -40,6 +43,7 @@ export const memberGroups: readonly AccountGroup[] = [
   {
     key: 'money',
     sections: [
+      { key: 'wallet', href: paths.wallet, icon: WalletIcon, needsPurses: true },
       { key: 'deposits', href: paths.deposits, icon: PixIcon, module: 'DEPOSIT3' },
       {
         key: 'withdrawals',
@@ -63,4 +67,17 @@ export const houseGroup: AccountGroup = {
     { key: 'terms', href: paths.terms, icon: ScaleIcon },
     { key: 'licences', href: paths.licences, icon: DocumentIcon },
   ],
+};
+
+/**
+ * Pages of the member centre by their keys (specification, section 2): `/account?page=withdraw`
+ * leads to the address of the key.
+ */
+export const memberPages: Readonly<Record<string, string>> = {
+  securityCenter: paths.security,
+  transferFund: paths.wallet,
+  depositv2: paths.deposits,
+  withdraw: paths.withdrawals,
+  personalHistoryCopy: paths.bettingRecord,
+  transactionHistory: paths.accountRecord,
 };

@@ -5,6 +5,7 @@ import {
   RefreshIcon,
   ScaleIcon,
   SendIcon,
+  SwapIcon,
   TrophyIcon,
 } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
@@ -17,6 +18,7 @@ export type TransactionKind = Transaction['kind'];
 export const kindIcons: Readonly<Record<TransactionKind, IconComponent>> = {
   deposit: PixIcon,
   withdrawal: SendIcon,
+  transfer: SwapIcon,
   stake: PlayIcon,
   win: TrophyIcon,
   rollback: RefreshIcon,

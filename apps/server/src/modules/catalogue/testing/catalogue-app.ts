@@ -2,6 +2,7 @@ import { createTestDatabase, fixedClock } from '@arara/testing';
 import type { FixedClock, TestDatabase } from '@arara/testing';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
+import { lobby } from '../../../../../../database/seeds/brands/arara/lobby.ts';
 import { catalogueSeed } from '../../../../../../database/seeds/games.ts';
 import { operatorSeed } from '../../../../../../database/seeds/operator.ts';
 import { createDatabase } from '../../../platform/database.ts';
@@ -34,9 +35,10 @@ export interface Outside {
 
 export const testSeed: CatalogueSeed = catalogueSeed({
   merchant: 'arara',
+  lobby: { ...lobby, purse: null },
   currency: 'BRL',
   titles: testTitles,
-  walletVendors: { studio: 'studio', sandbox: 'sandbox' },
+  walletVendors: { studio: 'studio', sandbox: 'sandbox', purse: 'porto' },
 });
 
 /** Sessions by token: a member, another one, and a trial account. */

@@ -7,18 +7,14 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import { request } from 'undici';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import { sign } from '../protocol/signature.ts';
-import type { SigningKey, Vendor, Vendors } from '../vendors.ts';
+import type { SendToVendor } from '../vendor-caller.ts';
+import type { Vendor } from '../vendors.ts';
 
 const callMs = 5_000;
 const callsAtOnce = 4;
 const failuresBeforePause = 5;
 const pauseMs = 30_000;
-const answerBytesMax = 64 * 1024;
-const nonceBytes = 16;
 
 const Details = z.object({
   state: z.enum(['open', 'closed', 'void', 'unknown']),
@@ -41,58 +37,22 @@ export interface VendorClient {
 }
 
 /**
- * Our calls to vendors. Each vendor has its own few places and its own breaker: one that hangs
+ * Our questions about rounds. Each vendor has its own few places and its own breaker: one that hangs
  * costs neither a database connection nor another vendor's turn.
  */
-export function createVendorClient(options: {
-  vendors: Vendors;
-  clock: Clock;
-  random: (bytes: number) => Buffer;
-}): VendorClient {
-  const { vendors, clock, random } = options;
+export function createVendorClient(send: SendToVendor): VendorClient {
   const policies = new Map<number, ReturnType<typeof createPolicy>>();
   const policyOf = (vendor: Vendor) => {
     const known = policies.get(vendor.id) ?? createPolicy();
     policies.set(vendor.id, known);
     return known;
   };
-
-  async function call(key: SigningKey, url: URL, body: object, signal: AbortSignal) {
-    const text = JSON.stringify(body);
-    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-    const nonce = random(nonceBytes).toString('hex');
-    const signed = { timestamp, nonce, method: 'POST', path: url.pathname };
-    const answer = await request(url, {
-      method: 'POST',
-      signal,
-      headers: {
-        'content-type': 'application/json',
-        'x-key-id': key.keyId,
-        'x-timestamp': timestamp,
-        'x-nonce': nonce,
-        'x-signature': sign(key.secret, signed, text),
-      },
-      body: text,
-    });
-    const raw = await answer.body.text();
-    if (answer.statusCode !== 200 || raw.length > answerBytesMax) {
-      throw new Error(`vendor answered ${answer.statusCode}`);
-    }
-    return JSON.parse(raw) as unknown;
-  }
-
   return {
     async roundDetails(vendor, playerId, roundId) {
-      const key = await vendors.anyKeyOf(vendor);
-      if (key === null || vendor.apiUrl === null) throw new Error('the vendor has no address');
-      const url = new URL(`${vendor.apiUrl.replace(/\/$/, '')}/round/details`);
-      const body = {
-        request_id: random(nonceBytes).toString('hex'),
-        player_id: playerId,
-        round_id: roundId,
-      };
+      const body = { player_id: playerId, round_id: roundId };
+      const question = { path: 'round/details', body, signedReply: false };
       return policyOf(vendor).execute(async ({ signal }) =>
-        Details.parse(await call(key, url, body, signal)),
+        Details.parse(await send(vendor, { ...question, signal })),
       );
     },
   };

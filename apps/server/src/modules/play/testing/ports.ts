@@ -35,6 +35,7 @@ export const openGame: GameFacts = {
   names: { 'pt-BR': 'Dado Carioca' },
   vassalage: testVendor,
   vendorName: 'Acme',
+  gameType: 'RNG',
   cover: null,
 };
 

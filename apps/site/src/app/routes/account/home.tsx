@@ -1,9 +1,10 @@
 import { Avatar, Button, SignOutIcon, Tag, useDesk } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { MemberGate } from '../../../components/member-gate.tsx';
 import { usePageTitle } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
+import { memberPages } from '../../../features/account/account-sections.ts';
 import { ClubTag } from '../../../features/account/components/club-tag.tsx';
 import { SectionList } from '../../../features/account/components/section-list.tsx';
 import { HomeSkeleton } from '../../../features/account/components/home-skeleton.tsx';
@@ -24,6 +25,9 @@ export default function AccountHome() {
   const desk = useDesk();
   const visitor = useSession(({ member }) => member === null);
   usePageTitle(t('title'));
+  const page = new URLSearchParams(useLocation().search).get('page') ?? '';
+  const asked = memberPages[page];
+  if (asked !== undefined) return <Navigate to={asked} replace />;
   if (desk) return <Navigate to={paths.security} replace />;
   return (
     <>

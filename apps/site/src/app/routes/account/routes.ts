@@ -26,6 +26,16 @@ export const accountRoutes: readonly AccountRoute[] = [
     namespaces: ['account'],
     load: () => import('./round.tsx'),
   },
+  {
+    path: paths.wallet,
+    namespaces: ['account', 'wallets'],
+    load: () => import('./wallet.tsx'),
+  },
+  {
+    path: `${paths.wallet}/${one}` as const,
+    namespaces: ['account', 'wallets'],
+    load: () => import('./wallet-transfer.tsx'),
+  },
   { path: paths.deposits, namespaces: ['account'], load: () => import('./deposits.tsx') },
   {
     path: paths.withdrawals,

@@ -1,6 +1,7 @@
 import { ForwardIcon, Link } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
 import { moduleOn } from '../../../lib/start.ts';
+import { useHasPurses } from '../api/merchant-wallet.ts';
 import { houseGroup, memberGroups } from '../account-sections.ts';
 import type { AccountGroup, AccountSection } from '../account-sections.ts';
 import css from './account.module.css';
@@ -15,27 +16,30 @@ interface SectionListProps {
 /** Every place of the account with its icon: the home of the account on a phone. */
 export function SectionList({ trial, notes = {} }: SectionListProps) {
   const t = useT('account');
+  const purses = useHasPurses();
   return (
     <nav className={css.sections} aria-label={t('nav')}>
-      {openGroups(trial ? [houseGroup] : [...memberGroups, houseGroup]).map(({ key, sections }) => (
-        <section key={key} aria-label={t(`group.${key}`)}>
-          <h2>{t(`group.${key}`)}</h2>
-          <ul>
-            {sections.map(({ key: name, href, icon: Icon }) => (
-              <li key={name}>
-                <Link href={href} className={css.section}>
-                  <span className={css.tile} aria-hidden>
-                    <Icon size={20} />
-                  </span>
-                  <b>{t(`section.${name}`)}</b>
-                  {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
-                  <ForwardIcon size={18} className={css.arrow} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {openGroups(trial ? [houseGroup] : [...memberGroups, houseGroup], purses).map(
+        ({ key, sections }) => (
+          <section key={key} aria-label={t(`group.${key}`)}>
+            <h2>{t(`group.${key}`)}</h2>
+            <ul>
+              {sections.map(({ key: name, href, icon: Icon }) => (
+                <li key={name}>
+                  <Link href={href} className={css.section}>
+                    <span className={css.tile} aria-hidden>
+                      <Icon size={20} />
+                    </span>
+                    <b>{t(`section.${name}`)}</b>
+                    {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
+                    <ForwardIcon size={18} className={css.arrow} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
     </nav>
   );
 }
@@ -43,9 +47,10 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
 /** The same places beside every page of the account on a desk. */
 export function AccountNav({ at }: { at: string }) {
   const t = useT('account');
+  const purses = useHasPurses();
   return (
     <nav className={css.nav} aria-label={t('nav')}>
-      {openGroups(memberGroups).map(({ key, sections }) => (
+      {openGroups(memberGroups, purses).map(({ key, sections }) => (
         <ul key={key} aria-label={t(`group.${key}`)}>
           {sections.map(({ key: name, href, icon: Icon }) => (
             <li key={name}>
@@ -66,12 +71,13 @@ export function AccountNav({ at }: { at: string }) {
 }
 
 /** The groups with the sections whose module is on; empty ones are not there. */
-function openGroups(groups: readonly AccountGroup[]): AccountGroup[] {
+function openGroups(groups: readonly AccountGroup[], purses: boolean): AccountGroup[] {
   return groups
-    .map(({ key, sections }) => ({ key, sections: sections.filter(isOpen) }))
+    .map(({ key, sections }) => ({ key, sections: sections.filter((one) => isOpen(one, purses)) }))
     .filter(({ sections }) => sections.length > 0);
 }
 
-function isOpen({ module }: AccountSection): boolean {
+function isOpen({ module, needsPurses }: AccountSection, purses: boolean): boolean {
+  if (needsPurses === true && !purses) return false;
   return module === undefined || moduleOn(module);
 }

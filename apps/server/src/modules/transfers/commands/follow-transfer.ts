@@ -1,0 +1,65 @@
+import type { Tx } from '@arara/postgres';
+import type { PurseOrder } from '../purse-vendor.ts';
+import { listUnheard, readTransfer, takeSending, writeAskAt } from '../transfers.repository.ts';
+import type { TransferRow } from '../transfers.repository.ts';
+import { isOpen } from '../transfers.states.ts';
+import type { TransfersDeps } from '../transfers.types.ts';
+import { settleTransfer } from './settle-transfer.ts';
+
+export const followJob = 'transfers.follow';
+
+const firstPauseMs = 2_000;
+const pauseMaxMs = 5 * 60_000;
+const dayMs = 24 * 3_600_000;
+/** A transfer whose plan got lost is planned again. */
+const lostPlanMs = 120_000;
+const unheardPerRound = 200;
+
+/** One step of a transfer: tells the vendor, or asks what became of it; plans the next one. */
+export async function followTransfer(deps: TransfersDeps, id: string): Promise<void> {
+  const row = await readTransfer(deps.database.read, id);
+  if (row === null || !isOpen(row.state)) return;
+  const order = await orderOf(deps, row);
+  // Written before the vendor hears of it: whoever finds it sent asks, and never sends again.
+  const first = await takeSending(deps.database.read, id, deps.clock.now());
+  const verdict = first ? await deps.vendor.carryOut(order) : await deps.vendor.status(order);
+  if (await settleTransfer(deps, row, verdict)) return;
+  watchAge(deps, row);
+  const pauseMs = Math.min(pauseMaxMs, firstPauseMs * 2 ** Math.min(row.asked, 10));
+  const at = new Date(deps.clock.now().getTime() + pauseMs);
+  await writeAskAt(deps.database.read, id, at);
+  await planFollow(deps, deps.database.read, id, at);
+}
+
+async function orderOf(deps: TransfersDeps, row: TransferRow): Promise<PurseOrder> {
+  const { vendor, direction, amount, currency, id: reference, valid_until: validUntil } = row;
+  const publicId = await deps.vendor.publicIdOf(vendor, row.player_id, row.merchant_id);
+  return { vendor, publicId, reference, direction, amount, currency, validUntil };
+}
+
+/** What nobody knows for a day needs a person, who asks the vendor by other ways. */
+function watchAge(deps: TransfersDeps, row: TransferRow): void {
+  if (deps.clock.now().getTime() - row.created_at.getTime() < dayMs) return;
+  deps.metrics.alarm('old');
+  deps.log.error({ transfer: row.id, vendor: row.vendor }, 'a transfer is unknown for a day');
+}
+
+/** Plans a step; one plan per transfer, the newest counts. */
+export async function planFollow(
+  deps: Pick<TransfersDeps, 'jobs'>,
+  tx: Pick<Tx, 'query'>,
+  transferId: string,
+  runAt: Date,
+): Promise<void> {
+  const key = `${followJob}:${transferId}`;
+  await deps.jobs.enqueue(tx, { name: followJob, payload: { transferId }, key, runAt });
+}
+
+/** The minute's round: plans again what somehow has no plan. */
+export async function sweepTransfers(deps: TransfersDeps): Promise<void> {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - lostPlanMs);
+  for (const id of await listUnheard(deps.database.read, before, unheardPerRound)) {
+    await planFollow(deps, deps.database.read, id, now);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Db } from '@arara/postgres';
+import { z } from 'zod';
+import { addDays, startOfDay } from '../../platform/calendar.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import { followJob, followTransfer, sweepTransfers } from './commands/follow-transfer.ts';
+import { createPurseVendor } from './purse-vendor.ts';
+import { writePurse } from './purse.repository.ts';
+import type { PurseSetting } from './purse.repository.ts';
+import { reconcile, reconcileDay } from './reconcile.ts';
+import type { Difference } from './reconcile.ts';
+import { createTransferMetrics } from './transfers.metrics.ts';
+import { labelTransfers, sumOuts } from './transfers.repository.ts';
+import { transfersRoutes } from './transfers.routes.ts';
+import { knownBalances } from './transfers.service.ts';
+import type { TransfersDeps, TransfersOptions } from './transfers.types.ts';
+
+export type { TransfersOptions } from './transfers.types.ts';
+
+const FollowPayload = z.object({ transferId: z.string() });
+
+export interface TransfersService {
+  /** How a vendor's games are paid for; the seed leaves what the operator made of it. */
+  setPurse(merchant: string, purse: PurseSetting): Promise<void>;
+  seedPurse(merchant: string, purse: PurseSetting): Promise<void>;
+  /** What purses held when their vendors were last asked. */
+  balancesOf(
+    merchant: string,
+    playerId: bigint,
+  ): Promise<readonly { vendor: string; name: string; balance: bigint }[]>;
+  /** What left for purses on whole days, both included, and what of it has come home since. */
+  totals(
+    db: Db,
+    playerId: bigint,
+    firstDay: string,
+    lastDay: string,
+  ): Promise<{ stake: bigint; payout: bigint }>;
+  /** Whose purse the movements of an account record are about. */
+  labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Compares a vendor's list of a day with ours. */
+  reconcileDay(vendor: string, day: string): Promise<readonly Difference[]>;
+  /** The minute's round, now. */
+  sweep(): Promise<void>;
+}
+
+export interface Transfers extends ModuleParts {
+  readonly service: TransfersService;
+}
+
+/** Money between the main wallet and purses at vendors; see README.md. */
+export function createTransfers(options: TransfersOptions): Transfers {
+  const { patienceMs, vendors, metrics, ...rest } = options;
+  const deps: TransfersDeps = {
+    ...rest,
+    metrics: createTransferMetrics(metrics),
+    vendor: createPurseVendor(vendors, patienceMs),
+  };
+  const { read } = options.database;
+  return {
+    service: {
+      setPurse: (merchant, purse) => writePurse(read, merchant, purse, true),
+      seedPurse: (merchant, purse) => writePurse(read, merchant, purse, false),
+      balancesOf: (merchant, playerId) => knownBalances(deps, merchant, playerId),
+      async totals(db, playerId, firstDay, lastDay) {
+        const until = startOfDay(addDays(lastDay, 1));
+        const { out, home } = await sumOuts(db, playerId, startOfDay(firstDay), until);
+        return { stake: out, payout: home };
+      },
+      labels: (playerId, references) => labelTransfers(read, playerId, references),
+      reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),
+      sweep: () => sweepTransfers(deps),
+    },
+    routes: transfersRoutes(deps),
+    jobs: [
+      {
+        name: followJob,
+        run: (payload) => followTransfer(deps, FollowPayload.parse(payload).transferId),
+      },
+      {
+        name: 'transfers.sweep',
+        cron: '* * * * *',
+        atStart: true,
+        run: () => sweepTransfers(deps),
+      },
+      { name: 'transfers.reconcile', cron: '37 4 * * *', run: () => reconcile(deps) },
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from '@arara/postgres';
+import { addDays, dayOf, startOfDay } from '../../platform/calendar.ts';
+import type { ListedTransfer } from './purse-vendor.ts';
+import { readPurseVendors } from './purse.repository.ts';
+import { listOfVendor } from './transfers.repository.ts';
+import type { TransferRow } from './transfers.repository.ts';
+import { isOpen } from './transfers.states.ts';
+import type { TransfersDeps } from './transfers.types.ts';
+
+const pageSize = 1_000;
+const pagesMax = 1_000;
+/** A transfer that begins before midnight may be carried out after it. */
+const overlapMs = 10 * 60_000;
+
+export interface Difference {
+  readonly vendor: string;
+  readonly reference: string;
+  /** missing: the vendor has none of ours; extra: we have none of theirs; changed: they differ. */
+  readonly kind: 'missing' | 'extra' | 'changed';
+  readonly ours: object | null;
+  readonly theirs: object | null;
+}
+
+/** Lays the vendors' lists of yesterday beside ours, and keeps what differs for people to look at. */
+export async function reconcile(deps: TransfersDeps): Promise<void> {
+  const day = addDays(dayOf(deps.clock.now()), -1);
+  for (const vendor of await readPurseVendors(deps.database.read)) {
+    try {
+      await reconcileDay(deps, vendor, day);
+    } catch (error) {
+      deps.log.warn({ err: error, vendor }, 'a vendor’s list of transfers cannot be read');
+    }
+  }
+}
+
+/** Compares one vendor's day; answers and stores what differs. */
+export async function reconcileDay(
+  deps: TransfersDeps,
+  vendor: string,
+  day: string,
+): Promise<Difference[]> {
+  const from = startOfDay(day);
+  const until = startOfDay(addDays(day, 1));
+  const theirs = await listAll(deps, vendor, from, until);
+  const wide = await listOfVendor(
+    deps.database.read,
+    vendor,
+    new Date(from.getTime() - overlapMs),
+    until,
+  );
+  const differences = differencesOf(vendor, wide, theirs, from);
+  for (const difference of differences) await note(deps, difference);
+  return differences;
+}
+
+async function listAll(deps: TransfersDeps, vendor: string, from: Date, until: Date) {
+  const all: ListedTransfer[] = [];
+  let after = '';
+  for (let page = 0; page < pagesMax; page += 1) {
+    const listed = await deps.vendor.list(vendor, from, until, after);
+    all.push(...listed);
+    if (listed.length < pageSize) return all;
+    after = listed.at(-1)?.reference ?? '';
+  }
+  throw new Error('a day of transfers has no end');
+}
+
+/** What is in both lists and equal is in order; what is still open here is judged another day. */
+export function differencesOf(
+  vendor: string,
+  ours: readonly TransferRow[],
+  theirs: readonly ListedTransfer[],
+  from: Date,
+): Difference[] {
+  const known = new Map(ours.map((row) => [row.id, row]));
+  const told = new Set(theirs.map(({ reference }) => reference));
+  const listed = theirs.flatMap((item): Difference[] => {
+    const row = known.get(item.reference);
+    const kind = row === undefined ? 'extra' : isSame(row, item) ? null : 'changed';
+    if (kind === null) return [];
+    return [{ vendor, reference: item.reference, kind, ours: oursOf(row), theirs: theirsOf(item) }];
+  });
+  const missing = ours
+    .filter(({ id, state, created_at: at }) => state === 'OK' && at >= from && !told.has(id))
+    .filter(({ finished_at: end }) => end !== null && end.getTime() - overlapMs < untilOf(from))
+    .map((row) => ({
+      vendor,
+      reference: row.id,
+      kind: 'missing' as const,
+      ours: oursOf(row),
+      theirs: null,
+    }));
+  return [...listed, ...missing];
+}
+
+const untilOf = (from: Date): number => startOfDay(addDays(dayOf(from), 1)).getTime();
+
+function isSame(row: TransferRow, item: ListedTransfer): boolean {
+  const direction = row.direction === 'OUT' ? 'deposit' : 'withdraw';
+  const isEqual = row.amount === item.amount && row.currency === item.currency;
+  return isEqual && direction === item.direction && (row.state === 'OK' || isOpen(row.state));
+}
+
+const oursOf = (row: TransferRow | undefined) =>
+  row === undefined
+    ? null
+    : { direction: row.direction, amount: String(row.amount), state: row.state };
+
+const theirsOf = ({ direction, amount, player_id: player }: ListedTransfer) => ({
+  direction,
+  amount: String(amount),
+  player,
+});
+
+async function note(deps: TransfersDeps, difference: Difference): Promise<void> {
+  const { vendor, reference, kind, ours, theirs } = difference;
+  deps.metrics.alarm('difference');
+  deps.log.error({ ...difference }, 'vendor and house tell of a transfer differently');
+  await deps.database.read.query(sql`
+    insert into transfers.difference (vendor, reference, kind, ours, theirs, found_at)
+    values (${vendor}, ${reference}, ${kind}, ${JSON.stringify(ours)}::jsonb,
+      ${JSON.stringify(theirs)}::jsonb, ${deps.clock.now()})
+    on conflict (vendor, reference) do update set kind = excluded.kind, ours = excluded.ours,
+      theirs = excluded.theirs, found_at = excluded.found_at`);
+}

@@ -1,0 +1,38 @@
+import type { LimitLeg, StakeGuard } from '../compliance/index.ts';
+import type { Room } from './postings.ts';
+import type { OutRow } from './transfers.repository.ts';
+
+/** How much of each sending has come home with an amount. */
+export interface Share {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly sentAt: Date;
+}
+
+/** What comes home is of the newest sendings; beyond all that was sent it is winnings. */
+export function sharesOf(amount: bigint, outs: readonly OutRow[]): Share[] {
+  let left = amount;
+  const shares: Share[] = [];
+  for (const { id, amount: sent, brought_home: home, created_at: sentAt } of outs) {
+    if (left === 0n) break;
+    const part = left < sent - home ? left : sent - home;
+    shares.push({ id, amount: part, sentAt });
+    left -= part;
+  }
+  return shares;
+}
+
+/**
+ * The room that shares give back to limits of loss, once for each limit. A sending of a period that
+ * is over gives none: what was lost yesterday makes no room today. Winnings give none either.
+ */
+export function roomsOf(shares: readonly Share[], guard: Pick<StakeGuard, 'releaseLegs'>): Room[] {
+  const rooms = new Map<bigint, { leg: LimitLeg; amount: bigint }>();
+  for (const { amount, sentAt } of shares) {
+    for (const leg of guard.releaseLegs(sentAt)) {
+      const known = rooms.get(leg.credit)?.amount ?? 0n;
+      rooms.set(leg.credit, { leg, amount: known + amount });
+    }
+  }
+  return [...rooms.values()];
+}

@@ -1,0 +1,29 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+
+/** What happened to a transfer; `note` is a code, told in words when it is shown. */
+export interface Step {
+  readonly transferId: string;
+  readonly state: string;
+  readonly note: string | null;
+  readonly at: Date;
+}
+
+export async function writeStep(tx: Tx, step: Step): Promise<void> {
+  await tx.query(sql`
+    insert into transfers.step (transfer_id, state, note, at)
+    values (${step.transferId}, ${step.state}, ${step.note}, ${step.at})`);
+}
+
+/** Steps of several transfers, oldest first. */
+export async function readSteps(db: Db, ids: readonly string[]): Promise<Step[]> {
+  const { rows } = await db.query<{
+    transfer_id: string;
+    state: string;
+    note: string | null;
+    at: Date;
+  }>(sql`
+    select transfer_id, state, note, at from transfers.step
+    where transfer_id = any(${ids}::uuid[]) order by id`);
+  return rows.map(({ transfer_id: transferId, ...step }) => ({ transferId, ...step }));
+}

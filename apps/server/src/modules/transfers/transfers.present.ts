@@ -1,0 +1,39 @@
+import { mainWallet } from '@arara/contract';
+import type { WalletTransfer } from '@arara/contract';
+import type { Messages } from '../../platform/messages.ts';
+import type { Step } from './step.repository.ts';
+import { amountText } from './transfers.amount.ts';
+import type { TransferRow } from './transfers.repository.ts';
+
+export interface Voice {
+  readonly messages: Messages;
+  readonly language: string;
+  /** What members call a vendor. */
+  readonly nameOf: (vendor: string) => string;
+}
+
+/** A transfer as its owner sees it. */
+export function presentTransfer(
+  row: TransferRow,
+  steps: readonly Step[],
+  { messages, language, nameOf }: Voice,
+): WalletTransfer {
+  const isOut = row.direction === 'OUT';
+  const inWords = (code: string | null) =>
+    code === null ? null : messages.text(language, 'wallet-notes', code);
+  return {
+    id: row.id,
+    from: isOut ? mainWallet : row.vendor,
+    to: isOut ? row.vendor : mainWallet,
+    vendorName: nameOf(row.vendor),
+    amount: amountText(row.amount, row.currency),
+    currency: row.currency,
+    state: row.state,
+    reason: inWords(row.reason),
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    timeline: steps
+      .filter(({ transferId }) => transferId === row.id)
+      .map(({ state, note, at }) => ({ state, at: at.toISOString(), note: inWords(note) })),
+  };
+}

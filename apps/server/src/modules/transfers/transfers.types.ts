@@ -1,0 +1,63 @@
+import type { Ledger } from '@arara/ledger';
+import type { Currency } from '@arara/money';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Messages } from '../../platform/messages.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Compliance } from '../compliance/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { TransferMetrics } from './transfers.metrics.ts';
+import type { PurseVendor } from './purse-vendor.ts';
+
+/** What this module asks of play, which knows vendors and how to reach them. */
+export interface VendorsPort {
+  /** The opaque id by which a vendor knows a player. */
+  publicIdOf(vendor: string, playerId: bigint, merchant: string): Promise<string>;
+  /** A signed question; throws where nothing that counts was answered in time. */
+  askVendor(vendor: string, path: string, body: object, patienceMs?: number): Promise<unknown>;
+}
+
+export interface MembersPort {
+  /** Why a member may not stake now; null: may. */
+  playRefusal(playerId: bigint): Promise<{
+    readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';
+    readonly until: Date | null;
+  } | null>;
+}
+
+export interface TransfersOptions {
+  readonly database: Database;
+  readonly ledger: Pick<Ledger, 'postIn'>;
+  readonly wallet: Pick<
+    Wallet,
+    'accountsOf' | 'houseAccount' | 'balanceOf' | 'balanceIn' | 'balanceChanged'
+  >;
+  readonly compliance: Pick<Compliance, 'stakeGuard' | 'played'>;
+  readonly vendors: VendorsPort;
+  readonly members: MembersPort;
+  readonly events: Events;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly clock: Clock;
+  readonly messages: Messages;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** The zone of a merchant's clock. */
+  readonly timeZoneOf: (merchant: string) => Promise<string>;
+  /** How long a vendor may take to answer. */
+  readonly patienceMs?: number;
+}
+
+export type TransfersDeps = Omit<TransfersOptions, 'metrics' | 'vendors' | 'patienceMs'> & {
+  readonly metrics: TransferMetrics;
+  readonly vendor: PurseVendor;
+};
+
+/** Who a purse belongs to. */
+export interface PurseOwner {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly currency: Currency;
+}

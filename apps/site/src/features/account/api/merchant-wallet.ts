@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** Whether one wallet serves all vendors; asked once in a visit. */
+const merchantWalletQuery = queryOptions({
+  queryKey: ['merchant-wallet'],
+  queryFn: ({ signal }) => api('merchantWallet', { signal }),
+  staleTime: Infinity,
+});
+
+/** Whether any vendor keeps a purse of its own: only then there is something to transfer. */
+export function useHasPurses(): boolean {
+  const token = useSession((state) => state.token);
+  const { data } = useQuery({ ...merchantWalletQuery, enabled: token !== null });
+  return data !== undefined && data.wallets.length > 0;
+}

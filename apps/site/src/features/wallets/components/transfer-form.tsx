@@ -1,0 +1,155 @@
+import { Button, Card, ForwardIcon, MoneyField, Notice, Segmented, Select } from '@arara/ui';
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../lib/api.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
+import { useTransfer } from '../api/wallets.ts';
+import type { Purse, TransferIntent, Wallets } from '../api/wallets.ts';
+import { problemOf } from '../bounds.ts';
+import css from './wallets.module.css';
+
+interface TransferFormProps {
+  readonly wallets: Wallets;
+  /** Whether money may leave for purses at all. */
+  readonly maySend: boolean;
+  readonly onSent: (id: string) => void;
+}
+
+const main = 'MAIN';
+type Way = 'out' | 'home';
+
+/** How much, which way, and between which wallets. */
+export function TransferForm({ wallets, maySend, onSent }: TransferFormProps) {
+  const t = useT('wallets');
+  const format = useFormat();
+  const language = useLanguage();
+  const transfer = useTransferOnce();
+  const openOnes = wallets.wallets.filter(({ open }) => open);
+  const canSend = maySend && openOnes.length > 0;
+  const [way, setWay] = useState<Way>(canSend ? 'out' : 'home');
+  const choices = way === 'out' ? openOnes : wallets.wallets;
+  const [chosen, setChosen] = useState('');
+  const purse = choices.find(({ code }) => code === chosen) ?? choices[0];
+  const [amount, setAmount] = useState('');
+  if (purse === undefined) return null;
+
+  const available = way === 'out' ? wallets.main : (purse.balance ?? '0');
+  const problem = problemOf(amount, available, wallets.currency);
+  const money = format.money(available, wallets.currency);
+  const sentence = problem === null ? undefined : t(problem, { amount: money });
+
+  function submit(event: React.FormEvent): void {
+    event.preventDefault();
+    if (problem !== null || transfer.isPending || purse === undefined) return;
+    const [from, to] = way === 'out' ? [main, purse.code] : [purse.code, main];
+    transfer.ask({ from, to, amount }, (id) => {
+      setAmount('');
+      onSent(id);
+    });
+  }
+
+  return (
+    <Card title={t('move')}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {canSend && (
+          <Segmented
+            label={t('way')}
+            onSurface
+            value={way}
+            onChange={(next) => {
+              setWay(next);
+              transfer.reset();
+            }}
+            choices={[
+              { value: 'out', label: t('way.out') },
+              { value: 'home', label: t('way.home') },
+            ]}
+          />
+        )}
+        <Way way={way} purse={purse} choices={choices} onChoose={setChosen} />
+        <MoneyField
+          label={t('amount')}
+          symbol={start.settings.currencySymbol}
+          locale={language}
+          value={amount}
+          onChange={setAmount}
+          error={amount === '' ? undefined : sentence}
+        />
+        <p className={css.bounds}>
+          <span>{t('available', { amount: money })}</span>
+          <Button kind="link" size="sm" onClick={() => setAmount(available)}>
+            {t('all')}
+          </Button>
+        </p>
+        {way === 'out' && <p className={css.soft}>{t('out.counts')}</p>}
+        {transfer.error !== null && (
+          <Notice tone="bad" title={faultText(transfer.error)}>
+            {t('code', { code: faultCode(transfer.error) })}
+          </Notice>
+        )}
+        <Button
+          kind="primary"
+          type="submit"
+          full
+          disabled={amount === ''}
+          loading={transfer.isPending}
+        >
+          {t(way === 'out' ? 'send' : 'bring')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+interface WayProps {
+  readonly way: Way;
+  readonly purse: Purse;
+  readonly choices: readonly Purse[];
+  readonly onChoose: (code: string) => void;
+}
+
+/** Between which wallets: said where there is one partner, asked where there are several. */
+function Way({ way, purse, choices, onChoose }: WayProps) {
+  const t = useT('wallets');
+  if (choices.length > 1) {
+    return (
+      <Select
+        label={t(way === 'out' ? 'to' : 'from')}
+        value={purse.code}
+        options={choices.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    );
+  }
+  const sides = way === 'out' ? [t('main'), purse.name] : [purse.name, t('main')];
+  return (
+    <p className={css.path}>
+      <span>{sides[0]}</span>
+      <ForwardIcon size={18} label={t('path')} />
+      <span>{sides[1]}</span>
+    </p>
+  );
+}
+
+/** A transfer whose key belongs to the intent: the same again, after whatever fault, moves nothing twice. */
+function useTransferOnce() {
+  const transfer = useTransfer();
+  const intent = useRef<TransferIntent | null>(null);
+  return {
+    ...transfer,
+    ask(wanted: Omit<TransferIntent, 'key'>, done: (id: string) => void): void {
+      const { from, to, amount } = wanted;
+      const last = intent.current;
+      const isSame = last?.from === from && last.to === to && last.amount === amount;
+      const meant = isSame ? last : { ...wanted, key: newIdempotencyKey() };
+      intent.current = meant;
+      transfer.mutate(meant, {
+        onSuccess: ({ id }) => {
+          intent.current = null;
+          done(id);
+        },
+      });
+    },
+  };
+}

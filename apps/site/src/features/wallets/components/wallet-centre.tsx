@@ -1,0 +1,64 @@
+import { Bone, Card, EmptyState } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { useT } from '../../../lib/i18n.ts';
+import { moduleOn } from '../../../lib/start.ts';
+import { walletTransferQuery, walletsQuery } from '../api/wallets.ts';
+import { PursesCard } from './purses-card.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferList } from './transfer-list.tsx';
+import { TransferStory } from './transfer-story.tsx';
+import css from './wallets.module.css';
+
+/** The wallets of a member and what moves between them. */
+export function WalletCentre({ rows }: { rows: ReactNode }) {
+  const t = useT('wallets');
+  const query = useQuery(walletsQuery);
+  const [last, setLast] = useState<string | null>(null);
+  return (
+    <div className={css.centre}>
+      <QueryStates query={query} skeleton={<WalletSkeleton />}>
+        {(wallets) =>
+          wallets.wallets.length === 0 ? (
+            <EmptyState title={t('single')} text={t('single.text')} />
+          ) : (
+            <div className={css.pair}>
+              <PursesCard
+                wallets={wallets}
+                refreshing={query.isFetching}
+                onRefresh={() => void query.refetch()}
+              />
+              <div className={css.stack}>
+                <TransferForm wallets={wallets} maySend={moduleOn('FUNDTRANS3')} onSent={setLast} />
+                {last !== null && <LastTransfer id={last} />}
+              </div>
+            </div>
+          )
+        }
+      </QueryStates>
+      <TransferList skeleton={rows} />
+    </div>
+  );
+}
+
+/** What became of the transfer that was just asked for. */
+function LastTransfer({ id }: { id: string }) {
+  const t = useT('wallets');
+  const { data } = useQuery(walletTransferQuery(id));
+  if (data === undefined) return null;
+  return (
+    <Card title={t('last')}>
+      <TransferStory transfer={data} />
+    </Card>
+  );
+}
+
+/** The page on its way. */
+export const WalletSkeleton = () => (
+  <div className={css.pair}>
+    <Bone h={220} />
+    <Bone h={320} />
+  </div>
+);
