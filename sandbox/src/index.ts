@@ -1,4 +1,5 @@
 export type { BankAccess } from './bank/start-bank.ts';
+export type { IdentityAccess } from './identity/start-identity.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export { runConformance, type Result as ConformanceResult } from './conformance/run.ts';

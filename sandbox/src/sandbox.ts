@@ -3,6 +3,8 @@ import type { Pool } from '@arara/postgres';
 import { startBank } from './bank/start-bank.ts';
 import type { BankAccess } from './bank/start-bank.ts';
 import type { Clock } from './clock.ts';
+import { startIdentity } from './identity/start-identity.ts';
+import type { IdentityAccess } from './identity/start-identity.ts';
 import { startMail } from './outbox/start-mail.ts';
 import { startSms } from './outbox/start-sms.ts';
 import { createSandboxPlugin } from './pages/plugin.ts';
@@ -22,6 +24,7 @@ export interface Sandbox {
   readonly bank: BankAccess;
   readonly mailUrl: string;
   readonly smsUrl: string;
+  readonly identity: IdentityAccess;
   /** Routes under `/sandbox` for the main server. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
   /** Settles and delivers what is due now, for tests that do not want to wait. */
@@ -36,18 +39,21 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const bank = await startBank(options);
   const mail = await startMail({ db: pool, clock, onError });
   const sms = await startSms({ db: pool, clock });
+  const identity = await startIdentity({ db: pool, clock });
   return {
     bank: bank.access,
     mailUrl: mail.url,
     smsUrl: sms.url,
+    identity: identity.access,
     plugin: createSandboxPlugin({
       pool,
       clock,
+      keys: identity.keys,
       poke: () => void bank.tick().catch(() => undefined),
     }),
     tick: bank.tick,
     async stop() {
-      await Promise.all([bank.stop(), mail.stop(), sms.stop()]);
+      await Promise.all([bank.stop(), mail.stop(), sms.stop(), identity.stop()]);
     },
   };
 }

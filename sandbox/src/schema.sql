@@ -121,4 +121,27 @@ create table if not exists sandbox.purse_round (
   stake bigint not null,
   payout bigint not null,
   at timestamptz not null
+create table if not exists sandbox.identity_code (
+  code text primary key,
+  client text not null,
+  person text not null,
+  redirect_uri text not null,
+  challenge text,
+  nonce text,
+  expires_at timestamptz not null
+);
+
+create table if not exists sandbox.identity_token (
+  token text primary key,
+  client text not null,
+  person text not null,
+  expires_at timestamptz not null
+);
+
+create table if not exists sandbox.identity_phone (
+  session text primary key,
+  phone text not null,
+  code text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null
 );

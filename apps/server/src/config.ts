@@ -60,6 +60,12 @@ const Settings = z.object({
     .url({ protocol: /^https?$/, error: 'expected an address such as https://sms.example/send' })
     .optional(),
   SMS_TOKEN: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
   GEOIP_FILE: z.string().optional(),
   PIX_URL: z.url({ protocol: /^https$/, error: 'expected an address with https' }).optional(),
   PIX_CLIENT_ID: z.string().optional(),
@@ -105,7 +111,12 @@ export function readConfig(environment: Given): Config {
   );
   const result = Settings.safeParse(given);
   const wrong = result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
-  const faults = [...new Set(wrong), ...missingSettings(given), ...unreadableFiles(given)];
+  const faults = [
+    ...new Set(wrong),
+    ...missingSettings(given),
+    ...halfProviders(given),
+    ...unreadableFiles(given),
+  ];
   if (faults.length > 0 || !result.success) throw new ConfigError(faults);
   const DATA_DIR = resolve(result.data.DATA_DIR);
   return {
@@ -138,6 +149,21 @@ function missingSettings(given: Given): string[] {
   }
   if (!sandbox) return missing(['MAIL_URL', ...ofBank], 'without the role sandbox');
   return given['PIX_URL'] === undefined ? [] : missing(ofBank, 'with PIX_URL');
+}
+
+const ofProviders = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+] as const;
+
+/** A sign-in provider is named whole or not at all. */
+function halfProviders(given: Given): string[] {
+  return ofProviders.flatMap(([id, secret]) => {
+    if ((given[id] === undefined) === (given[secret] === undefined)) return [];
+    const [missing, there] = given[id] === undefined ? [id, secret] : [secret, id];
+    return [`${missing}: required with ${there}`];
+  });
 }
 
 function unreadableFiles(given: Given): string[] {

@@ -73,6 +73,13 @@ export const errorStatus = {
   'passkey.not.found': 404,
   'passkeys.full': 422,
   'session.old': 403,
+  'provider.failed': 401,
+  'provider.unavailable': 503,
+  'provider.register.required': 422,
+  'provider.email.known': 409,
+  'identity.taken': 409,
+  'identity.missing': 404,
+  'identity.last': 409,
   // Money
   'amount.invalid': 422,
   'deposit.amount.bounds': 422,

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
 import * as profit from './profit.ts';
+import * as providers from './providers.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -23,6 +24,7 @@ export * from './feedback.ts';
 export * from './live.ts';
 export * from './primitives.ts';
 export * from './profit.ts';
+export * from './providers.ts';
 export * from './registration.ts';
 export * from './reserved.ts';
 export * from './security.ts';
@@ -38,6 +40,7 @@ export const allCalls: readonly Call[] = [
   session,
   security,
   factors,
+  providers,
   registration,
   system,
   feedback,

@@ -27,7 +27,12 @@ const places = {
 } as const;
 
 /** The frame of both pages: mark, navigation, one heading, what the page brings. */
-export function layout(texts: Texts, page: 'bank' | 'outbox', title: string, body: Html): string {
+export function layout(
+  texts: Texts,
+  page: 'bank' | 'outbox' | null,
+  title: string,
+  body: Html,
+): string {
   const link = (name: keyof typeof places) =>
     html`<a href="${places[name]}" ${name === page ? html`aria-current="page"` : ''}
       >${texts(`nav.${name}`)}</a

@@ -3,6 +3,7 @@ import { createTestDatabase, fixedClock } from '@arara/testing';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { openKeys } from '../identity/keys.ts';
 import { putCharge } from '../bank/charges.ts';
 import { keepMessage } from '../outbox/messages.ts';
 import { prepareSchema } from '../prepare-schema.ts';
@@ -13,7 +14,8 @@ const { pool, drop } = await createTestDatabase({ migrated: false });
 await prepareSchema(pool);
 const site = fastify();
 await site.register(formbody);
-await site.register(createSandboxPlugin({ pool, clock, poke: () => undefined }));
+const keys = await openKeys(pool, clock);
+await site.register(createSandboxPlugin({ pool, clock, keys, poke: () => undefined }));
 afterAll(drop);
 
 const browser = { accept: 'text/html,*/*', 'accept-language': 'pt-BR' };

@@ -4,6 +4,10 @@ import type { Clock } from '../clock.ts';
 import { amountText } from '../bank/amount.ts';
 import { PayBody, payAsCustomer } from '../bank/customer.ts';
 import { lastMessages } from '../outbox/messages.ts';
+import { browserPath } from '../identity/access.ts';
+import { registerAuthorize } from '../identity/authorize-page.ts';
+import type { IdentityKeys } from '../identity/keys.ts';
+import { registerPhone } from '../identity/phone.ts';
 import { registerBankPage } from './bank-routes.ts';
 import { layout, pageHeaders } from './layout.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -14,6 +18,8 @@ export interface PageDeps {
   readonly clock: Clock;
   /** The bank has something to tell: it need not wait for its next round. */
   readonly poke: () => void;
+  /** Of the sign-in provider. */
+  readonly keys: IdentityKeys;
 }
 
 /** Routes under `/sandbox` for the main server; they exist only where the role is on. */
@@ -23,6 +29,9 @@ export function createSandboxPlugin(deps: PageDeps) {
     registerPay(app, deps);
     registerOutbox(app, deps);
     registerBankPage(app, deps);
+    const { pool: db, clock, keys } = deps;
+    registerAuthorize(app, { db, clock });
+    registerPhone(app, browserPath, { db, clock, keys });
   };
 }
 

@@ -110,6 +110,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     secretKey: config.SECRET_KEY,
     mail: world.mail,
     sms: world.sms,
+    providers: world.providers,
     policy: policyOf(config.JURISDICTION),
     settings: site.service,
     siteName: site.service.siteName,

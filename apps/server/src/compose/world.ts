@@ -12,12 +12,16 @@ import { createHttpSms, createNoSms } from '../ports/sms.ts';
 import type { Sms } from '../ports/sms.ts';
 import { StartError } from '../platform/start-error.ts';
 import { sandboxOrigin } from './sandbox-vendor.ts';
+import type { SignInProviders } from '../ports/providers/index.ts';
+import { openProviders } from './providers.ts';
+import { sandboxVendorPath } from './sandbox-vendor.ts';
 
 /** The outside world as the modules reach it: real clients, of real or of stand-in services. */
 export interface World {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly bank: Bank;
+  readonly providers: SignInProviders;
   readonly sandbox: Sandbox | null;
   /** Where the pages of a vendor of the sandbox live; empty without a sandbox. */
   readonly vendorOrigin: (vendorCode: string) => string;
@@ -44,6 +48,8 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
     sandbox,
     bank,
     vendorOrigin: sandbox === null ? () => '' : sandboxOrigin,
+    providers: openProviders(config, sandbox, clock),
+    vendorOrigin: sandbox === null ? '' : sandboxVendorPath,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Messages } from '../../platform/messages.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
+import type { SignInProviders } from '../../ports/providers/index.ts';
 import type { AttemptCounter } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
@@ -65,6 +66,7 @@ export interface IdentityDeps {
   readonly secretKey: string;
   readonly mail: Pick<Mail, 'send'>;
   readonly sms: Sms;
+  readonly providers: SignInProviders;
   readonly policy: IdentityPolicy;
   readonly settings: { registration(merchant: string): Promise<RegistrationSettings> };
   /** What a merchant calls itself: who its letters are from. */

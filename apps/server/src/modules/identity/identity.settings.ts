@@ -1,4 +1,4 @@
-import type { ClubLabel, ValueOf, registerSettings } from '@arara/contract';
+import type { ClubLabel, ProviderName, ValueOf, registerSettings } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { z } from 'zod';
 
@@ -15,6 +15,8 @@ export interface RegistrationSettings {
     /** The code of a short message signs in. */
     readonly code: boolean;
   };
+  /** Sign-in providers that the operator switched on. */
+  readonly providers: Readonly<Record<ProviderName, boolean>>;
   /** Currency of a new member's wallet. */
   readonly currency: Currency;
   readonly timeZone: string;

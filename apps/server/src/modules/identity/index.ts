@@ -25,6 +25,8 @@ import type { Block, Permission, Player } from './identity.types.ts';
 import { createMails } from './mails.ts';
 import { createPasswords } from './passwords.ts';
 import { holdPlayer, setLimitsSet } from './player.repository.ts';
+import { providerRoutes } from './providers/provider.routes.ts';
+import { providerReturn } from './providers/return.plugin.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { createRemember } from './remember.ts';
@@ -108,6 +110,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   };
   const queries = createIdentityQueries(parts);
   const recovery = createRecovery(parts);
+  const prove = createOwnerProof(parts, queries.verifyPassword);
   const watch = createSessionWatch({ ...deps, db: database.read, cache });
   return {
     service: {
@@ -137,9 +140,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...sessionRoutes(parts),
       ...accountRoutes(parts, queries, recovery),
       ...registrationRoutes(parts),
-      ...factorRoutes(parts, createOwnerProof(parts, queries.verifyPassword)),
       ...phoneRoutes(parts),
+      ...factorRoutes(parts, prove),
+      ...providerRoutes(parts, prove),
     ],
+    plugins: [providerReturn],
     jobs: [...createIdentityJobs(parts), parts.mails.job, parts.smsSender.job, recovery.job],
     start: watch.start,
     stop: watch.stop,

@@ -17,7 +17,9 @@ export type MailTemplate =
   | 'passkey.added'
   | 'passkey.removed'
   | 'passkey.step.on'
-  | 'passkey.step.off';
+  | 'passkey.step.off'
+  | 'identity.linked'
+  | 'identity.unlinked';
 
 export interface Mails {
   /** Writes to a member when the transaction commits; a member without an address gets nothing. */

@@ -23,6 +23,9 @@ export const moduleTree: readonly ModuleSpec[] = [
   on('ENTRY3', [
     on('REG3', [on('DIRECTREG3'), on('USERNAMEREG3'), on('AFFMAN3')]),
     on('MOBILENUMREG3', [on('REGMOBVERF3'), on('MOBILEREGPASS3')]),
+    on('GOOGLELOGIN3'),
+    on('FACEBOOKLOGIN3'),
+    on('FIREBASELOGIN3'),
     on('CAPTCHA3'),
     on('FREEPLAY3'),
     on('PHONELOGIN3', [on('VERIFICATION3', [on('MOBILEVERCODELOGIN3')])]),

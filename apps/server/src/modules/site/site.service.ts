@@ -94,6 +94,11 @@ export function createSiteQueries(deps: SiteDeps) {
           password: site.modules.has('PHONELOGIN3'),
           code: site.modules.has('MOBILEVERCODELOGIN3'),
         },
+        providers: {
+          google: site.modules.has('GOOGLELOGIN3'),
+          facebook: site.modules.has('FACEBOOKLOGIN3'),
+          firebase: site.modules.has('FIREBASELOGIN3'),
+        },
         currency: site.currency,
         timeZone: site.timeZone,
         languages,

@@ -12,6 +12,7 @@ import { createJobs } from '../../../platform/jobs.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import type { SmsMessage } from '../../../ports/sms.ts';
+import type { SignInProviders } from '../../../ports/providers/index.ts';
 import { createAgents } from '../../agents/index.ts';
 import { createIdentity, identityPolicy } from '../index.ts';
 import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
@@ -56,6 +57,7 @@ export const testSettings: RegistrationSettings = {
   },
   siteName: 'Arara',
   phone: { password: true, code: true },
+  providers: { google: true, facebook: true, firebase: true },
   currency: 'BRL',
   timeZone: 'America/Sao_Paulo',
   languages: ['pt-BR', 'en'],
@@ -78,6 +80,8 @@ export interface IdentityApp extends Awaited<ReturnType<typeof startProcess>> {
   /** Short messages that left the house; while `smsDown` none does. */
   readonly texts: SmsMessage[];
   smsDown: boolean;
+  /** A test that signs in by providers brings them. */
+  readonly providers: { -readonly [K in keyof SignInProviders]: SignInProviders[K] };
   /** Accounts that the hooks were told of, in their order. */
   readonly opened: { player: Player; limits: ChosenLimits | null }[];
   /** Another process on the same database. */
@@ -86,6 +90,7 @@ export interface IdentityApp extends Awaited<ReturnType<typeof startProcess>> {
 }
 
 interface Shared {
+  readonly providers: IdentityApp['providers'];
   readonly database: TestDatabase;
   readonly clock: FixedClock;
   readonly mails: MailMessage[];
@@ -100,6 +105,7 @@ export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Pro
   const app = {} as IdentityApp;
   const texts: SmsMessage[] = [];
   const shared = {
+    providers: { google: null, facebook: null, firebase: null },
     database: await createTestDatabase({ max: 20 }),
     clock: fixedClock(startedAt),
     mails: [],
@@ -130,7 +136,7 @@ export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Pro
 }
 
 async function startProcess(shared: Shared) {
-  const { clock, mails, sendSms, opened, policy, read } = shared;
+  const { clock, mails, sendSms, opened, policy, providers, read } = shared;
   const log = pino({ level: 'silent' });
   const database = createDatabase(shared.database.pool);
   const messages = createMessages();
@@ -162,6 +168,7 @@ async function startProcess(shared: Shared) {
     settings: { registration: async () => read() },
     invitations: agents.service,
     ...named,
+    providers,
     hooks: {
       onRegistered: async (_tx, player, { limits }) => void opened.push({ player, limits }),
       onTrialOpened: async (_tx, player) => void opened.push({ player, limits: null }),
@@ -189,6 +196,7 @@ async function startProcess(shared: Shared) {
     limits: createRateLimits(),
     languages: messages.languages,
   });
+  for (const plugin of identity.plugins ?? []) await http.register(plugin);
   await identity.start?.();
   return {
     http,

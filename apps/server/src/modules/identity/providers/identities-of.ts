@@ -1,0 +1,8 @@
+import type { IdentityParts } from '../identity.parts.ts';
+import { listLinked } from './linked.repository.ts';
+
+/** Accounts at providers that open this one, as their owner sees them. */
+export async function identitiesOf({ database }: IdentityParts, playerId: bigint) {
+  const linked = await listLinked(database.read, playerId);
+  return linked.map(({ linkedAt, ...rest }) => ({ ...rest, linkedAt: linkedAt.toISOString() }));
+}

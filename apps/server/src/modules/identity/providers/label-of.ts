@@ -1,0 +1,8 @@
+/** What its owner recognises a provider's account by. */
+export function labelOf(person: {
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly name: string | null;
+}): string {
+  return person.email ?? person.mobile ?? person.name ?? '';
+}

@@ -1,0 +1,70 @@
+import {
+  finishProvider,
+  identities,
+  linkIdentity,
+  phoneProvider,
+  providers,
+  registerByProvider,
+  startProvider,
+  unlinkIdentity,
+} from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { AnyRoute } from '../../../platform/http/route.ts';
+import type { OwnerProof } from '../factors/owner-proof.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import { createChangeLinks } from './change-links.ts';
+import { createArrivals, createEnterByProvider } from './enter-by-provider.ts';
+import { identitiesOf } from './identities-of.ts';
+import { createRegisterByProvider } from './register-by-provider.ts';
+import { createVerifyPhone } from './verify-phone.ts';
+import { createVisits } from './visits.ts';
+
+/** Signing in by providers, and the accounts there that open one here. */
+export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
+  const visits = createVisits(parts);
+  const arrivals = createArrivals(parts);
+  const enter = createEnterByProvider(parts, arrivals);
+  const register = createRegisterByProvider(parts, arrivals);
+  const verifyPhone = createVerifyPhone(parts);
+  const links = createChangeLinks(parts, prove);
+  return [
+    route(providers, async ({ caller }) => {
+      const allowed = (await parts.settings.registration(caller.merchant)).providers;
+      const { google, facebook, firebase } = parts.providers;
+      const phone = allowed.firebase ? firebase : null;
+      return {
+        google: allowed.google && google !== null,
+        facebook: allowed.facebook && facebook !== null,
+        firebase: phone === null ? null : { apiUrl: phone.apiUrl, apiKey: phone.apiKey },
+      };
+    }),
+    route(startProvider, ({ params, body, caller, reply }) => {
+      const linkTo = body.link ? (caller.session?.playerId ?? null) : null;
+      if (body.link && linkTo === null) throw new AppError('session.missing');
+      return visits.begin(params.provider, linkTo, caller, reply);
+    }),
+    route(finishProvider, async ({ params, body, ...visit }) => {
+      const person = await visits.end(params.provider, null, body.answer, visit);
+      return (await enter(params.provider, person, visit.caller)).value;
+    }),
+    route(phoneProvider, async ({ body, caller }) => {
+      const person = await verifyPhone(body.firebaseIdToken);
+      return (await enter('firebase', person, caller)).value;
+    }),
+    route(registerByProvider, async ({ body, caller }) => (await register(body, caller)).value),
+    route(identities, async ({ caller }) => ({
+      identities: await identitiesOf(parts, caller.session.playerId),
+    })),
+    route(linkIdentity, async ({ params, body, ...visit }) => {
+      const { playerId } = visit.caller.session;
+      const person = await visits.end(params.provider, playerId, body.answer, visit);
+      await links.link(visit.caller, params.provider, person);
+      return null;
+    }),
+    route(unlinkIdentity, async ({ params, body, caller }) => {
+      await links.unlink(caller, params.provider, body);
+      return null;
+    }),
+  ];
+}

@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { createSandbox } from '@arara/sandbox';
+import type { Sandbox } from '@arara/sandbox';
+import formbody from '@fastify/formbody';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProviders } from '../../../compose/providers.ts';
+import { readConfig } from '../../../config.ts';
+import { startIdentityApp } from '../testing/identity-app.ts';
+import type { IdentityApp } from '../testing/identity-app.ts';
+import { cpfOf, createVisitor, join, password } from '../testing/visitor.ts';
+
+let app: IdentityApp;
+let sandbox: Sandbox;
+let pages: FastifyInstance;
+let dataDir: string;
+
+beforeAll(async () => {
+  app = await startIdentityApp();
+  dataDir = await mkdtemp(joinPath(tmpdir(), 'providers-'));
+  const { clock, database } = app;
+  sandbox = await createSandbox({ dataDir, pool: database.pool, clock, onError: () => undefined });
+  Object.assign(app.providers, openProviders(readConfig({ DATA_DIR: dataDir }), sandbox, clock));
+  pages = fastify();
+  await pages.register(formbody);
+  await pages.register(sandbox.plugin);
+});
+afterAll(async () => {
+  await pages.close();
+  await sandbox.stop();
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const people = {
+  marina: '108120947310522731001',
+  caio: '108120947310522731002',
+  luciana: '108120947310522731003',
+};
+type Name = 'google' | 'facebook';
+
+/** A browser with its cookie, on the way to a provider and back. */
+function browser() {
+  const call = createVisitor(app);
+  let cookie = '';
+
+  async function send(path: string, body: unknown, more: { token?: string; method?: 'PUT' } = {}) {
+    const answer = await call(path, {
+      method: more.method ?? 'POST',
+      body,
+      ...(more.token === undefined ? {} : { token: more.token }),
+      headers: cookie === '' ? {} : { cookie },
+    });
+    const set = [answer.headers['set-cookie']].flat().find((one) => String(one).includes('visit'));
+    if (set !== undefined) cookie = String(set).split(';')[0] ?? '';
+    return answer;
+  }
+
+  return {
+    call,
+    send,
+    /** Leaves for the provider, chooses somebody there, and returns with what it says. */
+    async visit(name: Name, person: string, token?: string): Promise<string> {
+      const begun = await send(
+        `/api/session/providers/${name}`,
+        { link: token !== undefined },
+        token === undefined ? {} : { token },
+      );
+      const { url } = begun.value as unknown as { url: string };
+      const { pathname, search } = new URL(url);
+      const chosen = await pages.inject({
+        method: 'POST',
+        url: `${pathname}${search}`,
+        headers: { host: 'arara.example', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `person=${person}`,
+      });
+      const back = new URL(String(chosen.headers.location));
+      expect(back.pathname).toBe(`/api/session/providers/${name}/return`);
+      return back.search.slice(1);
+    },
+    finish: (name: Name, answer: string) =>
+      send(`/api/session/providers/${name}/finish`, { answer }),
+  };
+}
+
+let registered = 40_000;
+const registration = (ticket: string, changes: object = {}) => {
+  registered += 1;
+  return {
+    ticket,
+    payeeName: 'Marina Duarte',
+    idNumber: cpfOf(registered),
+    birthDate: '1991-02-03',
+    terms: { version: '1', agreed: true },
+    limits: { lossDay: '100.00', timeDayMinutes: 120 },
+    ...changes,
+  };
+};
+const ticketOf = (answer: { value: unknown }) => (answer.value as { ticket: string }).ticket;
+const registerPath = '/api/session/providers/registration';
+
+describe('the first sign-in by a provider', () => {
+  it('asks for what the law wants, opens the account, and the next one just enters', async () => {
+    const marina = browser();
+    const met = await marina.finish('google', await marina.visit('google', people.marina));
+    expect(met).toMatchObject({ status: 422, errorCode: 'provider.register.required' });
+    expect(met.value).toMatchObject({ name: 'Marina Duarte', email: 'marina.duarte@mail.example' });
+    const ticket = ticketOf(met);
+    const young = registration(ticket, { birthDate: '2012-01-01' });
+    const refused = await marina.send(registerPath, young, { method: 'PUT' });
+    expect(refused.errorCode).toBe('age.minimum');
+    const opened = await marina.send(registerPath, registration(ticket), { method: 'PUT' });
+    expect(opened.value.member).toMatchObject({ email: 'marina.duarte@mail.example' });
+    const again = await marina.finish('google', await marina.visit('google', people.marina));
+    expect(again.value.userName).toBe(opened.value.userName);
+  });
+
+  it('opens one account, however often its form is sent at once', async () => {
+    const caio = browser();
+    const met = await caio.finish('facebook', await caio.visit('facebook', people.caio));
+    const ticket = ticketOf(met);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        caio.send(registerPath, registration(ticket), { method: 'PUT' }),
+      ),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  it('never takes an account over by its e-mail', async () => {
+    await join(createVisitor(app), { email: 'Luciana@arara.example' });
+    const luciana = browser();
+    const met = await luciana.finish('google', await luciana.visit('google', people.luciana));
+    expect(met).toMatchObject({ status: 409, errorCode: 'provider.email.known' });
+    expect(met.value ?? null).toBeNull();
+  });
+});
+
+describe('a visit to a provider', () => {
+  it('ends in the browser that began it', async () => {
+    const [mine, foreign] = [browser(), browser()];
+    const answer = await mine.visit('google', people.marina);
+    await foreign.visit('google', people.marina);
+    expect((await foreign.finish('google', answer)).errorCode).toBe('provider.failed');
+    const nobody = await createVisitor(app)('/api/session/providers/google/finish', {
+      method: 'POST',
+      body: { answer },
+    });
+    expect(nobody.errorCode).toBe('provider.failed');
+  });
+
+  it('ends once, and not at all when one turns away', async () => {
+    const marina = browser();
+    const answer = await marina.visit('google', people.marina);
+    const both = await Promise.all([
+      marina.finish('google', answer),
+      marina.finish('google', answer),
+    ]);
+    expect(both.filter(({ errorCode }) => errorCode === 'provider.failed')).toHaveLength(1);
+    const away = await marina.finish('google', await marina.visit('google', ''));
+    expect(away).toMatchObject({ status: 401, errorCode: 'provider.failed' });
+  });
+
+  it('belongs to its provider and its merchant, and to ten minutes', async () => {
+    const marina = browser();
+    const google = await marina.visit('google', people.marina);
+    expect((await marina.finish('facebook', google)).errorCode).toBe('provider.failed');
+    const late = await marina.visit('google', people.marina);
+    app.clock.advance(10 * 60_000);
+    expect((await marina.finish('google', late)).errorCode).toBe('provider.failed');
+  });
+
+  it('comes back to a page of ours, whatever the address says', async () => {
+    const reply = await app.http.inject(
+      '/api/session/providers/google/return?code=c&state=s&return=https://evil.example',
+    );
+    expect(reply.statusCode).toBe(303);
+    expect(reply.headers.location).toMatch(/^\/provider\/google#code=c&state=s/);
+  });
+
+  it('is not there when the operator switched it off', async () => {
+    const before = app.settings;
+    app.settings = { ...before, providers: { ...before.providers, facebook: false } };
+    const answer = await browser().send('/api/session/providers/facebook', {});
+    expect(answer.errorCode).toBe('function.not.available');
+    app.settings = before;
+  });
+});
+
+describe('linking', () => {
+  it('opens the account from then on, is told by mail, and ends with the password', async () => {
+    const me = browser();
+    const email = 'elo@arara.example';
+    const { token, username } = await join(me.call, { email });
+    const answer = await me.visit('facebook', people.luciana, token);
+    const linked = await me.send('/api/account/identities/facebook', { answer }, { token });
+    expect(linked.success).toBe(true);
+    const entered = await me.finish('facebook', await me.visit('facebook', people.luciana));
+    expect(entered.value.userName).toBe(username);
+    const removal = '/api/account/identities/facebook/removal';
+    const wrong = await me.send(removal, { password: 'errada-12' }, { token });
+    expect(wrong.errorCode).toBe('password.wrong');
+    expect((await me.send(removal, { password }, { token })).success).toBe(true);
+    await app.runJobs();
+    const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(told).toEqual(['Facebook ligado à sua conta', 'Facebook desligado da sua conta']);
+  });
+
+  it('is refused for an account that is somebody’s, and for a visit begun to sign in', async () => {
+    const me = browser();
+    const { token } = await join(me.call);
+    const taken = await me.visit('facebook', people.caio, token);
+    const refused = await me.send('/api/account/identities/facebook', { answer: taken }, { token });
+    expect(refused.errorCode).toBe('identity.taken');
+    const toSignIn = await me.visit('facebook', people.luciana);
+    const crossed = await me.send(
+      '/api/account/identities/facebook',
+      { answer: toSignIn },
+      { token },
+    );
+    expect(crossed.errorCode).toBe('provider.failed');
+  });
+});
+
+describe('a phone that its provider proved', () => {
+  async function idToken(phone: string): Promise<string> {
+    const address = '/sandbox/identity/v1/accounts:';
+    const post = async (name: string, payload: object) =>
+      (
+        await pages.inject({
+          method: 'POST',
+          url: `${address}${name}?key=sandbox-api-key`,
+          payload,
+        })
+      ).json<{ sessionInfo: string; idToken: string }>();
+    const { sessionInfo } = await post('sendVerificationCode', { phoneNumber: phone });
+    const { rows } = await app.database.pool.query<{ body: string }>(
+      'select body from sandbox.message where recipient = $1 order by id desc limit 1',
+      [phone],
+    );
+    const code = rows[0]?.body.slice(0, 6) ?? '';
+    return (await post('signInWithPhoneNumber', { sessionInfo, code })).idToken;
+  }
+
+  it('registers once and then enters; a changed token does not', async () => {
+    const me = browser();
+    const firebaseIdToken = await idToken('+5511955554444');
+    const met = await me.send('/api/session/firebase', { firebaseIdToken });
+    expect(met.errorCode).toBe('provider.register.required');
+    const body = registration(ticketOf(met));
+    expect((await me.send(registerPath, body, { method: 'PUT' })).success).toBe(true);
+    const entered = await me.send('/api/session/firebase', { firebaseIdToken });
+    expect(entered.success).toBe(true);
+    const changed = `${firebaseIdToken.slice(0, -6)}AAAAAA`;
+    const refused = await me.send('/api/session/firebase', { firebaseIdToken: changed });
+    expect(refused).toMatchObject({ status: 401, errorCode: 'provider.failed' });
+  });
+});

@@ -1,0 +1,142 @@
+import type { BodyOf, registerByProvider } from '@arara/contract';
+import { savepoint } from '@arara/postgres';
+import { checkRegistration, dayIn, textOf } from '@arara/rules';
+import { AppError } from '../../../platform/errors.ts';
+import { openAccount } from '../commands/open-account.ts';
+import type { Opening } from '../commands/open-account.ts';
+import { signIn } from '../commands/sign-in.ts';
+import type { SignedIn } from '../commands/sign-in.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Visitor } from '../identity.types.ts';
+import { refuseIssue } from '../refusals.ts';
+import type { Stamped, Tickets } from '../tickets.ts';
+import { readableCode } from '../tokens.ts';
+import type { Arrival } from './enter-by-provider.ts';
+import { labelOf } from './label-of.ts';
+import { insertLinked, isEmailKnown } from './linked.repository.ts';
+
+type Body = BodyOf<typeof registerByProvider>;
+
+/** Opens an account for whoever a provider vouched for: no password, and all that the law asks. */
+export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets<Arrival>) {
+  const { database, attempts, invitations } = parts;
+
+  return async function registerArrival(body: Body, visitor: Visitor): Promise<SignedIn> {
+    const { merchant } = visitor;
+    const arrival = arrivals.read(body.ticket);
+    if (arrival === null || arrival.merchant !== merchant) {
+      throw new AppError('factor.ticket.invalid');
+    }
+    const settings = await parts.settings.registration(merchant);
+    checkBody(body, settings, visitor.language);
+    if (settings.botCheck.register) await parts.botCheck.require(merchant, body.challenge);
+    const email = textOf(body, 'email') || arrival.email;
+    if (email !== null && (await isEmailKnown(database.read, merchant, email))) {
+      throw new AppError('provider.email.known', { field: 'email' });
+    }
+    const codes = await codesOf(body, merchant);
+    const opening = openingOf(body, email, visitor, settings);
+    const done = await open(opening, arrival, codes, body, visitor, settings);
+    if (done instanceof AppError) throw done;
+    return done;
+  };
+
+  /** A CPF that has an account is told, and that it was told stays counted. */
+  function open(
+    opening: Opening,
+    arrival: Stamped<Arrival>,
+    codes: readonly string[],
+    { limits }: Body,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<SignedIn | AppError> {
+    return database.transaction(async (tx) => {
+      await attempts.mayAsk(tx, visitor.address);
+      try {
+        const player = await savepoint(tx, () => openAccount(parts, tx, opening));
+        const { merchant, provider, subject } = arrival;
+        const now = parts.clock.now();
+        const label = labelOf(arrival);
+        const link = { merchant, provider, subject, playerId: player.id, label, now };
+        if (!(await arrivals.use(tx, arrival)) || !(await insertLinked(tx, link))) {
+          throw new AppError('identity.taken');
+        }
+        await invitations.welcome(tx, { playerId: player.id, merchant, codes });
+        await parts.hooks.onRegistered(tx, player, { limits: limits ?? null });
+        const facts = { remembered: null, passwordExpired: false };
+        return await signIn(parts, tx, player, visitor, settings, facts);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'id.number.taken') throw error;
+        await attempts.answered(tx, visitor.address);
+        return error;
+      }
+    });
+  }
+
+  function checkBody(
+    body: Body,
+    { form, timeZone, currency }: RegistrationSettings,
+    language: string,
+  ) {
+    const { payeeName, email, idNumber } = form.fields;
+    const asked = Object.entries({ payeeName, email, idNumber }).filter(
+      ([, rule]) => rule !== undefined,
+    );
+    const switches = { captcha: false, referral: false };
+    const short = { ...form, switches, fields: Object.fromEntries(asked) };
+    // Name and password are not asked for: they are checked as what nobody could object to.
+    const values = { ...body, username: 'provider1', password: blank, confirmPassword: blank };
+    const today = dayIn(timeZone, parts.clock.now());
+    const issue = checkRegistration(short, values, { today, currency })[0];
+    if (issue !== undefined) throw refuseIssue(issue, parts.messages, language);
+  }
+
+  async function codesOf(body: Body, merchant: string): Promise<string[]> {
+    const code = textOf(body, 'affiliateCode');
+    if (code === '') return [];
+    const found = await invitations.findCode(merchant, code, body.domain ?? null);
+    if (found === null) throw new AppError('invitation_code_error', { field: 'affiliateCode' });
+    return [found.code];
+  }
+
+  function openingOf(
+    body: Body,
+    email: string | null,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Opening {
+    const language = body.language ?? visitor.language;
+    const same = (code: string) => code.toLowerCase() === language.toLowerCase();
+    return {
+      merchant: visitor.merchant,
+      username: usernameFor(textOf(body, 'payeeName')),
+      passwordHash: null,
+      currency: settings.currency,
+      language: settings.languages.find(same) ?? settings.languages[0] ?? language,
+      payeeName: textOf(body, 'payeeName') || null,
+      email,
+      cpf: textOf(body, 'idNumber') || null,
+      birthDate: body.birthDate,
+      termsVersion: settings.form.terms.version,
+      limitsSet: body.limits !== undefined,
+      firstLoginAt: parts.clock.now(),
+      registeredFrom: {
+        method: 'WEB',
+        url: null,
+        domain: body.domain ?? null,
+        address: visitor.address,
+        country: visitor.country,
+      },
+    };
+  }
+
+  /** A username nobody chose: the first name, and six letters that make it nobody else's. */
+  function usernameFor(name: string): string {
+    const first = name.normalize('NFD').toLowerCase().split(/\s+/)[0] ?? '';
+    const letters = first.replace(/[^a-z]/g, '').slice(0, 10);
+    return `${letters === '' ? 'conta' : letters}${readableCode(parts.random, 6)}`;
+  }
+}
+
+const blank = 'Umbuzeiro-4x-serra';

@@ -1,0 +1,102 @@
+import type { ProviderName } from '@arara/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { ProvenPerson, RedirectProvider } from '../../../ports/providers/index.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import { createTickets } from '../tickets.ts';
+import { newToken } from '../tokens.ts';
+
+export type VisitedName = Extract<ProviderName, 'google' | 'facebook'>;
+
+const visitMs = 10 * 60_000;
+const cookieName = 'arara_visit';
+
+/** What must be known when the browser comes back; it travels with the browser, unreadable there. */
+const Kept = z.object({
+  merchant: z.string(),
+  provider: z.string(),
+  /** The member who wants to link an account; empty for a sign-in. */
+  linkTo: z.string(),
+  redirectUri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+});
+
+/** Visits to a provider's page: each is begun in one browser, ends there, and ends once. */
+export function createVisits(parts: IdentityParts) {
+  const { database, random } = parts;
+  const tickets = createTickets(parts, 'identity.visit', Kept, visitMs);
+
+  function port(name: VisitedName, allowed: Record<VisitedName, boolean>): RedirectProvider {
+    const provider = allowed[name] ? parts.providers[name] : null;
+    if (provider === null) throw new AppError('function.not.available');
+    return provider;
+  }
+
+  async function allowedPort(name: VisitedName, merchant: string): Promise<RedirectProvider> {
+    return port(name, (await parts.settings.registration(merchant)).providers);
+  }
+
+  return {
+    async begin(name: VisitedName, linkTo: bigint | null, caller: Caller, reply: FastifyReply) {
+      const provider = await allowedPort(name, caller.merchant);
+      const visit = {
+        redirectUri: `${caller.origin}/api/session/providers/${name}/return`,
+        state: newToken(random),
+        nonce: newToken(random),
+        verifier: newToken(random),
+      };
+      const url = await reachable(() => provider.begin(visit, caller.origin));
+      const { ticket } = tickets.issue({
+        ...visit,
+        merchant: caller.merchant,
+        provider: name,
+        linkTo: linkTo === null ? '' : String(linkTo),
+      });
+      reply.setCookie(cookieName, ticket, { ...cookieFor(caller.origin), maxAge: visitMs / 1_000 });
+      return { url };
+    },
+    /** Who came back from the visit that this browser began; throws `provider.failed` otherwise. */
+    async end(
+      name: VisitedName,
+      linkTo: bigint | null,
+      answer: string,
+      { caller, request, reply }: { caller: Caller; request: FastifyRequest; reply: FastifyReply },
+    ): Promise<ProvenPerson> {
+      const provider = await allowedPort(name, caller.merchant);
+      reply.clearCookie(cookieName, cookieFor(caller.origin));
+      const ticket = tickets.read(request.cookies[cookieName] ?? '');
+      const given = new URLSearchParams(answer);
+      const belongs =
+        ticket !== null &&
+        ticket.merchant === caller.merchant &&
+        ticket.provider === name &&
+        ticket.linkTo === (linkTo === null ? '' : String(linkTo)) &&
+        ticket.state === given.get('state');
+      if (!belongs || !(await tickets.use(database.read, ticket))) throw failed();
+      const person = await reachable(() => provider.finish(ticket, given));
+      if (person === null) throw failed();
+      return person;
+    },
+  };
+}
+
+const failed = () => new AppError('provider.failed');
+
+/** That a provider does not answer is not the caller's fault, and not ours. */
+async function reachable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new AppError('provider.unavailable', { cause });
+  }
+}
+
+/** Lax: the browser comes back from another site, and asks us by a page of our own. */
+function cookieFor(origin: string) {
+  const secure = origin.startsWith('https:');
+  return { path: '/api', httpOnly: true, sameSite: 'lax', secure } as const;
+}

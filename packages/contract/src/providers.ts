@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Empty, Instant, LanguageCode, PositiveAmount, query } from './primitives.ts';
+import { Challenge, LoginValue } from './session.ts';
+
+export const providerNames = ['google', 'facebook', 'firebase'] as const;
+export type ProviderName = (typeof providerNames)[number];
+/** Providers whose own page one visits and comes back from. */
+const Visited = z.enum(['google', 'facebook']);
+
+/** What a provider sends back with the browser, as it came. */
+const Answer = z.strictObject({ answer: z.string().min(1).max(4096) });
+
+/** `value` of the refusal `provider.register.required`: proven, and not a member yet. */
+export const Newcomer = z.object({
+  ticket: z.string(),
+  provider: z.enum(providerNames),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Newcomer = z.output<typeof Newcomer>;
+
+const entryErrors = [
+  'provider.failed',
+  'provider.unavailable',
+  'provider.register.required',
+  'provider.email.known',
+  'factor.required',
+  'account.blocked',
+  'agent.login.denied',
+] as const;
+
+export const providers = call({
+  name: 'providers',
+  summary: 'The sign-in providers of this site; for phones, where the page finds the provider.',
+  method: 'GET',
+  path: '/api/session/providers',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({}),
+  value: z.object({
+    google: z.boolean(),
+    facebook: z.boolean(),
+    firebase: z.object({ apiUrl: z.string(), apiKey: z.string() }).nullable(),
+  }),
+  errors: [],
+});
+
+export const startProvider = call({
+  name: 'startProvider',
+  summary: 'Begins a visit to a provider: to sign in, or to link its account to the own one.',
+  method: 'POST',
+  path: '/api/session/providers/:provider',
+  module: 'COMM3',
+  auth: 'optional',
+  limit: { by: 'address', points: 20, seconds: 60 },
+  params: z.strictObject({ provider: Visited }),
+  body: z.strictObject({ link: z.boolean().default(false) }),
+  value: z.object({ url: z.string() }),
+  errors: ['provider.unavailable', 'session.missing'],
+});
+
+export const finishProvider = call({
+  name: 'finishProvider',
+  summary: 'Ends the visit: signs in whoever is linked to the account at the provider.',
+  method: 'POST',
+  path: '/api/session/providers/:provider/finish',
+  module: 'COMM3',
+  auth: 'none',
+  limit: { by: 'address', points: 20, seconds: 60 },
+  params: z.strictObject({ provider: Visited }),
+  body: Answer,
+  value: LoginValue,
+  errors: entryErrors,
+});
+
+export const phoneProvider = call({
+  name: 'phoneProvider',
+  summary: 'Signs in with the id token that a phone was proven with (Firebase).',
+  method: 'POST',
+  path: '/api/session/firebase',
+  module: 'FIREBASELOGIN3',
+  auth: 'none',
+  sealed: true,
+  limit: { by: 'address', points: 20, seconds: 60 },
+  body: z.strictObject({ firebaseIdToken: z.string().min(1).max(8192) }),
+  value: LoginValue,
+  errors: entryErrors,
+});
+
+export const registerByProvider = call({
+  name: 'registerByProvider',
+  summary: 'Opens an account for whoever a provider vouched for, with what the law asks.',
+  method: 'PUT',
+  path: '/api/session/providers/registration',
+  module: 'REG3',
+  auth: 'none',
+  sealed: true,
+  limit: { by: 'address', points: 10, seconds: 60 },
+  body: z.strictObject({
+    ticket: z.string().min(16).max(4096),
+    payeeName: z.string().trim().max(120).optional(),
+    email: z.string().trim().max(254).optional(),
+    idNumber: z.string().trim().max(20).optional(),
+    birthDate: z.iso.date(),
+    affiliateCode: z.string().trim().max(64).optional(),
+    domain: z.string().max(253).optional(),
+    language: LanguageCode.optional(),
+    terms: z.strictObject({ version: z.string().max(20), agreed: z.literal(true) }),
+    limits: z
+      .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })
+      .optional(),
+    challenge: Challenge.optional(),
+  }),
+  value: LoginValue,
+  errors: [
+    'factor.ticket.invalid',
+    'field.required',
+    'field.rule',
+    'username.taken',
+    'id.number.invalid',
+    'id.number.taken',
+    'age.minimum',
+    'invitation_code_error',
+    'terms.outdated',
+    'challenge.required',
+    'challenge.invalid',
+    'amount.invalid',
+    'provider.email.known',
+    'identity.taken',
+  ],
+});
+
+export const identities = call({
+  name: 'identities',
+  summary: 'Accounts at providers that open this one.',
+  method: 'GET',
+  path: '/api/account/identities',
+  module: 'COMM3',
+  auth: 'account',
+  query: query({}),
+  value: z.object({
+    identities: z.array(
+      z.object({ provider: z.enum(providerNames), label: z.string(), linkedAt: Instant }),
+    ),
+  }),
+  errors: [],
+});
+
+export const linkIdentity = call({
+  name: 'linkIdentity',
+  summary: 'Ends a visit that was begun to link the provider’s account to the own one.',
+  method: 'POST',
+  path: '/api/account/identities/:provider',
+  module: 'COMM3',
+  auth: 'account',
+  limit: { by: 'session', points: 20, seconds: 300 },
+  params: z.strictObject({ provider: Visited }),
+  body: Answer,
+  value: Empty,
+  errors: ['provider.failed', 'provider.unavailable', 'identity.taken'],
+});
+
+export const unlinkIdentity = call({
+  name: 'unlinkIdentity',
+  summary: 'Takes a provider’s account off; never the last way in.',
+  method: 'POST',
+  path: '/api/account/identities/:provider/removal',
+  module: 'COMM3',
+  auth: 'account',
+  sealed: true,
+  limit: { by: 'session', points: 10, seconds: 300 },
+  params: z.strictObject({ provider: z.enum(providerNames) }),
+  body: z.strictObject({
+    password: z.string().max(128).default(''),
+    code: z.string().trim().min(6).max(32).optional(),
+  }),
+  value: Empty,
+  errors: [
+    'password.wrong',
+    'login.locked',
+    'session.old',
+    'factor.wrong',
+    'identity.missing',
+    'identity.last',
+  ],
+});
