@@ -121,6 +121,8 @@ create table if not exists sandbox.purse_round (
   stake bigint not null,
   payout bigint not null,
   at timestamptz not null
+);
+
 create table if not exists sandbox.identity_code (
   code text primary key,
   client text not null,

@@ -14,7 +14,6 @@ import { StartError } from '../platform/start-error.ts';
 import { sandboxOrigin } from './sandbox-vendor.ts';
 import type { SignInProviders } from '../ports/providers/index.ts';
 import { openProviders } from './providers.ts';
-import { sandboxVendorPath } from './sandbox-vendor.ts';
 
 /** The outside world as the modules reach it: real clients, of real or of stand-in services. */
 export interface World {
@@ -49,7 +48,6 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
     bank,
     vendorOrigin: sandbox === null ? () => '' : sandboxOrigin,
     providers: openProviders(config, sandbox, clock),
-    vendorOrigin: sandbox === null ? '' : sandboxVendorPath,
   };
 }
 
