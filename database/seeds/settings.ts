@@ -2,7 +2,7 @@ import { fieldRule } from '@arara/rules';
 import type { SiteSettings } from '../../apps/server/src/modules/site/index.ts';
 
 /** What a brand must say of itself. */
-type OfBrand = 'siteName' | 'legalName' | 'documents' | 'firstTheme';
+type OfBrand = 'siteName' | 'legalName' | 'documents' | 'look' | 'firstTheme';
 
 /** Settings of a new operator, whatever its brand; a brand says what it has otherwise. */
 export const houseSettings: Omit<SiteSettings, OfBrand> = {

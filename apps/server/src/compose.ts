@@ -24,6 +24,7 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
 import { createLive } from './platform/live.ts';
 import { createArt } from './web/art.ts';
+import type { Art } from './web/art.ts';
 import { registerArcade, registerFiles, registerSite } from './web/pages.ts';
 import { createStartPage } from './web/start-page.ts';
 
@@ -59,7 +60,8 @@ export async function compose(
   const ledger = openLedger(kernel);
   closers.push(() => ledger.close());
   const world = await openWorld(kernel, closers);
-  const modules = createModules(kernel, world, createArt(), ledger);
+  const art = createArt();
+  const modules = createModules(kernel, world, art, ledger);
   const parts = partsOf(modules);
   for (const part of parts) {
     await part.start?.();
@@ -75,7 +77,7 @@ export async function compose(
     log,
     consumers: parts.flatMap((part) => part.consumers ?? []),
   });
-  const app = await createApp(kernel, modules, world, { ...options, gate, live });
+  const app = await createApp(kernel, modules, world, { ...options, gate, live, art });
   return {
     kernel,
     modules,
@@ -107,6 +109,7 @@ function platformJobs({ database }: Kernel): Job[] {
 }
 
 type AppOptions = ComposeOptions & {
+  readonly art: Art;
   readonly gate: ReturnType<typeof createGate>;
   readonly live: ReturnType<typeof createLive>;
 };
@@ -115,7 +118,7 @@ async function createApp(
   kernel: Kernel,
   modules: Modules,
   world: World,
-  { gate, live, version, pages }: AppOptions,
+  { gate, live, art, version, pages }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log, messages } = kernel;
   const { languages } = messages;
@@ -146,7 +149,7 @@ async function createApp(
   registerDocs(app, version);
   await app.register(
     live.plugin,
-    pages ? { page: registerSitePages(app, kernel, modules, gate) } : {},
+    pages ? { page: registerSitePages(app, kernel, modules, { gate, art }) } : {},
   );
   return app;
 }
@@ -155,7 +158,7 @@ function registerSitePages(
   app: FastifyInstance,
   { messages, clock }: Kernel,
   modules: Modules,
-  gate: AppOptions['gate'],
+  { gate, art }: Pick<AppOptions, 'gate' | 'art'>,
 ) {
   return registerSite(app, {
     siteDir,
@@ -163,11 +166,13 @@ function registerSitePages(
     origins: (merchant) => originsOf(modules, merchant),
     sentence: (language, key) => messages.text(language, 'ui', key),
     merchantOf: gate.merchantOf,
+    brandOf: modules.site.service.face,
     startPage: createStartPage({
       site: modules.site.service,
       catalogue: modules.catalogue.service,
       messages,
       clock,
+      artVersions: art.versions,
       namespaces: firstNamespaces,
     }),
   });

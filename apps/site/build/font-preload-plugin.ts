@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tells the browser of both faces before it has read the stylesheet that asks for them. */
+/** Tells the browser of the faces before it has read the stylesheet that asks for them. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'arara-font-preload',
@@ -18,6 +18,8 @@ export function fontPreloadPlugin(): Plugin {
               type: 'font/woff2',
               href: `/${file}`,
               crossorigin: '',
+              // The server leaves out what the brand's look does not wear.
+              'data-face': /(\w+)-[^/]*$/.exec(file)?.[1] ?? '',
             },
             injectTo: 'head' as const,
           })),

@@ -1,6 +1,6 @@
 import '@arara/ui/theme/tokens.css';
 import '@arara/ui/theme/base.css';
-import { setImageHost } from '@arara/ui';
+import { setImageHost, wearArt } from '@arara/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -15,6 +15,7 @@ import { restoreSession } from './features/session/restore.ts';
 import { imageHost } from './lib/hosts.ts';
 import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
 import { startLive } from './lib/live.ts';
+import { start } from './lib/start.ts';
 import { paintBrowserBar } from './lib/theme.ts';
 
 /** Sentences of the shell and the first page; inside the document, or fetched where it has none. */
@@ -23,6 +24,7 @@ const shellNamespaces = ['ui', 'home'] as const;
 async function open(): Promise<void> {
   reloadOnMissingChunk();
   setImageHost(imageHost);
+  wearArt(start.art);
   paintBrowserBar();
   await prepareLanguage();
   await loadNamespaces(...shellNamespaces);

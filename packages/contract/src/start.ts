@@ -12,6 +12,11 @@ export interface StartData {
   readonly version: string;
   readonly status: z.output<(typeof systemStatus)['value']>;
   readonly settings: z.output<typeof Settings>;
+  /** Where the brand's own pictures lie, and their versions; null: those that the site was built with. */
+  readonly art: {
+    readonly folder: string;
+    readonly versions: Readonly<Record<string, string>>;
+  } | null;
   /** Ids of the modules that are on. */
   readonly modules: readonly string[];
   readonly resources: readonly z.output<typeof Resource>[];

@@ -16,6 +16,8 @@ export interface Art {
   cover(slug: string): Picture;
   /** A banner or scene by its name, at its least and its greatest width. */
   piece(name: string): Piece;
+  /** Versions of what lies in a brand's folder, by name. */
+  versions(folder: string): Readonly<Record<string, string>>;
 }
 
 /** Reads the manifest that `npm run art` writes. */
@@ -31,9 +33,17 @@ export function createArt(): Art {
       const { small, large, placeholder } = find(slug);
       return { small, large, placeholder };
     },
+    versions(folder) {
+      const own = Object.entries(pictures).filter(([key]) => key.startsWith(`${folder}/`));
+      return Object.fromEntries(
+        own.map(([key, { large }]) => [key.slice(folder.length + 1), versionOf(large)]),
+      );
+    },
     piece(name) {
       const { small, large, widths, placeholder } = find(name);
       return { small, large, widths, placeholder };
     },
   };
 }
+
+const versionOf = (url: string): string => /\?v=(\w+)$/.exec(url)?.[1] ?? '';

@@ -17,6 +17,7 @@ const opened = await openSite(
       catalogue: catalogue.service,
       messages: createMessages(),
       clock,
+      artVersions: () => ({}),
       namespaces: ['errors'],
     }),
 );

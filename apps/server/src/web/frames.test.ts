@@ -10,6 +10,7 @@ const { app, http, close } = await openSite(
     title: '',
     description: '',
     theme: 'light',
+    look: null,
     closed: null,
     preloads: [],
   }),

@@ -9,7 +9,16 @@ import { AppError } from '../platform/errors.ts';
 import { closedRetrySeconds } from '../platform/http/gate.ts';
 import { chooseLanguage } from '../platform/http/language.ts';
 import { readAddresses } from './addresses.ts';
-import { arcadeHeaders, inlineScriptHashes, siteHeaders } from './security-headers.ts';
+import { fill } from './document.ts';
+import type { StartPage } from './document.ts';
+import { manifestOf } from './manifest.ts';
+import type { BrandFace } from './manifest.ts';
+import {
+  arcadeHeaders,
+  inlineScriptHashes,
+  inlineStyleHashes,
+  siteHeaders,
+} from './security-headers.ts';
 import type { PageOrigins } from './security-headers.ts';
 import { sayUnavailable } from './unavailable.ts';
 import type { UnavailableOptions } from './unavailable.ts';
@@ -22,34 +31,19 @@ const arcadeArtMs = 300_000;
 /** The addresses of the first page. */
 const firstPage = /^\/(home|index(\.html)?)?$/;
 
-/** What the site knows before it asks: data, title and picture of the first paint. */
-export interface StartPage {
-  /** Changes whenever `json` would. */
-  readonly version: string;
-  readonly json: string;
-  readonly title: string;
-  readonly description: string;
-  readonly theme: 'light' | 'dark';
-  /** Why the site lets nobody in now, which the page says itself; null: it is open. */
-  readonly closed: 'maintenance' | 'region' | null;
-  /** Pictures of the first paint, each for the screens that show it. */
-  readonly preloads: readonly {
-    readonly media: string;
-    readonly href: string;
-    readonly srcset: string;
-    readonly sizes: string;
-  }[];
-}
-
 export interface SiteOptions extends UnavailableOptions {
   readonly siteDir: string;
   /** Origins whose pages the site may show in a frame. */
   readonly origins: (merchant: string) => Promise<PageOrigins>;
   readonly merchantOf: (id: string | null, host: string) => Promise<string | null>;
+  /** Name and look of a merchant, for the installed app. */
+  readonly brandOf: (merchant: string) => Promise<BrandFace>;
   readonly startPage: (merchant: string, language: string, address: string) => Promise<StartPage>;
 }
 
 interface Document {
+  /** Hashes of its inline styles, for its policy. */
+  readonly styles: readonly string[];
   readonly plain: Buffer;
   readonly brotli: Buffer;
   readonly gzip: Buffer;
@@ -77,12 +71,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
   const hasPage = readAddresses(options.siteDir);
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = request.headers['merchant'];
-    const merchant = await options.merchantOf(
-      typeof asked === 'string' && asked !== '' ? asked : null,
-      request.host,
-    );
-    if (merchant === null) throw new AppError('merchant.unknown');
+    const merchant = await merchantOf(options, request);
     const language = chooseLanguage(
       request.cookies['lang'] ?? null,
       request.headers['accept-language'],
@@ -96,7 +85,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
     documents.set(key, known);
     reply
-      .headers(siteHeaders(scripts, await options.origins(merchant)))
+      .headers(siteHeaders(scripts, known.styles, await options.origins(merchant)))
       .header('vary', 'accept-encoding, cookie, merchant');
     if (start.closed === 'maintenance') reply.header('retry-after', closedRetrySeconds);
     // A page of a closed site is nobody's to keep: not a cache's, not the browser's way back.
@@ -119,6 +108,11 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
       reply.sendFile(file, options.siteDir, { maxAge: 86_400_000 }),
     );
   }
+  app.get('/app.webmanifest', async (request, reply) => {
+    const merchant = await merchantOf(options, request);
+    reply.type('application/manifest+json').header('cache-control', 'no-cache');
+    return reply.header('vary', 'merchant').send(manifestOf(await options.brandOf(merchant)));
+  });
   const errorHandler = sayUnavailable(options);
   app.get('/', { errorHandler }, sendSite);
   app.get('/*', { errorHandler }, async (request, reply) => {
@@ -161,6 +155,15 @@ function statusOf({ closed }: StartPage, isPage: boolean): number {
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
+/** Whose pages are asked for: a proxy's header says it, else the host. */
+async function merchantOf(options: SiteOptions, request: FastifyRequest): Promise<string> {
+  const asked = request.headers['merchant'];
+  const id = typeof asked === 'string' && asked !== '' ? asked : null;
+  const merchant = await options.merchantOf(id, request.host);
+  if (merchant === null) throw new AppError('merchant.unknown');
+  return merchant;
+}
+
 /** Pages are for people; a missing call or file is an honest 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
@@ -176,35 +179,11 @@ function readTemplate(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-function fill(template: string, language: string, start: StartPage): string {
-  const escape = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const preload = start.preloads
-    .map(
-      ({ media, href, srcset, sizes }) =>
-        `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escape(media)}" href="${escape(href)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
-    )
-    .join('');
-  const data = start.json.replaceAll('<', '\\u003c');
-  return template
-    .replace(/<html[^>]*>/, `<html lang="${escape(language)}" data-theme="${start.theme}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(start.title)}</title>`)
-    .replace(
-      '<!--description-->',
-      () => `<meta name="description" content="${escape(start.description)}">`,
-    )
-    .replace('<!--preload-->', () => preload)
-    .replace(
-      '<!--start-data-->',
-      () => `<script type="application/json" id="start">${data}</script>`,
-    );
-}
-
 async function compress(html: string): Promise<Document> {
   const plain = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)]);
-  return { plain, brotli: br, gzip: gz };
+  return { styles: inlineStyleHashes(html), plain, brotli: br, gzip: gz };
 }
 
 function sendDocument(

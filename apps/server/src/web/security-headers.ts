@@ -13,6 +13,16 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
+/** Hashes of the inline styles of a page. */
+export function inlineStyleHashes(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body]) => {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('base64');
+    return `'sha256-${hash}'`;
+  });
+}
+
 /** Other hosts that the pages of a merchant may show something from. */
 export interface PageOrigins {
   readonly frames: readonly string[];
@@ -24,12 +34,13 @@ export interface PageOrigins {
 /** Headers of the site's pages: own scripts only, frames and pictures of the merchant's hosts only. */
 export function siteHeaders(
   scripts: readonly string[],
+  styles: readonly string[],
   { frames, images, calls }: PageOrigins,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${styles.join(' ')}`.trim(),
     `img-src ${["'self'", ...images, 'data:', 'blob:'].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...calls].join(' ')}`,

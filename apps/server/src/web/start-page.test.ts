@@ -16,6 +16,7 @@ const startPage = createStartPage({
   catalogue: app.catalogue.service,
   messages: createMessages(),
   clock: app.clock,
+  artVersions: () => ({}),
   namespaces: ['errors'],
 });
 const everywhere = { allowed: [], denied: [], unknown: 'allow' as const };

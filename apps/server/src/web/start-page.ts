@@ -4,7 +4,7 @@ import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { MerchantSite, SiteService } from '../modules/site/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Messages } from '../platform/messages.ts';
-import type { StartPage } from './pages.ts';
+import type { StartPage } from './document.ts';
 
 const homeGroup = '/';
 const rowLength = 12;
@@ -17,6 +17,8 @@ export interface StartPageOptions {
   readonly catalogue: CatalogueService;
   readonly messages: Messages;
   readonly clock: Clock;
+  /** Versions of the pictures that components name, in a brand's own folder. */
+  readonly artVersions: (folder: string) => Readonly<Record<string, string>>;
   /** Namespaces of the sentences that the first page needs. */
   readonly namespaces: readonly string[];
 }
@@ -51,7 +53,7 @@ export function createStartPage(options: StartPageOptions) {
 }
 
 async function drawStartPage(
-  { site, catalogue, messages, namespaces }: StartPageOptions,
+  { site, catalogue, messages, namespaces, artVersions }: StartPageOptions,
   about: Pick<StartData, 'merchant' | 'language' | 'version' | 'status'>,
 ): Promise<StartPage> {
   const { merchant, language, status } = about;
@@ -68,9 +70,11 @@ async function drawStartPage(
     if (target !== undefined) target[key] = text;
   }
   const settings = await site.settings(merchant);
+  const { look } = own.settings;
   const data: StartData = {
     ...about,
     settings,
+    art: look === null ? null : { folder: look.art, versions: artVersions(look.art) },
     modules: [...own.modules],
     resources: status.resources,
     customerService: status.customerService,
@@ -87,6 +91,7 @@ async function drawStartPage(
     json,
     ...documentOf(own, language),
     theme: settings.firstTheme,
+    look,
     closed: closedBy[status.status],
     // Which host the page draws for its pictures is not known here.
     preloads: status.imageCDNs.length > 0 ? [] : preloadsOf(banners[0]),

@@ -1,4 +1,3 @@
-import { browserBarColour } from '@arara/ui';
 import type { Theme } from '@arara/ui';
 import { create } from 'zustand';
 
@@ -19,6 +18,6 @@ export function chooseTheme(theme: Theme): void {
 
 /** Gives the browser's own bar the colour of the header. */
 export function paintBrowserBar(): void {
-  const colour = browserBarColour(useTheme.getState().theme);
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--bar').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }

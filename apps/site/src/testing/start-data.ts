@@ -77,6 +77,7 @@ export function startData(change: Partial<StartData> = {}): StartData {
       feedback: { minLength: 10, maxLength: 500 },
       sandbox: true,
     },
+    art: null,
     modules: ['COMM3', 'ENTRY3', 'REG3', 'DIRECTREG3', 'FREEPLAY3', 'DEPOSIT3', 'WITHDRAW3'],
     resources: [],
     customerService: [],

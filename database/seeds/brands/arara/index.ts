@@ -23,6 +23,7 @@ export const arara: Brand = {
           'House slots whose results anybody can check, deposits and withdrawals by Pix, and limits that you set.',
       },
     },
+    look: null,
     firstTheme: 'light',
   },
   modulesOff: [],

@@ -2,6 +2,7 @@ import { fieldRule } from '@arara/rules';
 import { houseSettings } from '../../settings.ts';
 import type { Brand } from '../brand.ts';
 import { lobby } from './lobby.ts';
+import { look } from './look.ts';
 import { announcements, banners } from './notices.ts';
 
 const { registration, entry } = houseSettings;
@@ -25,6 +26,7 @@ export const noiteTropical: Brand = {
         description: 'Slots by four studios, instant Pix, and rounds that anybody can check.',
       },
     },
+    look,
     languages: ['pt-BR', 'en'],
     firstTheme: 'dark',
     bannerAutoplayMs: 7_000,

@@ -1,3 +1,4 @@
+import { artOf } from './art-set.ts';
 import { hosted } from './image-host.ts';
 import pieces from './pieces.json' with { type: 'json' };
 
@@ -14,8 +15,10 @@ export type ArtPictureProps = {
 
 /** A picture of the house; decoration, since the text beside it says the same. */
 export function ArtPicture({ name, sizes = '390px', eager, className }: ArtPictureProps) {
-  const [width, height, small, large, version] = pieces[name] as Row;
-  const url = (w: number, type: string): string => hosted(`/art/${name}-${w}.${type}?v=${version}`);
+  const [width, height, small, large, first] = pieces[name] as Row;
+  const { folder, version } = artOf(name, first);
+  const url = (w: number, type: string): string =>
+    hosted(`${folder}${name}-${w}.${type}?v=${version}`);
   const set = (type: 'avif' | 'webp'): string =>
     [...new Set([small, large])].map((w) => `${url(w, type)} ${w}w`).join(', ');
   return (

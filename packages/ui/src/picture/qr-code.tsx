@@ -27,7 +27,7 @@ export function QrCode({ value, label, size = 200 }: QrCodeProps) {
         aria-label={label}
         shapeRendering="crispEdges"
       >
-        <path fill="#11163f" d={d} />
+        <path fill="var(--tinta)" d={d} />
       </svg>
     </div>
   );

@@ -50,6 +50,12 @@ export function createSiteQueries(deps: SiteDeps) {
       return site === undefined ? null : namedHost(site);
     },
 
+    /** What an installed app shows of a merchant. */
+    async face(merchant: string) {
+      const { siteName: name, defaultLanguage: language, look } = (await siteOf(merchant)).settings;
+      return { name, language, look };
+    },
+
     /** What a merchant calls itself. */
     siteName: async (merchant: string): Promise<string> =>
       (await siteOf(merchant)).settings.siteName,

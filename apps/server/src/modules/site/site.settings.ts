@@ -7,6 +7,7 @@ import {
 } from '@arara/contract';
 import { faultOfRule } from '@arara/rules';
 import { z } from 'zod';
+import { BrandLook } from './site.look.ts';
 
 const Text = z.string().trim().min(1).max(200);
 const HttpUrl = z.url({ protocol: /^https?$/ });
@@ -63,6 +64,8 @@ export const SiteSettings = z.strictObject({
     LanguageCode,
     z.strictObject({ title: z.string().min(1).max(80), description: z.string().max(300) }),
   ),
+  /** How it looks; null is the look that the components are drawn with. */
+  look: BrandLook.nullable().default(null),
   defaultLanguage: LanguageCode,
   /** In the order of the language picker. */
   languages: z.array(LanguageCode).min(1).max(40),

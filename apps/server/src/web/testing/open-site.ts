@@ -32,6 +32,7 @@ export async function openSite(
     languages: ['pt-BR'],
     sentence: (_language, key) => key,
     merchantOf: async () => 'arara',
+    brandOf: app.site.service.face,
     origins: async (merchant) => ({
       frames: await app.catalogue.service.frameOrigins(merchant),
       images: [],

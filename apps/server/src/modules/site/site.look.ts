@@ -1,0 +1,37 @@
+import { faces, faultsOfLook, lookTokens } from '@arara/ui/theme/look.ts';
+import type { Look } from '@arara/ui/theme/look.ts';
+import { dark, pigments } from '@arara/ui/theme/tokens.ts';
+import type { Pigment, ThemeColour } from '@arara/ui/theme/tokens.ts';
+import { z } from 'zod';
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #0a1030');
+/** Nothing that could end its declaration, fetch anything, or leave the stylesheet. */
+const Value = z
+  .string()
+  .max(300)
+  .regex(/^[#a-zA-Z0-9 .,%()'"_+*/-]+$/, 'expected the value of a property')
+  .refine((text) => !/url|expression|image|src|\/\*/i.test(text), 'expected no address');
+const Tokens = z.partialRecord(z.enum(lookTokens), Value);
+const Mark = z.string().max(8_000).startsWith('<svg xmlns="http://www.w3.org/2000/svg"');
+
+const themeColours = Object.keys(dark) as [ThemeColour, ...ThemeColour[]];
+const pigmentNames = Object.keys(pigments) as [Pigment, ...Pigment[]];
+const ThemeLook = z.strictObject({
+  palette: z.record(z.enum(themeColours), Colour),
+  tokens: Tokens,
+  mark: Mark,
+});
+
+/** A brand's look; one that somebody could not read is refused with what is wrong. */
+export const BrandLook: z.ZodType<Look> = z
+  .strictObject({
+    pigments: z.record(z.enum(pigmentNames), Colour),
+    dark: ThemeLook,
+    light: ThemeLook,
+    tokens: Tokens,
+    faces: z.array(z.enum(faces)).min(1).max(3),
+    art: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  })
+  .superRefine((look, context) => {
+    for (const message of faultsOfLook(look)) context.addIssue({ code: 'custom', message });
+  });

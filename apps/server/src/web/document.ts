@@ -1,0 +1,68 @@
+import { browserBarColour } from '@arara/ui/theme/tokens.ts';
+import { firstFaces, lookCss } from '@arara/ui/theme/look.ts';
+import type { Look } from '@arara/ui/theme/look.ts';
+
+/** What the site knows before it asks: data, title and picture of the first paint. */
+export interface StartPage {
+  /** Changes whenever `json` would. */
+  readonly version: string;
+  readonly json: string;
+  readonly title: string;
+  readonly description: string;
+  readonly theme: 'light' | 'dark';
+  /** The brand's look; null is the one that the site was built with. */
+  readonly look: Look | null;
+  /** Why the site lets nobody in now, which the page says itself; null: it is open. */
+  readonly closed: 'maintenance' | 'region' | null;
+  /** Pictures of the first paint, each for the screens that show it. */
+  readonly preloads: readonly {
+    readonly media: string;
+    readonly href: string;
+    readonly srcset: string;
+    readonly sizes: string;
+  }[];
+}
+
+/** The built page with what a merchant's site has in it from the first byte. */
+export function fill(template: string, language: string, start: StartPage): string {
+  const preload = start.preloads
+    .map(
+      ({ media, href, srcset, sizes }) =>
+        `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escape(media)}" href="${escape(href)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
+    )
+    .join('');
+  const data = start.json.replaceAll('<', '\\u003c');
+  return dress(template, start)
+    .replace(/<html[^>]*>/, `<html lang="${escape(language)}" data-theme="${start.theme}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(start.title)}</title>`)
+    .replace(
+      '<!--description-->',
+      () => `<meta name="description" content="${escape(start.description)}">`,
+    )
+    .replace('<!--preload-->', () => preload)
+    .replace(
+      '<!--start-data-->',
+      () => `<script type="application/json" id="start">${data}</script>`,
+    );
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Look, faces, icons and the colour of the browser's bar, before anything is drawn: no flash. */
+function dress(template: string, { look, theme }: StartPage): string {
+  const bar = look?.[theme].palette.bar ?? browserBarColour(theme);
+  const faces: readonly string[] = look?.faces ?? firstFaces;
+  const withFaces = template.replace(
+    /\s*<link[^>]*data-face="(\w+)"[^>]*>/g,
+    (link, face: string) => (faces.includes(face) ? link : ''),
+  );
+  const coloured = withFaces.replace(
+    /(<meta name="theme-color" content=")[^"]*/,
+    (_, start: string) => start + bar,
+  );
+  if (look === null) return coloured;
+  return coloured
+    .replaceAll(/(["'/])art\/(favicon|apple-touch-icon|compartilhar)/g, `$1art/${look.art}/$2`)
+    .replace('</head>', () => `<style>${lookCss(look)}</style></head>`);
+}

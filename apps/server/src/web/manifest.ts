@@ -1,0 +1,37 @@
+import { palettes } from '@arara/ui/theme/tokens.ts';
+import type { Look } from '@arara/ui/theme/look.ts';
+
+/** What the installed app shows of a brand. */
+export interface BrandFace {
+  readonly name: string;
+  readonly language: string;
+  readonly look: Look | null;
+}
+
+/** The manifest of the installed app in a brand's name, colours and icons. */
+export function manifestOf({ name, language, look }: BrandFace): object {
+  const { bg, bar } = look?.dark.palette ?? palettes.dark;
+  const folder = look === null ? '/art/' : `/art/${look.art}/`;
+  const icon = (file: string, edge: number) => ({
+    src: `${folder}${file}-${edge}.png`,
+    sizes: `${edge}x${edge}`,
+    type: 'image/png',
+  });
+  return {
+    name,
+    short_name: name,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: bg,
+    theme_color: bar,
+    categories: ['games', 'entertainment'],
+    icons: [
+      icon('icon', 192),
+      icon('icon', 512),
+      { ...icon('maskable', 512), purpose: 'maskable' },
+    ],
+  };
+}
