@@ -34,6 +34,7 @@ export const addresses = [
   '/account/record/:id',
   '/account/bets',
   '/account/bets/:id',
+  '/account/profit',
   '/account/wallet',
   '/account/wallet/:id',
   '/account/deposits',

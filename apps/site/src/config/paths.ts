@@ -33,6 +33,7 @@ export const paths = {
   transfer: (id: string) => `/account/record/${encodeURIComponent(id)}`,
   security: '/account/security',
   limits: '/account/limits',
+  profit: '/account/profit',
   wallet: '/account/wallet',
   walletTransfer: (id: string) => `/account/wallet/${encodeURIComponent(id)}`,
   deposits: '/account/deposits',

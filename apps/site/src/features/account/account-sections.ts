@@ -1,4 +1,5 @@
 import {
+  ChartIcon,
   DocumentIcon,
   HeartIcon,
   HelpIcon,
@@ -53,6 +54,7 @@ export const memberGroups: readonly AccountGroup[] = [
       },
       { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon, module: 'MEMTRANS3' },
       { key: 'record', href: paths.accountRecord, icon: ReceiptIcon, module: 'MEMTRANS3' },
+      { key: 'profit', href: paths.profit, icon: ChartIcon, module: 'MEMTRANS3' },
     ],
   },
 ];
@@ -80,4 +82,5 @@ export const memberPages: Readonly<Record<string, string>> = {
   withdraw: paths.withdrawals,
   personalHistoryCopy: paths.bettingRecord,
   transactionHistory: paths.accountRecord,
+  personalProfit: paths.profit,
 };

@@ -27,6 +27,11 @@ export const accountRoutes: readonly AccountRoute[] = [
     load: () => import('./round.tsx'),
   },
   {
+    path: paths.profit,
+    namespaces: ['account', 'profit'],
+    load: () => import('./profit.tsx'),
+  },
+  {
     path: paths.wallet,
     namespaces: ['account', 'wallets'],
     load: () => import('./wallet.tsx'),
