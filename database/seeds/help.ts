@@ -12,16 +12,14 @@ const articlesByTopic: Readonly<Record<HelpTopic, readonly string[]>> = {
   contact: ['talk-to-us'],
 };
 
-const languages = ['pt-BR', 'en'] as const;
-
-/** What articles call a brand, by language, and where its people answer. */
+/** What articles call a brand, in Portuguese with its article, and where its people answer. */
 interface Named {
   readonly site: Readonly<Record<string, string>>;
   readonly contact: string;
 }
 
-/** Reads the articles in a brand's name; the first line of a file is its title, the rest its body. */
-export function readHelp(brand: Named) {
+/** Reads a brand's articles; the first line of a file is its title, the rest its body. */
+export function readHelp(brand: Named, languages: readonly string[]) {
   return helpTopics
     .flatMap((topic) => articlesByTopic[topic].map((id) => ({ topic, id })))
     .map(({ topic, id }, index) => ({
@@ -40,7 +38,7 @@ function readArticle(
   { site, contact }: Named,
 ): { title: string; body: string } {
   const text = readFileSync(new URL(`help/${language}/${id}.md`, import.meta.url), 'utf8')
-    .replaceAll('{site}', site[language] ?? Object.values(site)[0] ?? '')
+    .replaceAll('{site}', site[language] ?? site['en'] ?? '')
     .replaceAll('{contact}', contact);
   const [heading = '', ...body] = text.split('\n');
   if (!heading.startsWith('# ')) throw new Error(`help/${language}/${id}.md needs a title`);

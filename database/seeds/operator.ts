@@ -40,7 +40,7 @@ export function operatorSeed({
     modules: built.filter((id) => !brand.modulesOff.includes(id)),
     banners,
     announcements,
-    help: readHelp(brand.help),
+    help: readHelp(brand.help, settings.languages),
     serviceEntries,
     resources,
   };

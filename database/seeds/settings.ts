@@ -7,7 +7,7 @@ type OfBrand = 'siteName' | 'legalName' | 'documents' | 'look' | 'firstTheme';
 /** Settings of a new operator, whatever its brand; a brand says what it has otherwise. */
 export const houseSettings: Omit<SiteSettings, OfBrand> = {
   defaultLanguage: 'pt-BR',
-  languages: ['pt-BR', 'en'],
+  languages: ['pt-BR', 'en', 'zh-CN', 'id', 'th', 'vi'],
   loggedInHome: false,
   ageMinimum: 18,
   bannerAutoplayMs: 5_000,

@@ -163,6 +163,7 @@ function registerSitePages(
   return registerSite(app, {
     siteDir,
     languages: messages.languages,
+    languagesOf: (merchant) => modules.site.service.profile(merchant),
     origins: (merchant) => originsOf(modules, merchant),
     sentence: (language, key) => messages.text(language, 'ui', key),
     merchantOf: gate.merchantOf,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createFormatters } from './format.ts';
 import { createI18n } from './i18n.ts';
-import { fallbackChain, languageOf, languages } from './languages.ts';
+import {
+  fallbackChain,
+  inNearest,
+  languageOf,
+  languages,
+  preferredOf,
+  spokenFor,
+} from './languages.ts';
 
 describe('languages', () => {
   it('knows the thirty codes of the specification, each once', () => {
@@ -23,6 +30,40 @@ describe('languages', () => {
   it('falls back by language, then to English', () => {
     expect(fallbackChain('pt-BR')).toEqual(['pt-BR', 'pt', 'en']);
     expect(fallbackChain('en')).toEqual(['en']);
+  });
+
+  it('gives each code sentences: its own, its sister’s, else English', () => {
+    const others = Object.fromEntries(
+      languages
+        .map(({ code, tag }) => [code, spokenFor(tag)])
+        .filter(([, spoken]) => spoken !== 'en'),
+    );
+    expect(others).toEqual({
+      'PT-BR': 'pt-BR',
+      PT: 'pt-BR',
+      CN: 'zh-CN',
+      TW: 'zh-CN',
+      TH: 'th',
+      VI: 'vi',
+      ID: 'id',
+    });
+  });
+
+  it('says what is said in several languages in the nearest', () => {
+    const said = { en: 'Hello', 'zh-CN': '你好' };
+    expect(inNearest(said, 'zh-TW')).toBe('你好');
+    expect(inNearest(said, 'ar')).toBe('Hello');
+    expect(inNearest({ 'pt-BR': 'Oi' }, 'th')).toBeUndefined();
+  });
+
+  it.each([
+    ['en-GB,en;q=0.9,pt-BR;q=0.8', 'en'],
+    ['xx, zh-TW;q=0.7', 'zh-CN'],
+    ['pt', 'pt-BR'],
+    ['ja, ko', undefined],
+    [undefined, undefined],
+  ])('a browser that prefers %s is served by %s', (accept, expected) => {
+    expect(preferredOf(accept, ['pt-BR', 'en', 'zh-CN'])).toBe(expected);
   });
 });
 

@@ -60,7 +60,7 @@ export const bundled: readonly string[] = ['pt-BR', 'en', 'zh-CN', 'id', 'th', '
 
 /** The language of a code or tag, whatever its case; null when the platform does not know it. */
 export function languageOf(codeOrTag: string): Language | null {
-  const wanted = codeOrTag.toLowerCase();
+  const wanted = codeOrTag.toLowerCase().replace('_', '-');
   return (
     languages.find(({ tag }) => tag.toLowerCase() === wanted) ??
     languages.find(({ code }) => code.toLowerCase() === wanted) ??
@@ -75,4 +75,36 @@ const sisters: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-CN' };
 export function fallbackChain(tag: string): string[] {
   const base = tag.split('-')[0] ?? tag;
   return [...new Set([tag, base, sisters[base] ?? base, 'en'])];
+}
+
+/** The language whose sentences somebody reads: their own where it is complete. */
+export function spokenFor(tag: string): string {
+  return fallbackChain(tag).find((one) => bundled.includes(one)) ?? 'en';
+}
+
+/** What is said in several languages, in the nearest to one that it is said in. */
+export function inNearest<T>(said: Readonly<Record<string, T>>, tag: string): T | undefined {
+  const nearest = fallbackChain(tag).find((one) => said[one] !== undefined);
+  return nearest === undefined ? undefined : said[nearest];
+}
+
+/**
+ * The first language of an `Accept-Language` that is among those on offer, or of the same family:
+ * `en-GB` is served by `en`, `zh-TW` by `zh-CN`. Undefined when there is none.
+ */
+export function preferredOf(
+  accept: string | undefined,
+  offered: readonly string[],
+): string | undefined {
+  const wishes = (accept ?? '').split(',', 10).map((wish) => wish.split(';')[0]?.trim() ?? '');
+  const found = wishes.filter((wish) => wish !== '').map((wish) => familyOf(wish, offered));
+  return found.find((tag) => tag !== undefined);
+}
+
+function familyOf(wish: string, offered: readonly string[]): string | undefined {
+  const [whole, base] = [wish.toLowerCase(), wish.toLowerCase().split('-')[0]];
+  return (
+    offered.find((tag) => tag.toLowerCase() === whole) ??
+    offered.find((tag) => tag.toLowerCase().split('-')[0] === base)
+  );
 }

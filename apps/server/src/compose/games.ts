@@ -8,7 +8,6 @@ import type { Messages } from '../platform/messages.ts';
 /** What the wallet calls our studio. */
 export const studioVendor = 'studio';
 
-const nameLanguages = ['pt-BR', 'en'] as const;
 const folder = new URL('../../../../games/slots/certificates/', import.meta.url);
 
 /** The titles as the studio deals them, each with its certificate. */
@@ -37,7 +36,7 @@ export function houseTitles(messages: Messages): HouseTitle[] {
     stakes,
     rtpHundredths: factsOf({ code, version }).rtpHundredths,
     names: Object.fromEntries(
-      nameLanguages.map((language) => [
+      messages.languages.map((language) => [
         language,
         messages.text(language, 'games', `titles.${code}.name`),
       ]),

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fallbackChain } from '@arara/i18n';
 import { createInstance } from 'i18next';
 import type { i18n as I18n } from 'i18next';
 
@@ -7,9 +8,9 @@ export type Params = Record<string, string | number>;
 
 export interface Messages {
   readonly languages: readonly string[];
-  /** The sentence `key` of a namespace in a language, falling back to English, then the key. */
+  /** The sentence `key` of a namespace in a language or the nearest that has it, else the key. */
   text(language: string, namespace: string, key: string, params?: Params): string;
-  /** All sentences of a namespace in a language; what it lacks comes in English. */
+  /** All sentences of a namespace in a language; what it lacks comes in the nearest. */
   namespace(language: string, name: string): Readonly<Record<string, string>>;
 }
 
@@ -26,10 +27,13 @@ export function createMessages(first = 'pt-BR'): Messages {
     languages,
     text: (language, namespace, key, params = {}) =>
       i18n.t(key, { ...params, lng: language, ns: namespace }),
-    namespace: (language, name) => ({
-      ...i18n.getResourceBundle('en', name),
-      ...i18n.getResourceBundle(language, name),
-    }),
+    namespace: (language, name) =>
+      Object.assign(
+        {},
+        ...fallbackChain(language)
+          .toReversed()
+          .map((tag) => i18n.getResourceBundle(tag, name)),
+      ),
   };
 }
 
@@ -40,7 +44,7 @@ function load(languages: readonly string[]): I18n {
   const i18n = createInstance();
   void i18n.init({
     resources,
-    fallbackLng: 'en',
+    fallbackLng: (language: string | undefined) => fallbackChain(language ?? 'en'),
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

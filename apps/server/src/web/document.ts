@@ -1,3 +1,4 @@
+import { languageOf, spokenFor } from '@arara/i18n';
 import { browserBarColour } from '@arara/ui/theme/tokens.ts';
 import { firstFaces, lookCss } from '@arara/ui/theme/look.ts';
 import type { Look } from '@arara/ui/theme/look.ts';
@@ -33,7 +34,7 @@ export function fill(template: string, language: string, start: StartPage): stri
     .join('');
   const data = start.json.replaceAll('<', '\\u003c');
   return dress(template, start)
-    .replace(/<html[^>]*>/, `<html lang="${escape(language)}" data-theme="${start.theme}">`)
+    .replace(/<html[^>]*>/, () => htmlOf(language, start.theme))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(start.title)}</title>`)
     .replace(
       '<!--description-->',
@@ -65,4 +66,10 @@ function dress(template: string, { look, theme }: StartPage): string {
   return coloured
     .replaceAll(/(["'/])art\/(favicon|apple-touch-icon|compartilhar)/g, `$1art/${look.art}/$2`)
     .replace('</head>', () => `<style>${lookCss(look)}</style></head>`);
+}
+
+/** The sentences' language, and the side from which the chosen one is read. */
+function htmlOf(language: string, theme: string): string {
+  const direction = languageOf(language)?.direction ?? 'ltr';
+  return `<html lang="${spokenFor(language)}" dir="${direction}" data-theme="${theme}">`;
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
 import { closedRetrySeconds } from '../platform/http/gate.ts';
-import { chooseLanguage } from '../platform/http/language.ts';
+import { documentLanguage } from '../platform/http/language.ts';
 import { readAddresses } from './addresses.ts';
 import { fill } from './document.ts';
 import type { StartPage } from './document.ts';
@@ -33,6 +33,8 @@ const firstPage = /^\/(home|index(\.html)?)?$/;
 
 export interface SiteOptions extends UnavailableOptions {
   readonly siteDir: string;
+  /** The languages that a merchant offers, and its own. */
+  readonly languagesOf: (merchant: string) => Promise<Parameters<typeof documentLanguage>[2]>;
   /** Origins whose pages the site may show in a frame. */
   readonly origins: (merchant: string) => Promise<PageOrigins>;
   readonly merchantOf: (id: string | null, host: string) => Promise<string | null>;
@@ -72,10 +74,10 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const merchant = await merchantOf(options, request);
-    const language = chooseLanguage(
+    const language = documentLanguage(
       request.cookies['lang'] ?? null,
       request.headers['accept-language'],
-      options.languages,
+      await options.languagesOf(merchant),
     );
     const start = await options.startPage(merchant, language, request.ip);
     // The picture is the first page's: on any other it would only take the network from its own.
@@ -86,7 +88,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     documents.set(key, known);
     reply
       .headers(siteHeaders(scripts, known.styles, await options.origins(merchant)))
-      .header('vary', 'accept-encoding, cookie, merchant');
+      .header('vary', 'accept-encoding, accept-language, cookie, merchant');
     if (start.closed === 'maintenance') reply.header('retry-after', closedRetrySeconds);
     // A page of a closed site is nobody's to keep: not a cache's, not the browser's way back.
     reply.header('cache-control', start.closed === null ? 'no-cache' : 'no-store');

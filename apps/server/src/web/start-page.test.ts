@@ -56,9 +56,21 @@ describe('the start of a page', () => {
     expect(data.messages.errors?.['game.not.found']).toBe('Não encontramos este jogo.');
   });
 
+  test.each([
+    ['en', 'Play', 'This address does not exist.'],
+    ['zh-CN', '开始游戏', '此地址不存在。'],
+    ['zh-TW', '开始游戏', '此地址不存在。'],
+    ['th', 'เล่น', 'ไม่มีที่อยู่นี้'],
+    ['ar', 'Play', 'This address does not exist.'],
+  ])('speaks %s, or the nearest to it', async (language, action, sentence) => {
+    const { data } = await read(language);
+    expect(data.language).toBe(language);
+    expect(data.banners[0]?.action).toBe(action);
+    expect(data.messages.errors?.['route.not.found']).toBe(sentence);
+  });
+
   test('speaks the language that was asked for', async () => {
     const { data } = await read('en');
-    expect(data.banners[0]?.action).toBe('Play');
     expect(data.messages.errors?.['game.not.found']).toBe('We did not find this game.');
   });
 

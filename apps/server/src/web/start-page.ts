@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StartData } from '@arara/contract';
+import { inNearest, spokenFor } from '@arara/i18n';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { MerchantSite, SiteService } from '../modules/site/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -65,8 +66,9 @@ async function drawStartPage(
   const sentences = Object.fromEntries(
     namespaces.map((name) => [name, { ...messages.namespace(language, name) }]),
   );
+  const spoken = spokenFor(language);
   for (const { language: of, namespace, key, text } of own.textOverrides) {
-    const target = of === language ? sentences[namespace] : undefined;
+    const target = of === spoken ? sentences[namespace] : undefined;
     if (target !== undefined) target[key] = text;
   }
   const settings = await site.settings(merchant);
@@ -103,7 +105,7 @@ const closedBy = { 0: null, 1: 'maintenance', 2: 'region' } as const;
 /** Title and description, in the site's own language where the one asked for has none. */
 function documentOf({ settings }: MerchantSite, language: string) {
   const { documents, defaultLanguage, siteName } = settings;
-  const own = documents[language] ?? documents[defaultLanguage];
+  const own = inNearest(documents, language) ?? documents[defaultLanguage];
   return { title: own?.title ?? siteName, description: own?.description ?? '' };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { spokenFor } from '@arara/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import { chooseLanguage } from '../platform/http/language.ts';
@@ -30,10 +31,12 @@ export function sayUnavailable({ languages, sentence }: UnavailableOptions) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (error instanceof AppError && error.status < 500) throw error;
     request.log.error({ err: error, requestId: request.id }, 'no page');
-    const language = chooseLanguage(
-      request.cookies['lang'] ?? null,
-      request.headers['accept-language'],
-      languages,
+    const language = spokenFor(
+      chooseLanguage(
+        request.cookies['lang'] ?? null,
+        request.headers['accept-language'],
+        languages,
+      ),
     );
     const text = (key: string): string => escapeHtml(sentence(language, `unavailable.${key}`));
     void reply

@@ -2,6 +2,7 @@ import { houseSettings } from '../../settings.ts';
 import type { Brand } from '../brand.ts';
 import { lobby } from './lobby.ts';
 import { announcements, banners } from './notices.ts';
+import { texts } from './texts.ts';
 
 /** Arara in Cordel Moderno: the first brand, whose look is the one the components are drawn with. */
 export const arara: Brand = {
@@ -11,18 +12,7 @@ export const arara: Brand = {
     ...houseSettings,
     siteName: 'Arara',
     legalName: 'Arara Jogos Ltda.',
-    documents: {
-      'pt-BR': {
-        title: 'Arara: slots da casa, Pix e rodadas que você confere',
-        description:
-          'Slots da casa com resultado que qualquer pessoa confere, depósito e saque por Pix e limites que você define.',
-      },
-      en: {
-        title: 'Arara: house slots, Pix and rounds that you can check',
-        description:
-          'House slots whose results anybody can check, deposits and withdrawals by Pix, and limits that you set.',
-      },
-    },
+    documents: texts.documents,
     look: null,
     firstTheme: 'light',
   },

@@ -1,5 +1,6 @@
 import type { Game, GameType, VendorCategory } from '@arara/contract';
 import { gameTypes } from '@arara/contract';
+import { inNearest } from '@arara/i18n';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { z } from 'zod';
@@ -17,9 +18,9 @@ export interface CardContext {
   readonly cover: (key: string) => Picture;
 }
 
-/** The name in a language, else in the language it was entered first. */
+/** The name in a language or the nearest to it, else in the language it was entered first. */
 export function nameOf(game: CatalogueGame, language: string): string {
-  return game.names[language] ?? Object.values(game.names)[0] ?? game.code;
+  return inNearest(game.names, language) ?? Object.values(game.names)[0] ?? game.code;
 }
 
 /** A card of the lobby. */

@@ -2,23 +2,23 @@ const wordsMax = 6;
 
 /** What people type for a kind of game, in the languages of the house. */
 const kindWords: Readonly<Record<string, string>> = {
-  RNG: 'slot slots caça-níquel caça-níqueis máquina',
-  INHOUSE: 'originais originals casa',
-  LIVE: 'ao vivo live cassino',
-  FISH: 'pesca fishing',
-  PVP: 'cartas cards',
-  SPORTS: 'esportes sports',
-  ESPORTS: 'e-sports',
-  LOTT: 'loteria lottery',
-  ELOTT: 'loteria lottery',
-  lines: 'linhas lines',
-  ways: 'maneiras ways 243',
-  cluster: 'grupos cluster',
-  cascade: 'cascata cascade',
-  'free-spins': 'giros rodadas grátis free spins',
-  multiplier: 'multiplicador multiplier',
-  'bonus-buy': 'compra bônus buy',
-  dice: 'dado dados dice',
+  RNG: 'slot slots caça-níquel caça-níqueis máquina 老虎机 สล็อต',
+  INHOUSE: 'originais originals casa 自研 orisinal เกมของเรา độc quyền',
+  LIVE: 'ao vivo live cassino 真人 kasino สด คาสิโน trực tiếp',
+  FISH: 'pesca fishing 捕鱼 tembak ikan ยิงปลา bắn cá',
+  PVP: 'cartas cards 棋牌 kartu ไพ่ bài',
+  SPORTS: 'esportes sports 体育 olahraga กีฬา thể thao',
+  ESPORTS: 'e-sports 电竞 อีสปอร์ต',
+  LOTT: 'loteria lottery 彩票 lotre หวย xổ số',
+  ELOTT: 'loteria lottery 彩票 lotre หวย xổ số',
+  lines: 'linhas lines 线 garis ไลน์ dòng',
+  ways: 'maneiras ways 243 赢法 cara วิธี cách',
+  cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
+  cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',
+  'free-spins': 'giros rodadas grátis free spins 免费旋转 putaran gratis ฟรีสปิน quay miễn phí',
+  multiplier: 'multiplicador multiplier 倍数 pengali ตัวคูณ hệ số',
+  'bonus-buy': 'compra bônus buy 购买 beli ซื้อโบนัส mua',
+  dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',
 };
 
 /** Everything by which a game can be found: its names, its vendor, its kinds. */
@@ -33,9 +33,17 @@ export function searchWordsOf(game: {
   return [...names, game.vendorName, ...kinds].join(' ');
 }
 
-/** The words of what somebody typed, without signs and accents; the few longest of them. */
+/**
+ * The words of what somebody typed, without signs and Latin accents, as the database folds what it
+ * keeps; the few longest of them. Marks of other scripts are vowels and tones: they stay.
+ */
 export function wordsOf(typed: string): string[] {
-  const bare = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = bare.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const bare = typed
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .normalize('NFC');
+  const words = bare.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, wordsMax);
 }

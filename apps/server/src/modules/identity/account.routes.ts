@@ -9,6 +9,7 @@ import {
   sessions,
   signIns,
 } from '@arara/contract';
+import { languageOf } from '@arara/i18n';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
@@ -34,10 +35,9 @@ export function accountRoutes(
       passwordExpired: session.mustChangePassword,
     })),
     route(changeLanguage, async ({ body, caller }) => {
-      const { languages } = await parts.settings.registration(caller.merchant);
-      const language = languages.find((code) => code.toLowerCase() === body.language.toLowerCase());
-      if (language === undefined) throw new AppError('language.unknown', { field: 'language' });
-      await queries.chooseLanguage(caller.session.playerId, language);
+      const language = languageOf(body.language);
+      if (language === null) throw new AppError('language.unknown', { field: 'language' });
+      await queries.chooseLanguage(caller.session.playerId, language.tag);
       return null;
     }),
     route(changePassword, async ({ body, caller }) => {

@@ -1,3 +1,4 @@
+import { languages } from '@arara/i18n';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from './index.ts';
 import { startIdentityApp, testSettings } from './testing/identity-app.ts';
@@ -61,13 +62,15 @@ describe('the service', () => {
     expect(await service.idNumberOf(999_999n)).toBeNull();
   });
 
-  test('changes the language to one of the site', async () => {
+  test('changes the language to any of the thirty, by its code', async () => {
     const { token } = await join(createVisitor(app));
     const call = createVisitor(app);
     const choose = (language: string) =>
       call('/wps/member/language', { method: 'POST', token, body: { language } });
-    expect(await choose('EN')).toMatchObject({ status: 200 });
-    expect((await call('/wps/member/info', { token })).value.language).toBe('en');
+    for (const { code, tag } of languages) {
+      expect(await choose(code)).toMatchObject({ status: 200 });
+      expect((await call('/wps/member/info', { token })).value.language).toBe(tag);
+    }
     expect(await choose('XX')).toMatchObject({
       status: 422,
       errorCode: 'language.unknown',

@@ -1,3 +1,4 @@
+import { inNearest } from '@arara/i18n';
 import { sql } from '@arara/postgres';
 import type { PlayContext } from './play.context.ts';
 
@@ -28,7 +29,7 @@ export async function labelRounds(
   const labels = new Map<string, string>();
   for (const row of rows) {
     const facts = await ports.games.factsOf(row.merchant_id, row.vendor, row.game_code);
-    const name = facts?.names[language] ?? facts?.names['en'] ?? row.game_code;
+    const name = inNearest(facts?.names ?? {}, language) ?? row.game_code;
     labels.set(`${prefix}${row.id}`, name);
   }
   return labels;

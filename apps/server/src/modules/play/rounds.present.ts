@@ -1,4 +1,5 @@
 import type { AccountEntry, RoundRow as RoundShape } from '@arara/contract';
+import { inNearest } from '@arara/i18n';
 import { formatDecimal, isCurrency, money } from '@arara/money';
 import type { z } from 'zod';
 import type { GameFacts } from './play.ports.ts';
@@ -17,7 +18,7 @@ export function presentRound(row: RoundRow, facts: GameFacts | null, language: s
   return {
     id: String(row.id),
     gameCode: row.game_code,
-    gameName: facts?.names[language] ?? facts?.names['en'] ?? row.game_code,
+    gameName: inNearest(facts?.names ?? {}, language) ?? row.game_code,
     nodeId: facts?.nodeId ?? null,
     vendorName: facts?.vendorName ?? row.vendor,
     cover: facts?.cover ?? null,

@@ -9,6 +9,7 @@ import type {
   ValueOf,
   registerSettings,
 } from '@arara/contract';
+import { inNearest, languageOf } from '@arara/i18n';
 import type { z } from 'zod';
 import type { Messages } from '../../platform/messages.ts';
 import type { Piece } from './site.deps.ts';
@@ -28,19 +29,18 @@ import { sealServicePath } from './site.service-path.ts';
 
 const sealedType = '3';
 
-/** The version in a language, else in the site's own language, else whatever there is. */
+/** The version in the nearest language, else in the site's own, else whatever there is. */
 export function inLanguage<T>(
   site: MerchantSite,
   texts: ByLanguage<T>,
   language: string,
 ): T | null {
-  return texts[language] ?? texts[site.settings.defaultLanguage] ?? Object.values(texts)[0] ?? null;
-}
-
-/** The name of a language in that language: `Português (Brasil)`. */
-function languageName(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  return (
+    inNearest(texts, language) ??
+    texts[site.settings.defaultLanguage] ??
+    Object.values(texts)[0] ??
+    null
+  );
 }
 
 function currencySymbol(currency: string, language: string): string {
@@ -57,7 +57,7 @@ export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<
     currency,
     currencySymbol: currencySymbol(currency, settings.defaultLanguage),
     defaultLanguage: settings.defaultLanguage,
-    languages: settings.languages.map((code) => ({ code, name: languageName(code) })),
+    languages: settings.languages.map((code) => ({ code, name: languageOf(code)?.name ?? code })),
     firstTheme: settings.firstTheme,
     loggedInHome: settings.loggedInHome,
     ageMinimum: Math.max(settings.ageMinimum, jurisdiction.ageMinimum),

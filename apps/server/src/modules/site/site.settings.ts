@@ -5,9 +5,15 @@ import {
   PositiveAmount,
   registerFields,
 } from '@arara/contract';
+import { languageOf } from '@arara/i18n';
 import { faultOfRule } from '@arara/rules';
 import { z } from 'zod';
 import { BrandLook } from './site.look.ts';
+
+/** A language of the platform, by its code or tag; kept by its tag. */
+const KnownLanguage = LanguageCode.refine((code) => languageOf(code)?.tag === code, {
+  error: 'not a language of the platform',
+});
 
 const Text = z.string().trim().min(1).max(200);
 const HttpUrl = z.url({ protocol: /^https?$/ });
@@ -61,14 +67,14 @@ export const SiteSettings = z.strictObject({
   legalName: Text,
   /** What search engines and window bars show, by language. */
   documents: z.record(
-    LanguageCode,
+    KnownLanguage,
     z.strictObject({ title: z.string().min(1).max(80), description: z.string().max(300) }),
   ),
   /** How it looks; null is the look that the components are drawn with. */
   look: BrandLook.nullable().default(null),
-  defaultLanguage: LanguageCode,
+  defaultLanguage: KnownLanguage,
   /** In the order of the language picker. */
-  languages: z.array(LanguageCode).min(1).max(40),
+  languages: z.array(KnownLanguage).min(1).max(40),
   firstTheme: z.enum(['light', 'dark']),
   loggedInHome: z.boolean(),
   ageMinimum: z.int().min(18).max(30),

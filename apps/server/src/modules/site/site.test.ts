@@ -50,6 +50,10 @@ describe('what the site says', () => {
       languages: [
         { code: 'pt-BR', name: 'Português (Brasil)' },
         { code: 'en', name: 'English' },
+        { code: 'zh-CN', name: '简体中文' },
+        { code: 'id', name: 'Bahasa Indonesia' },
+        { code: 'th', name: 'ไทย' },
+        { code: 'vi', name: 'Tiếng Việt' },
       ],
     });
   });
@@ -75,18 +79,28 @@ describe('what the site says', () => {
       expect(countryDialingCode).toMatch(/^[1-9]\d{0,2}$/);
   });
 
-  test('help answers in both languages and falls back to the site’s own', async () => {
-    const portuguese = (await get('/wps/system/helpCenter')).value.articles;
-    const english = (await get('/wps/system/helpCenter', { language: 'en' })).value.articles;
-    expect(portuguese).toHaveLength(english.length);
+  test('help answers in each language, and in English where it has none of it', async () => {
+    const articlesIn = async (language: string) =>
+      (await get('/wps/system/helpCenter', { language })).value.articles;
+    const portuguese = await articlesIn('PT-BR');
     expect(portuguese[0]).toMatchObject({ id: 'how-to-deposit', group: 'Pix e depósitos' });
-    expect(english[0]).toMatchObject({
-      group: 'Pix and deposits',
-      title: 'How to deposit with Pix',
-    });
-    for (const [index, article] of portuguese.entries()) {
-      expect(article.body.length).toBeGreaterThan(200);
-      expect(article.title).not.toBe(english[index].title);
+    const firsts = {
+      en: { group: 'Pix and deposits', title: 'How to deposit with Pix' },
+      CN: { group: 'Pix 与存款', title: '如何用 Pix 存款' },
+      ID: { group: 'Pix dan deposit', title: 'Cara deposit dengan Pix' },
+      TH: { group: 'Pix และการฝากเงิน', title: 'วิธีฝากเงินด้วย Pix' },
+      VI: { group: 'Pix và nạp tiền', title: 'Cách nạp tiền bằng Pix' },
+      AR: { group: 'Pix and deposits', title: 'How to deposit with Pix' },
+    };
+    for (const [language, first] of Object.entries(firsts)) {
+      const articles = await articlesIn(language);
+      expect(articles[0]).toMatchObject(first);
+      expect(articles).toHaveLength(portuguese.length);
+      for (const [index, article] of articles.entries()) {
+        expect(article.body.length).toBeGreaterThan(80);
+        expect(article.body).not.toMatch(/[{}]/);
+        expect(article.title).not.toBe(portuguese[index].title);
+      }
     }
   });
 

@@ -1,21 +1,25 @@
-/** The language for a caller: what it asked for, else what its browser prefers, else the first. */
+import { languageOf, preferredOf } from '@arara/i18n';
+
+/**
+ * The language for a caller: the one asked for, by its code or tag, if it is one of the platform's;
+ * else the first that the browser prefers and that has sentences; else the first of those.
+ */
 export function chooseLanguage(
   asked: string | null,
   accept: string | undefined,
-  languages: readonly string[],
+  spoken: readonly string[],
 ): string {
-  const wanted = [asked, ...(accept ?? '').split(',').slice(0, 10)];
-  for (const entry of wanted) {
-    const code = entry?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const found = code === '' ? undefined : match(code, languages);
-    if (found !== undefined) return found;
-  }
-  return languages[0] ?? 'en';
+  const known = asked === null ? null : languageOf(asked);
+  return known?.tag ?? preferredOf(accept, spoken) ?? spoken[0] ?? 'en';
 }
 
-function match(code: string, languages: readonly string[]): string | undefined {
-  const exact = languages.find((language) => language.toLowerCase() === code);
-  if (exact !== undefined) return exact;
-  const base = code.split('-')[0];
-  return languages.find((language) => language.toLowerCase().split('-')[0] === base);
+/** The language of a document: the stored choice while the site still offers it, or the nearest. */
+export function documentLanguage(
+  stored: string | null,
+  accept: string | undefined,
+  site: { readonly languages: readonly string[]; readonly defaultLanguage: string },
+): string {
+  const chosen = stored === null ? undefined : languageOf(stored)?.tag;
+  if (chosen !== undefined && site.languages.includes(chosen)) return chosen;
+  return preferredOf(accept, site.languages) ?? site.defaultLanguage;
 }

@@ -31,6 +31,7 @@ export async function openSite(
     siteDir,
     languages: ['pt-BR'],
     sentence: (_language, key) => key,
+    languagesOf: async () => ({ languages: ['pt-BR'], defaultLanguage: 'pt-BR' }),
     merchantOf: async () => 'arara',
     brandOf: app.site.service.face,
     origins: async (merchant) => ({

@@ -1,5 +1,6 @@
 import { trialKind } from '@arara/contract';
 import type { LaunchValue, BodyOf, launchGame as launchGameCall } from '@arara/contract';
+import { languageOf } from '@arara/i18n';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller, SignedCaller } from '../../../platform/http/caller.ts';
@@ -145,8 +146,8 @@ async function launch(
 /** The language asked for as the site writes it, where the site speaks it. */
 async function languageFor(deps: CatalogueDeps, caller: Caller, asked: string | undefined) {
   const { languages } = await deps.site.profile(caller.merchant);
-  const wanted = asked?.toLowerCase();
-  return languages.find((language) => language.toLowerCase() === wanted) ?? caller.language;
+  const wanted = asked === undefined ? undefined : languageOf(asked)?.tag;
+  return languages.find((language) => language === wanted) ?? caller.language;
 }
 
 /** Fills the places of a vendor's launch address. */
