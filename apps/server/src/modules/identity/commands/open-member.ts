@@ -1,3 +1,4 @@
+import { languageOf } from '@arara/i18n';
 import { savepoint } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
@@ -84,7 +85,7 @@ export function originOf(
 ): Pick<Opening, 'merchant' | 'language' | 'currency' | 'termsVersion' | 'registeredFrom'> {
   return {
     merchant: visitor.merchant,
-    language: languageOf(body.language ?? visitor.language, settings.languages),
+    language: ofSite(body.language ?? visitor.language, settings.languages),
     currency: settings.currency,
     termsVersion: settings.form.terms.version,
     registeredFrom: {
@@ -103,7 +104,7 @@ function printable(text: string | undefined): string | null {
 }
 
 /** A language of the site, as the site writes it; its own when the asked one is not there. */
-function languageOf(asked: string, languages: readonly string[]): string {
-  const same = (code: string) => code.toLowerCase() === asked.toLowerCase();
-  return languages.find(same) ?? languages[0] ?? asked;
+function ofSite(asked: string, languages: readonly string[]): string {
+  const tag = languageOf(asked)?.tag;
+  return languages.find((one) => one === tag) ?? languages[0] ?? asked;
 }
