@@ -34,6 +34,8 @@ export default defineConfig({
     // Set by server.ts before a worker reads this file.
     baseURL: process.env.E2E_URL,
     storageState: { cookies: ofAge, origins: [] },
+    // What a journey answers in the server's place must not pass by it through a worker.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',

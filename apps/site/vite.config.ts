@@ -6,6 +6,7 @@ import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
 import { licencesPlugin } from './build/licences-plugin.ts';
 import { scopedName } from './build/scoped-name.ts';
+import { workerPlugin } from './build/worker-plugin.ts';
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     licencesPlugin(),
     firstPaintPlugin(),
     fontPreloadPlugin(),
+    workerPlugin(),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -13,6 +13,7 @@ import { followForcedChange } from './features/session/forced-change.ts';
 import { followSession } from './features/session/live-session.ts';
 import { restoreSession } from './features/session/restore.ts';
 import { imageHost } from './lib/hosts.ts';
+import { followInstall } from './lib/install.ts';
 import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
 import { startLive } from './lib/live.ts';
 import { start } from './lib/start.ts';
@@ -23,6 +24,7 @@ const shellNamespaces = ['ui', 'home'] as const;
 
 async function open(): Promise<void> {
   reloadOnMissingChunk();
+  followInstall();
   setImageHost(imageHost);
   wearArt(start.art);
   paintBrowserBar();
@@ -47,6 +49,21 @@ async function open(): Promise<void> {
   followDoors();
   startLive();
   await restoreSession();
+  followUpdatesLater();
+}
+
+/** What the page does without can wait until it has nothing else to do. */
+const laterMs = 5_000;
+
+function followUpdatesLater(): void {
+  if (import.meta.env.DEV) return;
+  setTimeout(() => {
+    import('./features/install/update.ts')
+      .then(({ followUpdates }) => followUpdates())
+      .catch(() => {
+        // Without it the page has no word for a lost network, and is as good otherwise.
+      });
+  }, laterMs);
 }
 
 void open();

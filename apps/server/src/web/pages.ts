@@ -20,7 +20,7 @@ import {
   siteHeaders,
 } from './security-headers.ts';
 import type { PageOrigins } from './security-headers.ts';
-import { sayUnavailable } from './unavailable.ts';
+import { sayUnavailable, sendOffline } from './unavailable.ts';
 import type { UnavailableOptions } from './unavailable.ts';
 
 const brotli = promisify(brotliCompress);
@@ -115,6 +115,12 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return reply.header('vary', 'merchant').send(manifestOf(await options.brandOf(merchant)));
   });
+  app.get('/worker.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile('worker.js', options.siteDir, { cacheControl: false }),
+  );
+  app.get('/offline', sendOffline(options));
   const errorHandler = sayUnavailable(options);
   app.get('/', { errorHandler }, sendSite);
   app.get('/*', { errorHandler }, async (request, reply) => {

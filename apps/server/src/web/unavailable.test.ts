@@ -6,7 +6,7 @@ import { openSite } from './testing/open-site.ts';
 
 let fault: Error = new Error('the database is gone');
 const { http, close } = await openSite(
-  { 'index.html': '<html><title></title></html>', 'addresses.json': '["/"]' },
+  { 'index.html': '<html><title></title></html>', 'addresses.json': '["/"]', 'worker.js': 'self;' },
   () => () => Promise.reject(fault),
 );
 afterAll(() => close());
@@ -20,10 +20,19 @@ test('a page whose start data fail says so, keeps nothing and asks again by itse
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
     'retry-after': '10',
-    refresh: '10',
   });
+  expect(answer.body).toContain('<meta http-equiv="refresh" content="10">');
   expect(answer.body).toContain('<h1>unavailable.title</h1>');
   expect(answer.body).toContain('<a href="">unavailable.retry</a>');
+});
+
+test('the page for a lost network and the worker that keeps it come from the server', async () => {
+  const offline = await http.inject('/offline');
+  expect(offline.statusCode).toBe(200);
+  expect(offline.body).toContain('<h1>state.offline.title</h1>');
+  const worker = await http.inject('/worker.js');
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.body).toBe('self;');
 });
 
 test('a refusal of ours stays what it is', async () => {

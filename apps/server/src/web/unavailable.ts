@@ -31,31 +31,63 @@ export function sayUnavailable({ languages, sentence }: UnavailableOptions) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (error instanceof AppError && error.status < 500) throw error;
     request.log.error({ err: error, requestId: request.id }, 'no page');
-    const language = spokenFor(
-      chooseLanguage(
-        request.cookies['lang'] ?? null,
-        request.headers['accept-language'],
-        languages,
-      ),
-    );
-    const text = (key: string): string => escapeHtml(sentence(language, `unavailable.${key}`));
+    const language = languageOf(request, languages);
     void reply
       .status(503)
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': policy,
-        'retry-after': retrySeconds,
-        refresh: `${retrySeconds}`,
-      })
-      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'retry-after': retrySeconds })
+      .headers({ 'content-security-policy': policy })
+      .type(html)
       .send(
-        `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8">` +
-          '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-          `<title>${text('title')}</title><style>${style}</style>` +
-          `<main><h1>${text('title')}</h1><p>${text('text')}</p>` +
-          `<a href="">${text('retry')}</a></main></html>`,
+        plainPage(language, {
+          title: sentence(language, 'unavailable.title'),
+          text: sentence(language, 'unavailable.text'),
+          retry: sentence(language, 'unavailable.retry'),
+        }),
       );
   };
+}
+
+/** The page that the service worker keeps for when there is no network. */
+export function sendOffline({ languages, sentence }: UnavailableOptions) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const language = languageOf(request, languages);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .type(html)
+      .send(
+        plainPage(language, {
+          title: sentence(language, 'state.offline.title'),
+          text: sentence(language, 'state.offline.text'),
+          retry: sentence(language, 'retry'),
+        }),
+      );
+  };
+}
+
+const html = 'text/html; charset=utf-8';
+
+const languageOf = (request: FastifyRequest, languages: readonly string[]): string =>
+  spokenFor(
+    chooseLanguage(request.cookies['lang'] ?? null, request.headers['accept-language'], languages),
+  );
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+}
+
+/** A page that needs nothing but itself, and is asked for again every few seconds. */
+function plainPage(language: string, words: Words): string {
+  const title = escapeHtml(words.title);
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<meta http-equiv="refresh" content="${retrySeconds}">` +
+    `<title>${title}</title><style>${style}</style>` +
+    `<main><h1>${title}</h1><p>${escapeHtml(words.text)}</p>` +
+    `<a href="">${escapeHtml(words.retry)}</a></main></html>`
+  );
 }
 
 function escapeHtml(text: string): string {

@@ -41,6 +41,7 @@ const openers: Readonly<Partial<Record<DialogName, Opener>>> = {
   announcements: opener('announcements'),
   download: opener('download', () => appResources.length > 0),
   speed: opener('speed'),
+  install: opener('install', () => appResources.length === 0),
   feedback: opener('feedback', () => moduleOn('FEEDBACK3')),
   deposit: { exists: () => moduleOn('DEPOSIT3'), open: () => openCashier('deposit') },
   withdraw: { exists: () => moduleOn('WITHDRAW3'), open: () => openCashier('withdraw') },

@@ -45,6 +45,9 @@ const DownloadModal = lazy(
 const FeedbackModal = lazy(
   withTexts(() => import('../features/feedback/components/feedback-modal.tsx'), 'feedback'),
 );
+const InstallModal = lazy(
+  withTexts(() => import('../features/install/components/install-modal.tsx'), 'install'),
+);
 const SpeedModal = lazy(
   withTexts(() => import('../features/service/components/speed-modal.tsx'), 'service'),
 );
@@ -68,6 +71,7 @@ export function DialogHost() {
         {open === 'vendor' && <VendorGames />}
         {open === 'download' && <DownloadModal />}
         {open === 'speed' && <SpeedModal />}
+        {open === 'install' && <InstallModal />}
         {open === 'feedback' && <FeedbackModal />}
         <DialogAddress key={open} name={open} />
       </Suspense>

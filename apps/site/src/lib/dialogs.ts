@@ -14,6 +14,7 @@ export type DialogName =
   | 'vendor'
   | 'download'
   | 'speed'
+  | 'install'
   | 'feedback';
 
 interface Dialogs {

@@ -7,6 +7,7 @@ import { WinnersStrip } from '../../features/catalogue/components/winners-strip.
 import { CategoryTiles } from '../../features/home/components/category-tiles.tsx';
 import { useHomeBanners } from '../../features/home/api/get-banners.ts';
 import { Hero } from '../../features/home/components/hero.tsx';
+import { InstallCard } from '../../features/install/components/install-card.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
 
@@ -26,6 +27,7 @@ export default function HomePage() {
       <WinnersStrip />
       <FreshGrid />
       <BrandShelves />
+      <InstallCard />
       {categories.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
     </>
   );
