@@ -19,7 +19,7 @@ export async function openKeys(db: Db, clock: Clock): Promise<IdentityKeys> {
   const { kty, n, e, kid } = jwk;
   const key = await importJWK(jwk, 'RS256');
   return {
-    jwks: { keys: [{ kty, n, e, kid, use: 'sig', alg: 'RS256' } as JWK] },
+    jwks: { keys: [{ kty, n, e, kid, use: 'sig', alg: 'RS256' }] },
     sign(claims) {
       const now = Math.floor(clock.now().getTime() / 1_000);
       return new SignJWT(claims)

@@ -1,4 +1,5 @@
 import { PasskeyButton } from '../features/factors/components/passkey-button.tsx';
+import { ProviderButtons } from '../features/session/components/provider-buttons.tsx';
 import { moduleOn } from '../lib/start.ts';
 
 interface OtherWaysProps {
@@ -8,5 +9,10 @@ interface OtherWaysProps {
 
 /** Ways in that need no password, below the form that does. */
 export function OtherWays({ onDone }: OtherWaysProps) {
-  return <>{moduleOn('PASSKEY3') && <PasskeyButton onDone={onDone} />}</>;
+  return (
+    <>
+      {moduleOn('PASSKEY3') && <PasskeyButton onDone={onDone} />}
+      <ProviderButtons />
+    </>
+  );
 }

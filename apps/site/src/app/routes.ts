@@ -77,6 +77,12 @@ export const routes: readonly PageRoute[] = [
   ),
   ...(appResources.length > 0 ? ([paths.download, '/download'] as const).map(download) : []),
   page('/game', chrome.stage, ['play'], () => import('./routes/game.tsx')),
+  page(
+    '/provider/:provider',
+    chrome.plain,
+    ['auth', 'rules'],
+    () => import('./routes/provider.tsx'),
+  ),
   page(paths.recovery, chrome.plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
   ...accountRoutes.map(({ path, namespaces, load }) =>
     page(path, chrome.account, namespaces, load),

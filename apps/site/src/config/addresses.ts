@@ -22,6 +22,7 @@ export const addresses = [
   '/favourites',
   '/game',
   '/recovery',
+  '/provider/:provider',
   '/afiliados',
   '/helpmc',
   '/fairness',

@@ -25,7 +25,7 @@ export function createFirebase(
   clock: Clock,
 ): TokenProvider {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
-    [customFetch]: (url, init) => fetch(url, init as RequestInit),
+    [customFetch]: (url, init) => fetch(url, init),
   });
 
   return {

@@ -1,4 +1,5 @@
 import { Bone, toasts } from '@arara/ui';
+import { LinksCard } from '../../../features/factors/components/links-card.tsx';
 import { PasskeysCard } from '../../../features/factors/components/passkeys-card.tsx';
 import { TotpCard } from '../../../features/factors/components/totp-card.tsx';
 import { IdentityCard } from '../../../features/security/components/identity-card.tsx';
@@ -54,6 +55,7 @@ function Centre() {
       </div>
       <div className={css.stack}>
         {moduleOn('PASSKEY3') && <PasskeysCard />}
+        <LinksCard />
         <SessionsCard />
         <SignInsCard />
       </div>

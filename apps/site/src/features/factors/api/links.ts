@@ -1,0 +1,27 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { Proof } from './factors.ts';
+
+export type ProviderName = 'google' | 'facebook' | 'firebase';
+
+/** Accounts at providers, and which providers there are. */
+export const linksQuery = queryOptions({
+  queryKey: ['links'],
+  queryFn: async ({ signal }) => {
+    const [{ identities }, offered] = await Promise.all([
+      api('identities', { signal }),
+      api('providers', { signal }),
+    ]);
+    return { identities, offered };
+  },
+  staleTime: 0,
+});
+
+export function useUnlink() {
+  return useMutation({
+    mutationFn: ({ provider, ...body }: Proof & { provider: ProviderName }) =>
+      api('unlinkIdentity', { params: { provider }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksQuery.queryKey }),
+  });
+}

@@ -1,0 +1,145 @@
+import { Bone, Button, IdCardIcon, Loading, MailIcon, TextField, UserIcon } from '@arara/ui';
+import type { Newcomer } from '@arara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useRegisterByProvider } from '../api/providers.ts';
+import { registerSettingsQuery } from '../api/register-settings.ts';
+import { solveBotCheck } from '../bot-check.ts';
+import { showRefusal } from './register-issues.ts';
+import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
+import { emptyRegistration } from './register-values.ts';
+import type { RegisterValues } from './register-values.ts';
+import css from './session.module.css';
+
+interface ProviderRegisterProps {
+  readonly newcomer: Newcomer;
+  readonly onDone: () => void;
+}
+
+type Settings = Parameters<typeof emptyRegistration>[0];
+
+/** The short registration of whoever a provider vouched for: what the law asks, and the limits. */
+export function ProviderRegister(props: ProviderRegisterProps) {
+  const t = useT('auth');
+  const { data, error, refetch } = useQuery(registerSettingsQuery);
+  if (error !== null) {
+    return (
+      <div className={css.form} role="alert">
+        <p className={css.fault}>
+          {faultText(error)} {t('code', { code: faultCode(error) })}
+        </p>
+        <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      </div>
+    );
+  }
+  if (data !== undefined) return <ShortForm {...props} settings={data} />;
+  return (
+    <Loading label={t('loading')}>
+      <Bone h={320} />
+    </Loading>
+  );
+}
+
+function ShortForm({
+  newcomer,
+  settings,
+  onDone,
+}: ProviderRegisterProps & { readonly settings: Settings }) {
+  const t = useT('auth');
+  const rule = useT('rules');
+  const language = useLanguage();
+  const register = useRegisterByProvider();
+  const form = useForm<RegisterValues>({
+    defaultValues: {
+      ...emptyRegistration(settings),
+      payeeName: newcomer.name ?? '',
+      email: newcomer.email ?? '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: RegisterValues): Promise<void> {
+    try {
+      const challenge = await solveBotCheck();
+      await register.mutateAsync({
+        ...bodyOf(values, settings, newcomer.ticket),
+        language,
+        challenge,
+      });
+      onDone();
+    } catch (fault) {
+      showRefusal(form, fault, t('code', { code: faultCode(fault) }));
+    }
+  }
+
+  const filled = (label: string) => ({
+    validate: (text: string) => text.trim() !== '' || t('required', { label }),
+  });
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      noValidate
+    >
+      <p className={css.lead}>{t('provider.register.lead')}</p>
+      <TextField
+        label={rule('label.payeeName')}
+        prefix={<UserIcon />}
+        autoComplete="name"
+        error={errors.payeeName?.message}
+        {...form.register('payeeName')}
+      />
+      <TextField
+        label={rule('label.email')}
+        prefix={<MailIcon />}
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label={`${rule('label.idNumber')} *`}
+        prefix={<IdCardIcon />}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000.000.000-00"
+        error={errors.idNumber?.message}
+        {...form.register('idNumber', filled(rule('label.idNumber')))}
+      />
+      <TextField
+        label={`${rule('label.birthDate')} *`}
+        type="date"
+        autoComplete="bday"
+        error={errors.birthDate?.message}
+        {...form.register('birthDate', filled(rule('label.birthDate')))}
+      />
+      <RegisterLimits form={form} />
+      <RegisterTerms form={form} age={settings.ageMinimum} />
+      {errors.root?.message !== undefined && (
+        <p className={css.fault} role="alert">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
+        {t('provider.register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What the form says, without what was left empty. */
+function bodyOf(values: RegisterValues, settings: Settings, ticket: string) {
+  const texts = (['payeeName', 'email', 'idNumber', 'affiliateCode'] as const).flatMap((name) =>
+    values[name].trim() === '' ? [] : [[name, values[name].trim()] as const],
+  );
+  return {
+    ...Object.fromEntries(texts),
+    ticket,
+    birthDate: values.birthDate,
+    domain: location.hostname,
+    terms: { version: settings.terms.version, agreed: values.terms as true },
+    limits: { lossDay: values.lossDay, timeDayMinutes: Number(values.timeDayMinutes) },
+  };
+}

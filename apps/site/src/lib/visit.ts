@@ -1,0 +1,29 @@
+import { api } from './api.ts';
+
+export type VisitedProvider = 'google' | 'facebook';
+
+/** What this tab wanted when it left for a provider. */
+interface Visit {
+  readonly link: boolean;
+  /** Page of ours where it goes on. */
+  readonly returnTo: string;
+}
+
+const key = 'visit';
+const nowhere: Visit = { link: false, returnTo: '/' };
+
+/** Leaves for a provider's page; it sends the browser back to `/provider/…`. */
+export async function visitProvider(provider: VisitedProvider, visit: Visit): Promise<void> {
+  const { url } = await api('startProvider', { params: { provider }, body: { link: visit.link } });
+  sessionStorage.setItem(key, JSON.stringify(visit));
+  location.assign(url);
+}
+
+/** What this tab wanted; only once, and only pages of ours. */
+export function takeVisit(): Visit {
+  const text = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  if (text === null) return nowhere;
+  const visit = JSON.parse(text) as Visit;
+  return /^\/(?![/\\])/.test(visit.returnTo) ? visit : { ...visit, returnTo: '/' };
+}
