@@ -140,6 +140,20 @@ test('a picture that cannot be had is asked for twice, then drawn', async ({ pag
   expect(asked).toBe(2);
 });
 
+test('a game of the menu opens, and the lobby makes room for it', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, { username: 'luciana', password: 'Ipe-Amarelo-7' });
+  await expect(balance(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Jogos: Em alta' }).click();
+  await menu.getByRole('link', { name: 'Ouro da Mata' }).click();
+  await expect(page).toHaveURL(/\/game\?id=1001$/);
+  await expect(page.locator('iframe')).toBeAttached();
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
 test('closing a game leads back to the same place of the list', async ({ page }) => {
   await page.goto('/rng');
   const card = page.getByRole('link', { name: /Salada Tropical Feira/ });

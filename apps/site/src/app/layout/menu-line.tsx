@@ -7,14 +7,14 @@ import { isAt } from './menu-model.ts';
 import type { MenuLink } from './menu-model.ts';
 import css from './menu.module.css';
 
-/** One entry of the side menu, with its vendors below it when there is a choice of them. */
+/** One entry of the side menu, with its vendors or games below it when there is a choice of them. */
 export function MenuLine({ link }: { readonly link: MenuLink }) {
   const t = useT('ui');
   const format = useFormat();
   const id = useId();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const { key, href, text, count, children } = link;
+  const { key, href, text, count, children, childrenAre } = link;
   const Icon = menuIcons[key];
   const name = t(text);
   return (
@@ -36,7 +36,7 @@ export function MenuLine({ link }: { readonly link: MenuLink }) {
             className={css.more}
             aria-expanded={open}
             aria-controls={id}
-            aria-label={t('menu.more', { name })}
+            aria-label={t(childrenAre === 'games' ? 'menu.games' : 'menu.more', { name })}
             onClick={() => setOpen(!open)}
           >
             <DownIcon size={16} />

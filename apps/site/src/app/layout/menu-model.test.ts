@@ -1,4 +1,4 @@
-import type { StartData } from '@arara/contract';
+import type { Game, StartData } from '@arara/contract';
 import { describe, expect, test } from 'vitest';
 import { isAt, menuOf } from './menu-model.ts';
 
@@ -34,6 +34,25 @@ describe('the side menu', () => {
     });
     expect(places.map(({ key }) => key)).toEqual(['home', 'LIVE']);
     expect(offers.map(({ key }) => key)).toEqual(['affiliates']);
+  });
+
+  test('games stand below what is hot, each with its own door', () => {
+    const hot = ['1', '2', '3', '4', '5', '6'].map((nodeId) => ({
+      nodeId,
+      name: `Jogo ${nodeId}`,
+      gameType: 'RNG',
+      vassalage: 'MATA',
+      isGame: nodeId === '2' ? 'VASSALAGE' : 'GAME',
+      cover: { small: '' },
+    })) as unknown as readonly Game[];
+    const [, entry] = menuOf({ ...everything, categories: [], hot }).places;
+    expect(entry?.children?.map(({ href }) => href)).toEqual([
+      '/game?id=1',
+      '/rng?vendor=MATA',
+      '/game?id=3',
+      '/game?id=4',
+      '/game?id=5',
+    ]);
   });
 
   test('lists vendors below a category only when there is a choice', () => {

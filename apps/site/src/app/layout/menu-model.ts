@@ -1,4 +1,5 @@
-import type { StartData } from '@arara/contract';
+import type { Game, StartData } from '@arara/contract';
+import { doorOf } from '../../features/catalogue/game-door.ts';
 
 type Category = StartData['categories'][number];
 
@@ -11,6 +12,8 @@ export interface MenuLink {
   /** A small picture: the mark of a studio. */
   readonly picture?: string;
   readonly children?: readonly MenuLink[];
+  /** What the children are: studios of a category, or games that a press opens. */
+  readonly childrenAre?: 'vendors' | 'games';
 }
 
 export interface MenuPart {
@@ -19,6 +22,8 @@ export interface MenuPart {
 }
 
 interface Sources {
+  /** Most played first: the first few stand below their entry. */
+  readonly hot?: readonly Game[];
   readonly categories: readonly Category[];
   readonly categoryPath: (type: string) => string;
   readonly hasPage: (href: string) => boolean;
@@ -38,13 +43,13 @@ const order: readonly Category['title'][] = [
 ];
 
 /** Entries of the side menu: only what has something behind it. */
-export function menuOf({ categories, categoryPath, hasPage }: Sources): MenuPart {
+export function menuOf({ hot = [], categories, categoryPath, hasPage }: Sources): MenuPart {
   const played = categories
     .filter(({ cards }) => cards.length > 0)
     .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
   const places = [
     { key: 'home', href: '/', text: 'menu.home' },
-    { key: 'hot', href: '/hot', text: 'menu.hot' },
+    hotLink(hot),
     ...played.map((category) => categoryLink(category, categoryPath(category.title))),
   ];
   const offers = [
@@ -53,6 +58,20 @@ export function menuOf({ categories, categoryPath, hasPage }: Sources): MenuPart
   ];
   const works = ({ href }: MenuLink): boolean => hasPage(href);
   return { places: places.filter(works), offers: offers.filter(works) };
+}
+
+const hotShown = 5;
+
+/** A press on a game opens it: its page takes the place of the lobby and of this menu. */
+function hotLink(hot: readonly Game[]): MenuLink {
+  const games = hot.slice(0, hotShown).map((game) => ({
+    key: game.nodeId,
+    href: doorOf(game).href,
+    text: game.name,
+    picture: game.cover.small,
+  }));
+  const place = { key: 'hot', href: '/hot', text: 'menu.hot' };
+  return games.length === 0 ? place : { ...place, children: games, childrenAre: 'games' };
 }
 
 function categoryLink(category: Category, href: string): MenuLink {
@@ -70,6 +89,7 @@ function categoryLink(category: Category, href: string): MenuLink {
     text: `category.${title}`,
     count: games,
     children: vendors.length > 1 ? vendors : undefined,
+    childrenAre: 'vendors',
   };
 }
 

@@ -1,4 +1,4 @@
-import { vendorsQuery } from '../../features/catalogue/api/get-lists.ts';
+import { hotGamesQuery, vendorsQuery } from '../../features/catalogue/api/get-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -13,7 +13,13 @@ import css from './menu.module.css';
 export function SideMenu() {
   const t = useT('ui');
   const { data: categories } = useQuery(vendorsQuery);
-  const { places, offers } = menuOf({ categories, categoryPath: paths.category, hasPage });
+  const { data: hot } = useQuery(hotGamesQuery);
+  const { places, offers } = menuOf({
+    hot: hot.list,
+    categories,
+    categoryPath: paths.category,
+    hasPage,
+  });
   return (
     <nav aria-label={t('menu.main')}>
       <ul className={css.group}>

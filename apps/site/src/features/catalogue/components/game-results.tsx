@@ -1,13 +1,14 @@
 import type { Game } from '@arara/contract';
 import { GameCardSkeleton, GameGrid, LoadMore, Pagination, Skeletons } from '@arara/ui';
 import clsx from 'clsx';
-import { memo, useLayoutEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { memo, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { rememberSearch } from '../recent-searches.ts';
 import { useFavourites } from '../use-favourites.ts';
 import type { GameList } from '../use-game-list.ts';
+import { useFirstHeight, useKnownHeight } from '../use-chunk-height.ts';
 import { useReach } from '../use-reach.ts';
 import { GameTile } from './game-tile.tsx';
 import css from './lobby.module.css';
@@ -78,7 +79,7 @@ type Pages = readonly (readonly Game[])[];
 /** Each page is a block of its own, which the browser draws only when it is near the screen. */
 function Chunks({ list, pages, seals, searched }: GameResultsProps & { readonly pages: Pages }) {
   const place = useRef<HTMLDivElement>(null);
-  useChunkSize(place);
+  useFirstHeight(place);
   return (
     <div ref={place} className={clsx(list.isOld && css.old)} aria-busy={list.isOld}>
       {pages.map((games, at) => (
@@ -96,8 +97,11 @@ interface ChunkProps extends Pick<GameResultsProps, 'seals' | 'searched'> {
 /** Drawn once: a page that comes after it, or a heart elsewhere in the lobby, is none of its. */
 const Chunk = memo(function Chunk({ games, first, seals, searched }: ChunkProps) {
   const favourites = useFavourites();
+  const place = useRef<HTMLDivElement>(null);
+  const known = useKnownHeight(place, games);
+  const style = known === undefined ? undefined : ({ '--chunk': `${known}px` } as CSSProperties);
   return (
-    <div className={css.chunk}>
+    <div ref={place} className={css.chunk} style={style}>
       <GameGrid>
         {games.map((game, index) => (
           <GameTile
@@ -113,23 +117,6 @@ const Chunk = memo(function Chunk({ games, first, seals, searched }: ChunkProps)
     </div>
   );
 });
-
-/**
- * Pages that are not drawn are taken for as tall as the first one: whoever comes back from a game
- * finds every page above at its height, and so the same place.
- */
-function useChunkSize(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const own = place.current;
-    const grid = own?.firstElementChild?.firstElementChild;
-    if (own == null || !(grid instanceof HTMLElement)) return undefined;
-    const look = (): void => own.style.setProperty('--chunk', `${grid.offsetHeight}px`);
-    const size = new ResizeObserver(look);
-    look();
-    size.observe(grid);
-    return () => size.disconnect();
-  }, [place]);
-}
 
 function More({ list, pages }: { readonly list: GameList; readonly pages: Pages }) {
   const t = useT('lobby');
