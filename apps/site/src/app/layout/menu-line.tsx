@@ -36,7 +36,7 @@ export function MenuLine({ link }: { readonly link: MenuLink }) {
             className={css.more}
             aria-expanded={open}
             aria-controls={id}
-            aria-label={t(childrenAre === 'games' ? 'menu.games' : 'menu.more', { name })}
+            aria-label={t(childrenAre === 'games' ? 'menu.more.games' : 'menu.more', { name })}
             onClick={() => setOpen(!open)}
           >
             <DownIcon size={16} />
