@@ -5,6 +5,7 @@ import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
 import * as profit from './profit.ts';
 import * as providers from './providers.ts';
+import * as rank from './rank.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -25,6 +26,7 @@ export * from './live.ts';
 export * from './primitives.ts';
 export * from './profit.ts';
 export * from './providers.ts';
+export * from './rank.ts';
 export * from './registration.ts';
 export * from './reserved.ts';
 export * from './security.ts';
@@ -48,6 +50,7 @@ export const allCalls: readonly Call[] = [
   cashier,
   account,
   profit,
+  rank,
   studio,
   vendor,
   wallets,

@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
 import { createPlay } from '../modules/play/index.ts';
@@ -194,7 +195,13 @@ function createHouse(
     timeZoneOf,
   });
   later.transfers = transfers;
-  return { catalogue, play, studio, cashier, transfers, games };
+  const club = createClub({
+    clock: kernel.clock,
+    levelsOf: (merchant) => site.service.club(merchant),
+    play: play.service,
+    members: { memberOf: identity.service.playerOf, raiseRank: identity.service.raiseRank },
+  });
+  return { catalogue, play, studio, cashier, transfers, club, games };
 }
 
 /** Where this program is reached from outside. */

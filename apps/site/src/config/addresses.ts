@@ -36,6 +36,7 @@ export const addresses = [
   '/account/bets',
   '/account/bets/:id',
   '/account/profit',
+  '/account/rank',
   '/account/wallet',
   '/account/wallet/:id',
   '/account/deposits',

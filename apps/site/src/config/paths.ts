@@ -34,6 +34,7 @@ export const paths = {
   security: '/account/security',
   limits: '/account/limits',
   profit: '/account/profit',
+  rank: '/account/rank',
   wallet: '/account/wallet',
   walletTransfer: (id: string) => `/account/wallet/${encodeURIComponent(id)}`,
   deposits: '/account/deposits',

@@ -43,7 +43,9 @@ export function presentMember(
 function clubLabelOf(club: RegistrationSettings['club'], rankLevel: number): Member['clubLabel'] {
   const reached = club.filter((label) => label.rankLevel <= rankLevel);
   const label = reached.toSorted((one, two) => two.rankLevel - one.rankLevel)[0];
-  return label ?? { labelName: '', color: '', color2: '', rankLevel };
+  if (label === undefined) return { labelName: '', color: '', color2: '', rankLevel };
+  const { labelName, color, color2, rankLevel: own } = label;
+  return { labelName, color, color2, rankLevel: own };
 }
 
 export interface LoginFacts {

@@ -24,7 +24,7 @@ import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
 import { createMails } from './mails.ts';
 import { createPasswords } from './passwords.ts';
-import { holdPlayer, setLimitsSet } from './player.repository.ts';
+import { holdPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
 import { providerRoutes } from './providers/provider.routes.ts';
 import { providerReturn } from './providers/return.plugin.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -67,6 +67,8 @@ export interface IdentityService
   unblock(tx: Tx, playerId: bigint, permission: Permission, reason: string): Promise<void>;
   /** The member has set the limits that play asks for. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
+  /** Raises a member's rank, never lowers it. */
+  raiseRank(playerId: bigint, rankLevel: number): Promise<void>;
   /** The member of the demo's tour, who exists in the demo only. */
   demoMember(merchant: string): Promise<Player>;
   /** Opens the demo's accounts that are not there yet. */
@@ -130,6 +132,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       },
       unblock: deleteBlock,
       limitsWereSet: setLimitsSet,
+      raiseRank: (playerId, rankLevel) => raiseRank(database.read, playerId, rankLevel),
       ...createGuests(parts),
       demoMember: (merchant) => demoMember(parts, merchant),
       seedDemoPlayers: (seed) => seedDemoPlayers(parts, seed),

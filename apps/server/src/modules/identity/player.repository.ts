@@ -216,3 +216,10 @@ export async function findUsernames(
     select id, username from identity.player where id = any(${[...ids]}::bigint[])`);
   return rows;
 }
+
+/** Raises a member's rank; a level that was reached is never lost. */
+export async function raiseRank(db: Db, playerId: bigint, rankLevel: number): Promise<void> {
+  await db.query(sql`
+    update identity.player set rank_level = greatest(rank_level, ${rankLevel}::smallint)
+    where id = ${playerId}`);
+}

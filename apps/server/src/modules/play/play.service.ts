@@ -18,7 +18,13 @@ import {
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
 import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
 import type { VoidRequest } from './sweep/void-round.ts';
-import { latestBigWins, playedSince, totalsOf } from './totals.repository.ts';
+import {
+  latestBigWins,
+  playedSince,
+  playersSince,
+  totalsOf,
+  turnoverOf,
+} from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
 
@@ -94,6 +100,8 @@ export function createService(
     recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
     /** Stakes and prizes of whole days of the site, both included, in minor units. */
     totals: totalsOf,
+    turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
+    playersSince: (since: Date) => playersSince(database.read, since),
     dayTotals: (playerId: bigint, day: string) => totalsOf(database.read, playerId, day, day),
     /** Net result of the player's day so far, in minor units; negative is a loss. */
     async netToday(playerId: bigint, _currency: string): Promise<bigint> {

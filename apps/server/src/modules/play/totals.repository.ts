@@ -23,6 +23,22 @@ export async function totalsOf(
   return rows[0] ?? { stake: 0n, payout: 0n, rounds: 0 };
 }
 
+/** What a player has staked since ever, less what was given back. */
+export async function turnoverOf(db: Db, playerId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ stake: bigint }>(sql`
+    select coalesce(sum(stake), 0)::bigint as stake from play.day_total
+    where player_id = ${playerId}`);
+  return rows[0]?.stake ?? 0n;
+}
+
+/** Players with rounds for money that were opened since an instant. */
+export async function playersSince(db: Db, since: Date): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select distinct player_id from play.round
+    where id >= play.round_id_at(${since}) and currency <> 'FUN'`);
+  return rows.map((row) => row.player_id);
+}
+
 /** Adds a prize to the day that it was won on: one that was held and is paid now. */
 export async function addPayout(
   tx: Tx,

@@ -87,6 +87,9 @@ export function createSiteQueries(deps: SiteDeps) {
       return { autoPlay: site.settings.autoPlay && autoPlay, turbo, roundMinMs };
     },
 
+    /** Levels of the club, with what each takes. */
+    club: async (merchant: string) => (await siteOf(merchant)).settings.entry.club,
+
     /** Signing up and in as the operator set it, under the modules and the jurisdiction. */
     async registration(merchant: string) {
       const site = await siteOf(merchant);

@@ -1,5 +1,5 @@
 import {
-  ClubLabel,
+  ClubLevel,
   FieldRule,
   LanguageCode,
   PositiveAmount,
@@ -52,8 +52,8 @@ const Entry = z.strictObject({
   }),
   /** Hosts where only agents may sign in. */
   agentHosts: z.array(z.string().max(253)).max(50),
-  /** Names and colours of the club, by rank level. */
-  club: z.array(ClubLabel).min(1).max(20),
+  /** Names and colours of the club by rank level, and the turnover that each level takes. */
+  club: z.array(ClubLevel).min(1).max(20),
 });
 
 /** How long a feedback may be (specification, section 5: between {0} and {1}). */

@@ -27,7 +27,7 @@ export function AccountMenu() {
         <Avatar src={member?.avatarUrl} name={name || '?'} />
       </button>
       <div id={id} ref={popover} popover="auto" className={css.popover}>
-        <Link href={paths.security} className={css.who} onClick={close}>
+        <Link href={trial ? paths.security : paths.rank} className={css.who} onClick={close}>
           {name}
           {trial ? <small>{t('trial')}</small> : <small>{member?.clubLabel.labelName}</small>}
         </Link>

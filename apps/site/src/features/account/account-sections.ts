@@ -1,5 +1,6 @@
 import {
   ChartIcon,
+  CrownIcon,
   DocumentIcon,
   HeartIcon,
   HelpIcon,
@@ -39,6 +40,7 @@ export const memberGroups: readonly AccountGroup[] = [
     sections: [
       { key: 'security', href: paths.security, icon: ShieldIcon },
       { key: 'limits', href: paths.limits, icon: HourglassIcon },
+      { key: 'rank', href: paths.rank, icon: CrownIcon },
     ],
   },
   {

@@ -31,6 +31,7 @@ export const accountRoutes: readonly AccountRoute[] = [
     namespaces: ['account', 'profit'],
     load: () => import('./profit.tsx'),
   },
+  { path: paths.rank, namespaces: ['account', 'rank'], load: () => import('./rank.tsx') },
   {
     path: paths.wallet,
     namespaces: ['account', 'wallets'],

@@ -1,0 +1,69 @@
+import type { ClubLevel } from '@arara/contract';
+import { formatDecimal, money, parseMoney } from '@arara/money';
+import type { Currency } from '@arara/money';
+
+/** Members above this rank are served by the VIP service (specification, section 9). */
+const vipAboveRank = 4;
+const percentMax = 100n;
+
+interface Threshold {
+  readonly level: ClubLevel;
+  readonly minor: bigint;
+}
+
+function thresholdsOf(levels: readonly ClubLevel[], currency: Currency): Threshold[] {
+  return levels
+    .map((level) => {
+      const parsed = parseMoney(level.turnover, currency);
+      return { level, minor: parsed.ok ? parsed.value.minor : 0n };
+    })
+    .toSorted((one, two) => one.level.rankLevel - two.level.rankLevel);
+}
+
+/** The level that a turnover has reached; never below the one that the member has. */
+export function levelOf(
+  levels: readonly ClubLevel[],
+  currency: Currency,
+  turnover: bigint,
+  has: number,
+): number {
+  const reached = thresholdsOf(levels, currency).filter(({ minor }) => minor <= turnover);
+  return Math.max(has, ...reached.map(({ level }) => level.rankLevel));
+}
+
+/** What a member sees of the way: where they are, what comes, and every level. */
+export function progressOf(
+  levels: readonly ClubLevel[],
+  currency: Currency,
+  turnover: bigint,
+  rankLevel: number,
+) {
+  const thresholds = thresholdsOf(levels, currency);
+  const text = (minor: bigint): string => formatDecimal(money(minor, currency));
+  const own = thresholds.findLast(({ level }) => level.rankLevel <= rankLevel);
+  const next = thresholds.find(({ level }) => level.rankLevel > rankLevel);
+  return {
+    currency,
+    rankLevel,
+    labelName: own?.level.labelName ?? '',
+    turnover: text(turnover),
+    next:
+      next === undefined
+        ? null
+        : {
+            ...next.level,
+            left: text(next.minor > turnover ? next.minor - turnover : 0n),
+            percent: percentOf(turnover, next.minor),
+          },
+    levels: thresholds.map(({ level }) => ({
+      ...level,
+      reached: level.rankLevel <= rankLevel,
+      vipService: level.rankLevel > vipAboveRank,
+    })),
+  };
+}
+
+function percentOf(turnover: bigint, wanted: bigint): number {
+  if (wanted === 0n || turnover >= wanted) return Number(percentMax);
+  return Number(((turnover < 0n ? 0n : turnover) * percentMax) / wanted);
+}
