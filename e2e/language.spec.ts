@@ -17,7 +17,7 @@ test('another language changes the whole page at once, this device and the membe
   await page.getByText('Português (Brasil)').first().click();
   const told = page.waitForRequest('**/wps/member/language');
   await page.getByRole('button', { name: 'English' }).click();
-  expect((await told).postDataJSON()).toEqual({ language: 'en' });
+  expect((await told).postDataJSON()).toEqual({ language: 'EN' });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('House slot').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -26,7 +26,7 @@ test('another language changes the whole page at once, this device and the membe
     localStorage.getItem('lang'),
     localStorage.getItem('hisLang'),
   ]);
-  expect(kept).toEqual(['en', 'en']);
+  expect(kept).toEqual(['EN', 'EN']);
   await seeLayersLeft(page);
   await page.reload();
   await expect(page.getByText('House slot').first()).toBeVisible();

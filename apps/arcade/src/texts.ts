@@ -1,3 +1,4 @@
+import { spokenFor } from '@arara/i18n';
 import { createInstance } from 'i18next';
 
 type Bundle = { default: Record<string, string> };
@@ -21,17 +22,10 @@ export interface Texts {
 }
 
 const namespaces = ['arcade', 'games'] as const;
-const fallback = 'en';
 const fileOf = (language: string, namespace: string) =>
   files[`../../../packages/i18n/messages/${language}/${namespace}.json`];
 
-/** The language itself, else another of its family, else English; each of the house is complete. */
-function spokenFor(language: string): string {
-  if (fileOf(language, 'arcade') !== undefined) return language;
-  return language.startsWith('pt') ? 'pt-BR' : fallback;
-}
-
-/** Loads the two namespaces of a language; English where there is none of it. */
+/** Loads the two namespaces of a language, or of the nearest that has sentences. */
 export async function loadTexts(language: string, currency: string): Promise<Texts> {
   const i18n = createInstance();
   const spoken = spokenFor(language);

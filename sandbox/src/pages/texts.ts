@@ -1,5 +1,10 @@
+import { bundled, preferredOf } from '@arara/i18n';
+import chinese from '@arara/i18n/messages/zh-CN/sandbox.json' with { type: 'json' };
 import english from '@arara/i18n/messages/en/sandbox.json' with { type: 'json' };
+import indonesian from '@arara/i18n/messages/id/sandbox.json' with { type: 'json' };
 import portuguese from '@arara/i18n/messages/pt-BR/sandbox.json' with { type: 'json' };
+import thai from '@arara/i18n/messages/th/sandbox.json' with { type: 'json' };
+import vietnamese from '@arara/i18n/messages/vi/sandbox.json' with { type: 'json' };
 
 export type TextKey = keyof typeof portuguese;
 
@@ -31,9 +36,16 @@ function textsOf(language: string, messages: Record<TextKey, string>): Texts {
 }
 
 const inPortuguese = textsOf('pt-BR', portuguese);
-const inEnglish = textsOf('en', english);
+const others = [
+  textsOf('en', english),
+  textsOf('zh-CN', chinese),
+  textsOf('id', indonesian),
+  textsOf('th', thai),
+  textsOf('vi', vietnamese),
+];
 
-/** Portuguese, unless the browser's first wish is English. */
+/** The language that the browser prefers of those with sentences, else Portuguese. */
 export function textsFor(acceptLanguage: string | undefined): Texts {
-  return acceptLanguage?.toLowerCase().startsWith('en') === true ? inEnglish : inPortuguese;
+  const preferred = preferredOf(acceptLanguage, bundled);
+  return others.find(({ language }) => language === preferred) ?? inPortuguese;
 }

@@ -2,7 +2,7 @@ import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf, ValueOf } from '@a
 import type * as contract from '@arara/contract';
 import { calls } from 'virtual:calls';
 import { ApiError } from './api-error.ts';
-import { currentLanguage } from './language.ts';
+import { codeOf, currentLanguage } from './language.ts';
 import { sealBody } from './seal.ts';
 import { askSecondStep } from './second-step.ts';
 import { closeSession, currentToken, holdSession } from './session.ts';
@@ -111,7 +111,7 @@ function addressOf(path: string, params: unknown, query: unknown): string {
 function headersOf(token: string | null, idempotencyKey: string | undefined): Headers {
   const headers = new Headers({
     Merchant: start.merchant,
-    Language: currentLanguage(),
+    Language: codeOf(currentLanguage()),
     Device: 'WEB',
   });
   if (token !== null) headers.set('Authorization', token);

@@ -1,4 +1,4 @@
-import { createFormatters, createI18n, languageOf } from '@arara/i18n';
+import { createFormatters, createI18n, languageOf, spokenFor } from '@arara/i18n';
 import type { Formatters, Params, Sentences } from '@arara/i18n';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, storeLanguage } from './language.ts';
@@ -9,8 +9,9 @@ const files = import.meta.glob<Bundle>('../../../../packages/i18n/messages/*/*.j
 
 /** Sentences of the first page come inside the document; the others with their section. */
 const first = currentLanguage();
-const i18n = createI18n(first, { [start.language]: { ...start.messages } });
-const loaded = new Set(Object.keys(start.messages).map((name) => `${start.language}:${name}`));
+const inDocument = spokenFor(start.language);
+const i18n = createI18n(first, { [inDocument]: { ...start.messages } });
+const loaded = new Set(Object.keys(start.messages).map((name) => `${inDocument}:${name}`));
 let formatters: Formatters = createFormatters(first, start.settings.timeZone);
 let version = 0;
 const listeners = new Set<() => void>();
@@ -20,13 +21,14 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads a namespace in a language, and in English behind it; loading it again costs nothing. */
+/** Loads a namespace in the sentences of a language; loading it again costs nothing. */
 async function loadInto(tag: string, namespace: string): Promise<void> {
-  const key = `${tag}:${namespace}`;
-  const load = files[`../../../../packages/i18n/messages/${tag}/${namespace}.json`];
+  const spoken = spokenFor(tag);
+  const key = `${spoken}:${namespace}`;
+  const load = files[`../../../../packages/i18n/messages/${spoken}/${namespace}.json`];
   if (loaded.has(key) || load === undefined) return;
   loaded.add(key);
-  i18n.addResourceBundle(tag, namespace, (await load()).default);
+  i18n.addResourceBundle(spoken, namespace, (await load()).default);
 }
 
 /** Loads the namespaces of a section before it is drawn: no flash of keys. */
@@ -46,9 +48,9 @@ export async function changeLanguage(tag: string): Promise<void> {
   changed();
 }
 
-/** Tells the document which language it speaks and from which side it is read. */
-export function applyLanguage(tag: string): void {
-  document.documentElement.lang = tag;
+/** Tells the document which language its sentences are in, and from which side the page is read. */
+function applyLanguage(tag: string): void {
+  document.documentElement.lang = spokenFor(tag);
   document.documentElement.dir = languageOf(tag)?.direction ?? 'ltr';
 }
 

@@ -1,18 +1,26 @@
+import { languageOf } from '@arara/i18n';
 import { start } from './start.ts';
 
 const chosenKey = 'lang';
 const lastKey = 'hisLang';
 
-/** The stored choice if the site still speaks it, else what the server chose. */
+/** The tag of the stored choice if the site still speaks it, else what the server chose. */
 export function currentLanguage(): string {
-  const stored = localStorage.getItem(chosenKey);
-  const known = start.settings.languages.some(({ code }) => code === stored);
-  return known && stored !== null ? stored : start.language;
+  const stored = localStorage.getItem(chosenKey) ?? localStorage.getItem(lastKey);
+  const tag = stored === null ? undefined : languageOf(stored)?.tag;
+  const known = start.settings.languages.some(({ code }) => code === tag);
+  return known && tag !== undefined ? tag : start.language;
+}
+
+/** The specification's code of a language, as it is kept and sent: `PT-BR`, `CN`. */
+export function codeOf(tag: string): string {
+  return languageOf(tag)?.code ?? tag;
 }
 
 /** Keeps the choice for this device; the cookie lets the server write the next document in it. */
-export function storeLanguage(language: string): void {
-  localStorage.setItem(chosenKey, language);
-  localStorage.setItem(lastKey, language);
-  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+export function storeLanguage(tag: string): void {
+  const code = codeOf(tag);
+  localStorage.setItem(chosenKey, code);
+  localStorage.setItem(lastKey, code);
+  document.cookie = `lang=${code}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
+import { codeOf } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentToken } from '../../lib/session.ts';
 
@@ -12,5 +13,5 @@ export async function chooseLanguage(language: string): Promise<void> {
   void queryClient.invalidateQueries();
   if (currentToken() === null) return;
   // The device remembers it either way; the next choice tells the server again.
-  await api('changeLanguage', { body: { language } }).catch(() => undefined);
+  await api('changeLanguage', { body: { language: codeOf(language) } }).catch(() => undefined);
 }
