@@ -162,7 +162,10 @@ export async function replacePassword(
   return rowCount === 1;
 }
 
-/** For recovery: the member whose username and e-mail both match. */
+/**
+ * For recovery: the member whose username and e-mail both match. Who came by a provider has no
+ * password yet and gets the first one this way; trial accounts have no address.
+ */
 export async function findByEmail(
   db: Db,
   merchant: string,
@@ -171,8 +174,7 @@ export async function findByEmail(
 ): Promise<Player | null> {
   const { rows } = await db.query<Row>(sql`
     select ${columns} from identity.player
-    where merchant_id = ${merchant} and username_key = ${key} and lower(email) = lower(${email})
-      and password_hash is not null`);
+    where merchant_id = ${merchant} and username_key = ${key} and lower(email) = lower(${email})`);
   return rows[0] ?? null;
 }
 

@@ -118,6 +118,26 @@ describe('the first sign-in by a provider', () => {
     expect(again.value.userName).toBe(opened.value.userName);
   });
 
+  it('leads to a first password by mail, as recovery does', async () => {
+    const call = createVisitor(app);
+    const { rows } = await app.database.pool.query<{ username: string }>(
+      "select username from identity.player where email = 'marina.duarte@mail.example'",
+    );
+    const form = new URLSearchParams({
+      username: rows[0]?.username ?? '',
+      email: 'marina.duarte@mail.example',
+    });
+    const asked = await call('/wps/member/password/email', {
+      method: 'POST',
+      body: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(asked.success).toBe(true);
+    await app.runJobs();
+    const letter = app.mails.findLast(({ to }) => to === 'marina.duarte@mail.example');
+    expect(letter?.text).toContain('/recovery#recover=');
+  });
+
   it('opens one account, however often its form is sent at once', async () => {
     const caio = browser();
     const met = await caio.finish('facebook', await caio.visit('facebook', people.caio));
