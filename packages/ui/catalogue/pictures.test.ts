@@ -181,7 +181,7 @@ describe.skipIf(process.platform !== 'linux')('pictures', () => {
       const names = pictures.map(([name]) => `${name}.png`).sort();
       expect(readdirSync(join(kept, screen.folder)).sort()).toEqual(names);
     },
-    120_000,
+    300_000,
   );
 
   test('only the fonts of the house are in them', async () => {
@@ -197,7 +197,7 @@ describe.skipIf(process.platform !== 'linux')('pictures', () => {
     const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
     await page.context().close();
     expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test('they are small enough to be kept', () => {
     const files = readdirSync(kept, { recursive: true, encoding: 'utf8' })
