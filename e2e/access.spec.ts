@@ -24,8 +24,8 @@ test('a forgotten password is replaced by the link in the mail; signing out ends
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Esqueci a senha' }).click();
-  await form.getByLabel('Usuário').fill(nina.username);
-  await form.getByLabel('E-mail').fill(nina.email);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(nina.username);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(nina.email);
   await form.getByRole('button', { name: 'Enviar o link' }).click();
   await expect(form.getByText('Confira o seu e-mail')).toBeVisible();
 
@@ -36,7 +36,7 @@ test('a forgotten password is replaced by the link in the mail; signing out ends
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByText('Senha nova salva. Entre com ela.')).toBeVisible();
 
-  await form.getByLabel('Usuário').fill(nina.username);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(nina.username);
   await form.getByLabel('Senha', { exact: true }).fill(nina.password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(form.getByText(/Código password\.wrong|Código login\./)).toBeVisible();

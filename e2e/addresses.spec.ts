@@ -88,7 +88,7 @@ for (const path of ['/register', '/register.html']) {
 test('signing in on the page of its own leads home', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Que bom te ver de novo');
-  await page.getByLabel('Usuário').fill('luciana');
+  await page.getByRole('textbox', { name: 'Usuário' }).fill('luciana');
   await page.getByLabel('Senha', { exact: true }).fill('Ipe-Amarelo-7');
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/$/);

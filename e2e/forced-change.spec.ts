@@ -22,7 +22,7 @@ test('a password that must not stay is changed before anything else, and then op
   await page.goto('/');
   await page.getByRole('button', { name: 'Conta', exact: true }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Usuário').fill(member.username);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(member.username);
   await form.getByLabel('Senha', { exact: true }).fill(member.password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
 
@@ -38,7 +38,7 @@ test('a password that must not stay is changed before anything else, and then op
   await forced.getByRole('button', { name: 'Salvar nova senha' }).click();
 
   await expect(page.getByText('Senha nova salva. Entre com ela.')).toBeVisible();
-  await expect(form.getByLabel('Usuário')).toHaveValue(member.username);
+  await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(member.username);
   await expect(form.getByLabel('Senha', { exact: true })).toBeFocused();
   await form.getByLabel('Senha', { exact: true }).fill(fresh);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -40,7 +40,7 @@ test('an open layer is named in the address, and a reload opens it again', async
   await page.goto('/hot');
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   const layer = page.getByRole('dialog', { name: 'Que bom te ver de novo' });
-  await expect(layer.getByLabel('Usuário')).toBeVisible();
+  await expect(layer.getByRole('textbox', { name: 'Usuário' })).toBeVisible();
   await expect(page).toHaveURL(/\/hot\?dialog=login$/);
   await page.reload();
   await expect(layer).toBeVisible();

@@ -26,5 +26,5 @@ test('a layer that cannot be fetched leaves the page as it is', async ({ page, c
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Usuário')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })).toBeVisible();
 });

@@ -44,10 +44,10 @@ export async function register(page: Page, who: Person): Promise<void> {
   await form.getByLabel('Nome completo').fill(who.name);
   await form.getByLabel('Data de nascimento').fill(who.birth);
   await form.getByRole('button', { name: 'Continuar' }).click();
-  await form.getByLabel('Usuário').fill(who.username);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username);
   await form.getByLabel('Senha *', { exact: true }).fill(who.password);
   await form.getByLabel('Confirmação da senha').fill(who.password);
-  await form.getByLabel('E-mail').fill(who.email);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
   await form.getByRole('button', { name: 'Continuar' }).click();
   await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
@@ -57,7 +57,7 @@ export async function register(page: Page, who: Person): Promise<void> {
 export async function logIn(page: Page, who: Pick<Person, 'username' | 'password'>): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Usuário').fill(who.username);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username);
   await form.getByLabel('Senha', { exact: true }).fill(who.password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
 }

@@ -11,6 +11,7 @@ import { followBalance } from './features/balance/live-balance.ts';
 import { followCashier } from './features/cashier/live-cashier.ts';
 import { followForcedChange } from './features/session/forced-change.ts';
 import { followSession } from './features/session/live-session.ts';
+import { keepInvitation } from './features/session/invitation.ts';
 import { restoreSession } from './features/session/restore.ts';
 import { imageHost } from './lib/hosts.ts';
 import { followInstall } from './lib/install.ts';
@@ -25,6 +26,7 @@ const shellNamespaces = ['ui', 'home'] as const;
 async function open(): Promise<void> {
   reloadOnMissingChunk();
   followInstall();
+  keepInvitation();
   setImageHost(imageHost);
   wearArt(start.art);
   paintBrowserBar();

@@ -17,9 +17,7 @@ export interface ClubOptions {
     playersSince(since: Date): Promise<readonly bigint[]>;
   };
   readonly members: {
-    memberOf(
-      playerId: bigint,
-    ): Promise<{
+    memberOf(playerId: bigint): Promise<{
       readonly merchant: string;
       readonly currency: string;
       readonly rankLevel: number;

@@ -15,7 +15,7 @@ export default function RegisterPage() {
   return (
     <Entrance title={t('register.title')} picture={<RegisterBanners fallback={plain} />}>
       <RegisterForm
-        onDone={() => openDialog('welcome')}
+        onDone={(accountNumber) => openDialog('welcome', accountNumber)}
         onLogin={() => void navigate(paths.login)}
       />
     </Entrance>

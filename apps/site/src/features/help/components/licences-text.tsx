@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n.ts';
 import css from './help.module.css';
 
-const works = ['bricolage', 'inter', 'glyphs', 'lucide', 'brands', 'own'];
+const works = ['bricolage', 'inter', 'glyphs', 'lucide', 'flags', 'brands', 'own'];
 
 interface LicencesTextProps {
   /** Name, version and licence of each package that the pages carry. */

@@ -1,26 +1,21 @@
-import { Button, Checkbox, PasswordField, TextField, UserIcon } from '@arara/ui';
+import { Button, Checkbox, Tabs } from '@arara/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { moduleOn } from '../../../lib/start.ts';
 import { renewCaptcha } from '../api/captcha.ts';
 import { useLogin } from '../api/login.ts';
 import { solveBotCheck } from '../bot-check.ts';
-import { markRemembered } from '../restore.ts';
+import { sentNumber } from '../sms-countdown.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { FormRefusal } from './form-refusal.tsx';
+import { LoginByPassword, LoginBySms, filledIn } from './login-ways.tsx';
+import { firstValues, loginBody, rememberName } from './login-values.ts';
+import type { LoginValues, LoginWay } from './login-values.ts';
 import css from './session.module.css';
-
-interface Values {
-  username: string;
-  password: string;
-  captcha: string;
-  rememberMe: boolean;
-}
-
-const nameKey = 'rememberedName';
 
 interface LoginFormProps {
   /** The name that is expected to be typed. */
@@ -33,22 +28,6 @@ interface LoginFormProps {
   readonly otherWays?: ReactNode;
 }
 
-function remember(values: Values): void {
-  markRemembered(values.rememberMe);
-  if (values.rememberMe) localStorage.setItem(nameKey, values.username.trim());
-  else localStorage.removeItem(nameKey);
-}
-
-function firstValues(username: string | null): Values {
-  const remembered = localStorage.getItem(nameKey);
-  return {
-    username: username ?? remembered ?? '',
-    password: '',
-    captcha: '',
-    rememberMe: remembered !== null,
-  };
-}
-
 /** Whether the next try needs the letters of a picture. */
 function wantsCaptcha(error: unknown): boolean {
   const value = error instanceof ApiError ? error.value : undefined;
@@ -56,35 +35,37 @@ function wantsCaptcha(error: unknown): boolean {
 }
 
 /** What was typed wrong; null where nothing was, and typing again changes nothing. */
-function fieldOf(code: string): 'captcha' | 'password' | null {
+function fieldOf(code: string): 'captcha' | 'password' | 'code' | null {
   if (code.startsWith('captcha')) return 'captcha';
+  if (code.startsWith('sms.code')) return 'code';
   return code === 'login.failed' ? 'password' : null;
 }
 
+/** Signing in, in the ways that the operator has: with a password, or with a code by SMS. */
 export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }: LoginFormProps) {
   const t = useT('auth');
   const login = useLogin();
   const [captchaId, setCaptchaId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [first] = useState(() => firstValues(username));
-  const form = useForm<Values>({ defaultValues: first });
+  const form = useForm<LoginValues>({ defaultValues: first });
   const { errors } = form.formState;
-  const required = (label: string) => ({
-    validate: (text: string) => text.trim() !== '' || t('required', { label }),
-  });
+  const bySms = moduleOn('MOBILEVERCODELOGIN3');
+  const [way, setWay] = useState<LoginWay>(() =>
+    bySms && username === null && sentNumber('login') !== null ? 'sms' : 'username',
+  );
 
-  async function submit(values: Values): Promise<void> {
+  async function submit(values: LoginValues): Promise<void> {
     setRefusal(null);
     try {
       const challenge = await solveBotCheck();
       const result = await login.mutateAsync({
-        username: values.username.trim(),
-        password: values.password,
+        ...loginBody(way, values),
         rememberMe: values.rememberMe,
         challenge,
         ...(captchaId === null ? {} : { captcha: values.captcha.trim(), captchaId }),
       });
-      remember(values);
+      rememberName(way, values);
       if (!result.passwordExpired) onDone();
     } catch (error) {
       showFault(error);
@@ -101,40 +82,37 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
     form.setError(field, { message }, { shouldFocus: true });
   }
 
+  const byPassword = <LoginByPassword form={form} first={first.username} onForgot={onForgot} />;
   return (
     <form
       className={css.form}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       noValidate
     >
-      <TextField
-        label={t('username')}
-        prefix={<UserIcon />}
-        autoComplete="username"
-        autoCapitalize="none"
-        data-autofocus={first.username === '' || undefined}
-        error={errors.username?.message}
-        {...form.register('username', required(t('username')))}
-      />
-      <PasswordField
-        label={t('password')}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-        autoComplete="current-password"
-        data-autofocus={first.username !== '' || undefined}
-        error={errors.password?.message}
-        aside={
-          <Button kind="link" size="sm" onClick={onForgot}>
-            {t('forgot')}
-          </Button>
-        }
-        {...form.register('password', required(t('password')))}
-      />
+      {bySms ? (
+        <Tabs
+          label={t('login.ways')}
+          value={way}
+          onChange={(next) => {
+            form.clearErrors();
+            setRefusal(null);
+            setWay(next);
+          }}
+          choices={[
+            { value: 'username', label: t('login.password') },
+            { value: 'sms', label: t('login.sms') },
+          ]}
+        >
+          <div className={css.form}>{way === 'sms' ? <LoginBySms form={form} /> : byPassword}</div>
+        </Tabs>
+      ) : (
+        byPassword
+      )}
       {captchaId !== null && (
         <CaptchaField
           onId={setCaptchaId}
           error={errors.captcha?.message}
-          {...form.register('captcha', required(t('captcha')))}
+          {...form.register('captcha', filledIn(t, t('captcha')))}
         />
       )}
       {refusal !== null && <FormRefusal error={refusal} />}

@@ -1,8 +1,12 @@
-import { CallIcon, IdCardIcon, MailIcon, PasswordField, TextField, UserIcon } from '@arara/ui';
+import { IdCardIcon, MailIcon, PasswordField, TextField, UserIcon } from '@arara/ui';
 import type { ReactNode } from 'react';
+import type { FieldRule } from '@arara/rules';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../lib/i18n.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
 import { fieldLook } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 
@@ -11,25 +15,54 @@ const prefixes: Record<string, ReactNode> = {
   payeeName: <UserIcon />,
   idNumber: <IdCardIcon />,
   email: <MailIcon />,
-  mobileNum: <CallIcon />,
 };
 
 interface RegisterFieldProps {
   readonly name: string;
-  readonly required: boolean;
+  readonly rule: FieldRule | undefined;
+  /** The operator's rule for the number that a code confirms. */
+  readonly numberRule: FieldRule | undefined;
   readonly form: UseFormReturn<RegisterValues>;
   readonly onCaptchaId: (id: string) => void;
 }
 
 /** One field of the registration, drawn by what it is. */
-export function RegisterField({ name, required, form, onCaptchaId }: RegisterFieldProps) {
+export function RegisterField({ name, rule, numberRule, form, onCaptchaId }: RegisterFieldProps) {
   const t = useT('auth');
-  const rule = useT('rules');
+  const rules = useT('rules');
+  const [mobileNum, countryDialingCode] = useWatch({
+    control: form.control,
+    name: ['mobileNum', 'countryDialingCode'],
+  });
   const key = name as keyof RegisterValues;
   const error = form.formState.errors[key]?.message;
-  const label = `${rule(`label.${name}`)}${required ? ' *' : ''}`;
+  const label = `${rules(`label.${name}`)}${rule?.required === true ? ' *' : ''}`;
   const control = form.register(key);
   if (name === 'captcha') return <CaptchaField onId={onCaptchaId} error={error} {...control} />;
+  if (name === 'mobileNum') {
+    return (
+      <PhoneField
+        label={label}
+        error={error}
+        dialingCode={countryDialingCode}
+        onDialingCode={(code) => form.setValue('countryDialingCode', code)}
+        {...control}
+      />
+    );
+  }
+  if (name === 'verificationCode') {
+    return (
+      <SmsCodeField
+        purpose="register"
+        label={label}
+        error={error}
+        number={{ mobileNum, countryDialingCode }}
+        rule={numberRule}
+        onNumberFault={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
+        {...control}
+      />
+    );
+  }
   if (name.toLowerCase().includes('password')) {
     return (
       <PasswordField

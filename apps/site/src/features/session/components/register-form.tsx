@@ -1,25 +1,38 @@
-import { Bone, Button, Loading, Skeletons, Steps, TextField } from '@arara/ui';
+import {
+  Bone,
+  Button,
+  IconButton,
+  Loading,
+  Notice,
+  Skeletons,
+  Steps,
+  SupportIcon,
+  Tabs,
+  TextField,
+} from '@arara/ui';
 import { registrationFields } from '@arara/rules';
-import type { RegistrationForm } from '@arara/rules';
+import type { RegistrationForm, RegistrationMethod } from '@arara/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { renewCaptcha } from '../api/captcha.ts';
-import { useRegister } from '../api/register.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
-import { solveBotCheck } from '../bot-check.ts';
+import { invitationCode } from '../invitation.ts';
 import { RegisterField } from './register-field.tsx';
-import { issuesOf, showIssues, showRefusal } from './register-issues.ts';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
-import { fieldsOf, isCode, registerSteps } from './register-steps.ts';
-import { emptyRegistration, registrationBody } from './register-values.ts';
+import { fieldsOf, isCode } from './register-steps.ts';
+import { emptyRegistration } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
+import { useRegistration } from './use-registration.ts';
+import { Warning } from './warning.tsx';
 import css from './session.module.css';
 
 interface Ends {
-  readonly onDone: () => void;
+  /** Told the number of an account that was opened by mobile; null for one with a name. */
+  readonly onDone: (accountNumber: string | null) => void;
   readonly onLogin: () => void;
 }
 
@@ -53,64 +66,82 @@ function Fault({ text }: { readonly text: string | undefined }) {
   );
 }
 
-type Settings = RegistrationForm & Parameters<typeof emptyRegistration>[0];
+type Settings = RegistrationForm &
+  Parameters<typeof emptyRegistration>[0] & {
+    readonly switches: { readonly username: boolean; readonly mobile: boolean };
+  };
 
+/** One form in two ways: what was typed in one is there in the other too. */
 function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: Settings }) {
   const t = useT('auth');
-  const rule = useT('rules');
-  const language = useLanguage();
-  const register = useRegister();
-  const [captchaId, setCaptchaId] = useState('');
-  const [at, setAt] = useState(0);
+  const { username, mobile } = settings.switches;
+  const [method, setMethod] = useState<RegistrationMethod>(username ? 'username' : 'mobile');
   const form = useForm<RegisterValues>({ defaultValues: emptyRegistration(settings) });
+  const ways = { settings, form, method, onDone, onLogin };
+  if (!username && !mobile) return <Notice title={t('register.closed')} />;
+  if (!username || !mobile) return <RegisterWay {...ways} />;
+  return (
+    <Tabs
+      label={t('register.ways')}
+      value={method}
+      onChange={(next) => {
+        form.clearErrors();
+        setMethod(next);
+      }}
+      choices={[
+        { value: 'username', label: t('register.username') },
+        { value: 'mobile', label: t('register.mobile') },
+      ]}
+      className={css.tabs}
+    >
+      <RegisterWay key={method} {...ways} />
+    </Tabs>
+  );
+}
+
+interface WayProps extends Ends {
+  readonly settings: Settings;
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly method: RegistrationMethod;
+}
+
+/** The steps of one way to register. */
+function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
+  const t = useT('auth');
+  const { step, at, last, steps, setAt, setCaptchaId, warning, setWarning, ...way } =
+    useRegistration({ settings, form, method, onDone });
   const { errors, isSubmitting } = form.formState;
-  const step = registerSteps[at] ?? 'person';
-  const last = at === registerSteps.length - 1;
-  const rules = registrationFields(settings);
-  const enabled = Object.keys(rules).filter((name) => rules[name]?.enabled === true);
+  const rule = useT('rules');
+  const rules = registrationFields(settings, method);
+  // A code that came with the address need not be asked for, unless it turned out to be none.
+  const hidden = way.codeAsked || invitationCode() === '' ? '' : 'affiliateCode';
+  const enabled = Object.keys(rules).filter(
+    (name) => rules[name]?.enabled === true && name !== hidden,
+  );
   const fieldProps = (name: string) => ({
     name,
     form,
-    required: rules[name]?.required === true,
+    rule: rules[name],
+    numberRule: rules['mobileNum'],
     onCaptchaId: setCaptchaId,
   });
-
-  /** Goes on when this step is good; at the end, when all are. */
-  async function submit(values: RegisterValues): Promise<void> {
-    const issues = issuesOf(settings, values);
-    const shownAt = showIssues(form, issues, last ? null : step, rule);
-    if (shownAt !== null) return setAt(registerSteps.indexOf(shownAt));
-    if (!last) return setAt(at + 1);
-    try {
-      const challenge = await solveBotCheck();
-      const captcha = settings.switches.captcha ? { captchaId } : {};
-      const body = { ...registrationBody(values, settings), challenge, language, ...captcha };
-      await register.mutateAsync(body);
-      onDone();
-    } catch (fault) {
-      const where = showRefusal(form, fault, t('code', { code: faultCode(fault) }));
-      if (where !== null) setAt(registerSteps.indexOf(where));
-      if (!settings.switches.captcha) return;
-      form.setValue('captcha', '');
-      renewCaptcha();
-    }
-  }
+  const asksBirthDate = step === 'person';
 
   return (
     <form
       className={css.form}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onSubmit={(event) => void form.handleSubmit(way.submit)(event)}
       noValidate
     >
       <Steps
         at={at + 1}
-        of={registerSteps.length}
-        label={t('register.step', { at: at + 1, of: registerSteps.length })}
+        of={steps.length}
+        label={t('register.step', { at: at + 1, of: steps.length })}
       />
-      {fieldsOf(step, enabled).map((name) => (
+      {fieldsOf(step, enabled, method).map((name) => (
         <RegisterField key={name} {...fieldProps(name)} />
       ))}
-      {step === 'person' && (
+      {asksBirthDate && (
         <TextField
           label={`${rule('label.birthDate')} *`}
           type="date"
@@ -120,7 +151,7 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
         />
       )}
       {step === 'access' && enabled.some(isCode) && (
-        <details className={css.codes}>
+        <details className={css.codes} open={way.codeAsked || undefined}>
           <summary>{t('register.code')}</summary>
           {enabled.filter(isCode).map((name) => (
             <RegisterField key={name} {...fieldProps(name)} />
@@ -133,11 +164,13 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
       <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
         {t(last ? 'register.submit' : 'register.next')}
       </Button>
-      {at > 0 && (
-        <Button kind="link" onClick={() => setAt(at - 1)}>
-          {t('register.back')}
-        </Button>
-      )}
+      <RegisterAside
+        onBack={at > 0 ? () => setAt(at - 1) : null}
+        onClear={() => {
+          form.reset({ ...emptyRegistration(settings), mobileNum: '' });
+          setAt(0);
+        }}
+      />
       {at === 0 && (
         <p className={css.other}>
           {t('register.have')}{' '}
@@ -146,6 +179,32 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
           </Button>
         </p>
       )}
+      {warning !== null && <Warning onClose={() => setWarning(null)}>{warning}</Warning>}
     </form>
+  );
+}
+
+interface AsideProps {
+  readonly onBack: (() => void) | null;
+  readonly onClear: () => void;
+}
+
+/** What stands beside the way forward: back, clear, and somebody to ask. */
+function RegisterAside({ onBack, onClear }: AsideProps) {
+  const t = useT('auth');
+  return (
+    <div className={css.aside}>
+      {onBack !== null && (
+        <Button kind="link" onClick={onBack}>
+          {t('register.back')}
+        </Button>
+      )}
+      <Button kind="link" onClick={onClear}>
+        {t('register.clear')}
+      </Button>
+      {canTalk() && (
+        <IconButton label={t('talk')} icon={<SupportIcon />} onClick={() => void openService()} />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { checkRegistration, dayIn, describeIssue } from '@arara/rules';
-import type { Issue, RegistrationForm } from '@arara/rules';
+import type { Issue, RegistrationForm, RegistrationMethod } from '@arara/rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { isCurrency } from '@arara/money';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -8,7 +8,7 @@ import type { Translate } from '../../../lib/i18n.ts';
 import { serverNow, start } from '../../../lib/start.ts';
 import { stepOf } from './register-steps.ts';
 import type { RegisterStep } from './register-steps.ts';
-import { registrationBody } from './register-values.ts';
+import { mobileBody, registrationBody } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 
 /** Limits are one thing on the wire and two fields on the page. */
@@ -18,10 +18,16 @@ const fieldNames: Record<string, keyof RegisterValues> = {
 };
 
 /** What is wrong with the whole form, by the engine that the server uses too. */
-export function issuesOf(settings: RegistrationForm, values: RegisterValues): Issue[] {
+export function issuesOf(
+  settings: RegistrationForm,
+  values: RegisterValues,
+  method: RegistrationMethod,
+): Issue[] {
   const { currency, timeZone } = start.settings;
   if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
-  return checkRegistration(settings, registrationBody(values, settings), {
+  const bodyOf = method === 'mobile' ? mobileBody : registrationBody;
+  return checkRegistration(settings, bodyOf(values, settings), {
+    method,
     today: dayIn(timeZone, new Date(serverNow())),
     currency,
   });

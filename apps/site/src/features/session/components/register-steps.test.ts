@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, stepOf } from './register-steps.ts';
+import { fieldsOf, stepOf, stepsOf } from './register-steps.ts';
 
 const enabled = ['email', 'idNumber', 'password', 'username', 'zalo', 'referralCode', 'captcha'];
 
@@ -8,6 +8,18 @@ describe('the steps of the registration', () => {
     expect(fieldsOf('person', enabled)).toEqual(['idNumber']);
     expect(fieldsOf('access', enabled)).toEqual(['username', 'password', 'email', 'zalo']);
     expect(fieldsOf('limits', enabled)).toEqual(['captcha']);
+  });
+
+  it('begins with the number where the account is opened by it', () => {
+    const byMobile = ['password', 'mobileNum', 'idNumber', 'verificationCode', 'referralCode'];
+    expect(stepsOf('mobile', true)).toEqual(['access', 'person', 'limits']);
+    expect(stepsOf('mobile', false)).toEqual(['access', 'limits']);
+    expect(fieldsOf('access', byMobile, 'mobile')).toEqual([
+      'mobileNum',
+      'verificationCode',
+      'password',
+    ]);
+    expect(fieldsOf('person', byMobile, 'mobile')).toEqual(['idNumber']);
   });
 
   it('knows where each fault is mended', () => {

@@ -1,18 +1,38 @@
-/** The form in short steps: who you are, how you enter, how far you play. */
-export const registerSteps = ['person', 'access', 'limits'] as const;
-export type RegisterStep = (typeof registerSteps)[number];
+import type { RegistrationMethod } from '@arara/rules';
 
-/** Where each field stands, in the order in which it is asked; others follow in the second step. */
-const places: readonly (readonly [name: string, step: RegisterStep])[] = [
-  ['idNumber', 'person'],
-  ['payeeName', 'person'],
-  ['username', 'access'],
-  ['password', 'access'],
-  ['confirmPassword', 'access'],
-  ['email', 'access'],
-  ['mobileNum', 'access'],
-  ['captcha', 'limits'],
-];
+/** The form in short steps: who you are, how you enter, how far you play. */
+export type RegisterStep = 'person' | 'access' | 'limits';
+
+type Place = readonly [name: string, step: RegisterStep];
+
+/** Where each field stands, in the order in which it is asked; others follow in the access step. */
+const places: Readonly<Record<RegistrationMethod, readonly Place[]>> = {
+  username: [
+    ['idNumber', 'person'],
+    ['payeeName', 'person'],
+    ['username', 'access'],
+    ['password', 'access'],
+    ['confirmPassword', 'access'],
+    ['email', 'access'],
+    ['mobileNum', 'access'],
+    ['verificationCode', 'access'],
+    ['captcha', 'limits'],
+  ],
+  mobile: [
+    ['mobileNum', 'access'],
+    ['verificationCode', 'access'],
+    ['password', 'access'],
+    ['confirmPassword', 'access'],
+    ['idNumber', 'person'],
+    ['captcha', 'limits'],
+  ],
+};
+
+/** The steps of a way: by mobile the number comes first, and who it is only where the law asks. */
+export function stepsOf(method: RegistrationMethod, identity: boolean): readonly RegisterStep[] {
+  if (method === 'username') return ['person', 'access', 'limits'];
+  return identity ? ['access', 'person', 'limits'] : ['access', 'limits'];
+}
 
 /** Codes of people who brought somebody: asked for, but never in the way. */
 const codes: readonly string[] = ['affiliateCode', 'referralCode', 'recommenderId'];
@@ -20,9 +40,13 @@ const codes: readonly string[] = ['affiliateCode', 'referralCode', 'recommenderI
 export const isCode = (name: string): boolean => codes.includes(name);
 
 /** Names of the enabled fields of a step, in their order. */
-export function fieldsOf(step: RegisterStep, enabled: readonly string[]): string[] {
-  const placed = places.map(([name]) => name);
-  const own = places.filter(([, at]) => at === step).map(([name]) => name);
+export function fieldsOf(
+  step: RegisterStep,
+  enabled: readonly string[],
+  method: RegistrationMethod = 'username',
+): string[] {
+  const placed = places[method].map(([name]) => name);
+  const own = places[method].filter(([, at]) => at === step).map(([name]) => name);
   const rest = enabled.filter((name) => !placed.includes(name) && !isCode(name));
   const named = own.filter((name) => enabled.includes(name));
   return step === 'access' ? [...named, ...rest] : named;
@@ -32,5 +56,5 @@ export function fieldsOf(step: RegisterStep, enabled: readonly string[]): string
 export function stepOf(field: string): RegisterStep {
   if (field === 'birthDate') return 'person';
   if (field === 'terms' || field.startsWith('limits')) return 'limits';
-  return places.find(([name]) => name === field)?.[1] ?? 'access';
+  return places.username.find(([name]) => name === field)?.[1] ?? 'access';
 }

@@ -1,6 +1,8 @@
-import type { BodyInputOf, register } from '@arara/contract';
+import type { BodyInputOf, register, registerMobile } from '@arara/contract';
 import type { RegistrationForm } from '@arara/rules';
 import type { InputHTMLAttributes } from 'react';
+import { invitationCode } from '../invitation.ts';
+import { sentNumber } from '../sms-countdown.ts';
 
 /** What the form holds while it is filled in: text as typed. */
 export interface RegisterValues {
@@ -10,6 +12,8 @@ export interface RegisterValues {
   payeeName: string;
   email: string;
   mobileNum: string;
+  countryDialingCode: string;
+  verificationCode: string;
   idNumber: string;
   referralCode: string;
   affiliateCode: string;
@@ -32,6 +36,7 @@ const optionalTexts = [
   'payeeName',
   'email',
   'mobileNum',
+  'verificationCode',
   'idNumber',
   'affiliateCode',
   'captcha',
@@ -60,34 +65,69 @@ export function emptyRegistration(settings: Suggested): RegisterValues {
     confirmPassword: '',
     birthDate: '',
     referralCode: search.get('referralCode') ?? '',
-    affiliateCode: search.get('affiliateCode') ?? '',
+    affiliateCode: invitationCode(),
+    countryDialingCode: '55',
+    // A page that was reloaded while a code is under way goes on with its number.
+    ...sentNumber('register'),
     terms: true,
     lossDay: settings.limits.lossDay.suggested,
     timeDayMinutes: String(settings.limits.timeDayMinutes.suggested),
   };
 }
 
-/** The call's body: what is empty is left out, what is fixed is added. */
+/** What both ways of opening an account send: what is empty is left out, what is fixed is added. */
+function commonBody(values: RegisterValues, settings: RegistrationForm) {
+  const referralCode = values.referralCode.trim();
+  return {
+    referralCode: referralCode === '' ? null : referralCode,
+    registerMethod: 'WEB' as const,
+    registerUrl: location.origin + location.pathname,
+    domain: location.hostname,
+    terms: { version: settings.terms.version, agreed: values.terms as true },
+    limits: { lossDay: values.lossDay, timeDayMinutes: Number(values.timeDayMinutes) },
+  };
+}
+
+/** The fields that were filled in, without the blanks around them. */
+function filled<Name extends keyof RegisterValues>(values: RegisterValues, names: readonly Name[]) {
+  const texts = names.map((name) => [name, String(values[name]).trim()] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as Partial<
+    Record<Name, string>
+  >;
+}
+
+/** The call's body for an account under a name of one's own. */
 export function registrationBody(
   values: RegisterValues,
   settings: RegistrationForm,
 ): BodyInputOf<typeof register> {
-  const filled = optionalTexts.flatMap((name) =>
-    values[name].trim() === '' ? [] : [[name, values[name].trim()] as const],
-  );
+  const { countryDialingCode } = values;
   return {
-    ...Object.fromEntries(filled),
+    ...filled(values, optionalTexts),
+    ...commonBody(values, settings),
     username: values.username.trim(),
     password: values.password,
     confirmPassword: values.confirmPassword,
-    referralCode: values.referralCode.trim() === '' ? null : values.referralCode.trim(),
     birthDate: values.birthDate,
-    registerMethod: 'WEB',
-    registerUrl: location.origin + location.pathname,
-    domain: location.hostname,
-    ...(values.mobileNum.trim() === '' ? {} : { countryDialingCode: '55' }),
-    terms: { version: settings.terms.version, agreed: values.terms as true },
-    limits: { lossDay: values.lossDay, timeDayMinutes: Number(values.timeDayMinutes) },
+    ...(values.mobileNum.trim() === '' ? {} : { countryDialingCode }),
+  };
+}
+
+/** The call's body for an account by mobile number: only what that way asks for. */
+export function mobileBody(
+  values: RegisterValues,
+  settings: RegistrationForm,
+): BodyInputOf<typeof registerMobile> {
+  const { password, confirmPassword, birthDate, countryDialingCode } = values;
+  const { mobile } = settings;
+  return {
+    ...filled(values, ['affiliateCode', 'captcha']),
+    ...(mobile.verification ? filled(values, ['verificationCode']) : {}),
+    ...(mobile.password ? { password, confirmPassword } : {}),
+    ...(mobile.identity ? { ...filled(values, ['idNumber']), birthDate } : {}),
+    ...commonBody(values, settings),
+    mobileNum: values.mobileNum.trim(),
+    countryDialingCode,
   };
 }
 
@@ -95,7 +135,12 @@ const looks: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   payeeName: { autoComplete: 'name' },
   email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
-  mobileNum: { autoComplete: 'tel-national', inputMode: 'tel' },
+  qqNum: { inputMode: 'numeric', autoComplete: 'off' },
+  whatsapp: { inputMode: 'tel', autoComplete: 'off' },
+  zalo: { inputMode: 'tel', autoComplete: 'off' },
+  line: { autoComplete: 'off', autoCapitalize: 'none' },
+  facebook: { autoComplete: 'off', autoCapitalize: 'none' },
+  wechat: { autoComplete: 'off', autoCapitalize: 'none' },
   idNumber: { inputMode: 'numeric', autoComplete: 'off', placeholder: '000.000.000-00' },
 };
 

@@ -1,4 +1,4 @@
-import { ArtPicture, Button, Logo, Modal } from '@arara/ui';
+import { ArtPicture, Logo, Modal, toasts } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
@@ -9,7 +9,7 @@ import { ForcedChange } from './forced-change.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import css from './session.module.css';
+import { Welcome } from './welcome.tsx';
 
 interface SessionDialogsProps {
   /** Ways in beside the form, told what to do when one of them succeeded. */
@@ -61,9 +61,9 @@ export default function SessionDialogs({ otherWays }: SessionDialogsProps) {
         brand={<Logo name={start.settings.siteName} />}
       >
         <RegisterForm
-          onDone={() => {
+          onDone={(accountNumber) => {
             if (pathname !== paths.home) void navigate(paths.home);
-            openDialog('welcome');
+            openDialog('welcome', accountNumber);
           }}
           onLogin={() => enter('login')}
         />
@@ -74,44 +74,17 @@ export default function SessionDialogs({ otherWays }: SessionDialogsProps) {
         title={t('forgot.title')}
         closeLabel={t('close')}
       >
-        <ForgotForm onBack={() => enter('login')} />
+        <ForgotForm
+          onBack={() => enter('login')}
+          onDone={() => {
+            closeDialog();
+            toasts.show({ tone: 'good', title: t('forgot.phone.done') });
+            void navigate(paths.home);
+          }}
+        />
       </Modal>
       <ForcedChange open={open === 'password'} />
-      <WelcomeModal open={open === 'welcome'} />
+      <Welcome open={open === 'welcome'} accountNumber={subject} />
     </>
-  );
-}
-
-function WelcomeModal({ open }: { open: boolean }) {
-  const t = useT('auth');
-  const navigate = useNavigate();
-  return (
-    <Modal
-      open={open}
-      onClose={closeDialog}
-      title={t('welcome.title')}
-      closeLabel={t('close')}
-      phone="card"
-      size="sm"
-      art={<ArtPicture name="sucesso" sizes="400px" />}
-    >
-      <div className={css.form}>
-        <p className={css.lead}>{t('welcome.text')}</p>
-        <Button
-          kind="primary"
-          size="lg"
-          full
-          onClick={() => {
-            void navigate(paths.home);
-            openDialog('deposit');
-          }}
-        >
-          {t('welcome.deposit')}
-        </Button>
-        <Button kind="link" onClick={closeDialog}>
-          {t('welcome.look')}
-        </Button>
-      </div>
-    </Modal>
   );
 }

@@ -1,0 +1,91 @@
+import { registerFields } from '@arara/contract';
+import { fieldRule, registrationFields } from '@arara/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { operatorSeed } from '../../../../../database/seeds/operator.ts';
+import { startSiteApp } from './testing/site-app.ts';
+
+// What the operator switches is what the form asks for, without a build.
+
+const app = await startSiteApp();
+afterAll(() => app.close());
+
+const { service } = app.site;
+const { settings: siteSettings } = operatorSeed({
+  merchant: 'arara',
+  jurisdiction: 'demo',
+  publicUrl: null,
+});
+const form = async () => (await service.registration('arara')).form;
+
+describe('the form follows its modules', () => {
+  const switches = {
+    USERNAMEREG3: (value: Form) => value.switches.username,
+    MOBILENUMREG3: (value: Form) => value.switches.mobile && value.mobile.enabled,
+    REGMOBVERF3: (value: Form) => value.mobile.verification,
+    AFFMAN3: (value: Form) => value.switches.referral,
+  };
+  for (const [module, isOn] of Object.entries(switches)) {
+    test(`${module} off and on again`, async () => {
+      await service.setModule('arara', module, false, 'test');
+      expect(isOn(await form())).toBe(false);
+      await service.setModule('arara', module, true, 'test');
+      expect(isOn(await form())).toBe(true);
+    });
+  }
+
+  test('a password is asked for by mobile wherever no code proves the number', async () => {
+    const asks = async (mobilePassword: boolean, code: boolean) => {
+      await service.setModule('arara', 'MOBILEREGPASS3', mobilePassword, 'test');
+      await service.setModule('arara', 'REGMOBVERF3', code, 'test');
+      return 'password' in registrationFields(await form(), 'mobile');
+    };
+    expect(await asks(false, true)).toBe(false);
+    expect(await asks(false, false)).toBe(true);
+    expect(await asks(true, true)).toBe(true);
+  });
+
+  test('ways in by number follow theirs', async () => {
+    const phone = async () => (await service.registration('arara')).phone;
+    expect(await phone()).toEqual({ password: true, code: true });
+    await service.setModule('arara', 'MOBILEVERCODELOGIN3', false, 'test');
+    expect(await phone()).toEqual({ password: true, code: false });
+    await service.setModule('arara', 'PHONELOGIN3', false, 'test');
+    expect(await phone()).toEqual({ password: false, code: false });
+    await service.setModule('arara', 'PHONELOGIN3', true, 'test');
+    await service.setModule('arara', 'MOBILEVERCODELOGIN3', true, 'test');
+  });
+});
+
+describe('the form follows the rule of each field', () => {
+  const always: readonly string[] = ['username', 'password', 'confirmPassword'];
+  const ownSwitch: readonly string[] = ['captcha'];
+  const fields = registerFields.filter((name) => !ownSwitch.includes(name));
+  const save = (changes: Partial<typeof siteSettings.registration>) => {
+    const registration = { ...siteSettings.registration, ...changes };
+    return service.setSettings('arara', { ...siteSettings, registration }, 'test');
+  };
+
+  test.each(fields)('%s: off, wanted, required', async (field) => {
+    const mobileNum = fieldRule('phone', 8, 20);
+    const rule = fieldRule('any', 1, 60, 'optional');
+    const shown = async (changes: Partial<typeof rule>) => {
+      const rules = { ...siteSettings.registration.fields, mobileNum };
+      await save({ fields: { ...rules, [field]: { ...rule, ...changes } } });
+      const found = registrationFields(await form())[field];
+      return found?.enabled === true ? found : null;
+    };
+    if (!always.includes(field)) expect(await shown({ enabled: false })).toBeNull();
+    expect(await shown({})).toMatchObject({ maxLength: 60, required: always.includes(field) });
+    expect(await shown({ required: true })).toMatchObject({ required: true });
+  });
+
+  test('captcha has a switch of its own', async () => {
+    await save({ captcha: true });
+    expect(registrationFields(await form()).captcha).toMatchObject({ required: true });
+    await service.setModule('arara', 'CAPTCHA3', false, 'test');
+    expect(registrationFields(await form()).captcha).toBeUndefined();
+    await service.setModule('arara', 'CAPTCHA3', true, 'test');
+  });
+});
+
+type Form = Awaited<ReturnType<typeof form>>;

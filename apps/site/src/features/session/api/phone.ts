@@ -1,0 +1,54 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { BodyInputOf, registerMobile, resetByPhone } from '@arara/contract';
+import { api } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { openSession } from '../../../lib/session.ts';
+import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
+import { solveBotCheck } from '../bot-check.ts';
+
+/** Every country with its calling code; they change once in years. */
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: ({ signal }) => api('countries', { signal }),
+  staleTime: Infinity,
+});
+
+/** Has a code sent; answers for how many seconds another one is not to be had. */
+export async function askForCode(purpose: SmsPurpose, number: PhoneNumber): Promise<number> {
+  const challenge = await solveBotCheck();
+  const { mobileNum, countryDialingCode } = number;
+  if (purpose === 'register') {
+    const body = { mobileNo: mobileNum, countryDialingCode, challenge };
+    return 60 * (await api('registerCode', { body })).expiredMinutes;
+  }
+  const body = { mobileNum, countryDialingCode, challenge };
+  if (purpose === 'recovery') return (await api('recoveryCode', { body })).expirationTime;
+  return 60 * (await api('loginCode', { body })).expiredMinutes;
+}
+
+/** Opens an account by mobile number and signs it in. */
+export function useRegisterMobile() {
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof registerMobile>) => api('registerMobile', { body }),
+    onSuccess: async (opened) => {
+      openSession(opened);
+      await queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Sets a new password with the code of a message, and signs in. */
+export function useResetByPhone() {
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof resetByPhone>) => api('resetByPhone', { body }),
+    onSuccess: async (opened) => {
+      openSession(opened);
+      await queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Whether a code brings somebody; throws what the server says when it does not. */
+export async function checkAffiliate(code: string): Promise<void> {
+  await api('affiliateCheck', { query: { code, domain: location.hostname } });
+}

@@ -1,0 +1,99 @@
+import { Button, PasswordField } from '@arara/ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isWeakPassword } from '@arara/rules';
+import { ApiError } from '../../../lib/api-error.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useResetByPhone } from '../api/phone.ts';
+import { solveBotCheck } from '../bot-check.ts';
+import { sentNumber } from '../sms-countdown.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { filledIn } from './login-ways.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import css from './session.module.css';
+
+interface Values {
+  mobileNum: string;
+  countryDialingCode: string;
+  verificationCode: string;
+  newPassword: string;
+}
+
+function firstValues(): Values {
+  const empty = { mobileNum: '', countryDialingCode: '55' };
+  const { mobileNum, countryDialingCode } = sentNumber('recovery') ?? empty;
+  return { mobileNum, countryDialingCode, verificationCode: '', newPassword: '' };
+}
+
+/** A new password with the code of a message; whoever sets it is signed in. */
+export function ForgotByPhone({ onDone }: { readonly onDone: () => void }) {
+  const t = useT('auth');
+  const rule = useT('rules');
+  const reset = useResetByPhone();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<Values>({ defaultValues: firstValues() });
+  const { errors, isSubmitting } = form.formState;
+  const [mobileNum, countryDialingCode] = useWatch({
+    control: form.control,
+    name: ['mobileNum', 'countryDialingCode'],
+  });
+
+  async function submit(values: Values): Promise<void> {
+    setRefusal(null);
+    try {
+      const challenge = await solveBotCheck();
+      const verificationCode = values.verificationCode.trim();
+      await reset.mutateAsync({ ...values, verificationCode, challenge });
+      onDone();
+    } catch (error) {
+      const field = error instanceof ApiError ? (error.field ?? '') : '';
+      if (!(field in values)) return setRefusal(error);
+      const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
+      form.setError(field as keyof Values, { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <p className={css.lead}>{t('forgot.phone.lead')}</p>
+      <PhoneField
+        label={t('mobile')}
+        error={errors.mobileNum?.message}
+        dialingCode={countryDialingCode}
+        onDialingCode={(code) => form.setValue('countryDialingCode', code)}
+        {...form.register('mobileNum', filledIn(t, t('mobile')))}
+      />
+      <SmsCodeField
+        purpose="recovery"
+        label={t('sms.code')}
+        error={errors.verificationCode?.message}
+        number={{ mobileNum, countryDialingCode }}
+        onNumberFault={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
+        {...form.register('verificationCode', filledIn(t, t('sms.code')))}
+      />
+      <PasswordField
+        label={rule('label.newPassword')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', {
+          validate: {
+            filled: (text) => text !== '' || t('required', { label: rule('label.newPassword') }),
+            strong: (text) => !isWeakPassword(text) || rule('weak'),
+          },
+        })}
+      />
+      {refusal !== null && <FormRefusal error={refusal} />}
+      <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
+        {t('forgot.phone.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BodyInputOf, login } from '@arara/contract';
+import { moduleOn } from '../../../lib/start.ts';
+import { markRemembered } from '../restore.ts';
+import { sentNumber } from '../sms-countdown.ts';
+import type { PhoneNumber } from '../sms-countdown.ts';
+
+/** Under a name with a password, or by a mobile number with the code of a message. */
+export type LoginWay = 'username' | 'sms';
+
+/** What both ways hold while they are filled in: a change of mind loses nothing. */
+export interface LoginValues extends Record<'username' | 'password' | 'code' | 'captcha', string> {
+  mobileNum: string;
+  countryDialingCode: string;
+  rememberMe: boolean;
+}
+
+const nameKey = 'rememberedName';
+const mobileKey = 'rememberedMobile';
+
+/** What this device remembers of a sign-in: a name, or a number with its country; no password. */
+export function rememberName(way: LoginWay, values: LoginValues): void {
+  markRemembered(values.rememberMe);
+  localStorage.removeItem(nameKey);
+  localStorage.removeItem(mobileKey);
+  if (!values.rememberMe) return;
+  const { mobileNum, countryDialingCode } = values;
+  if (way === 'username') localStorage.setItem(nameKey, values.username.trim());
+  else localStorage.setItem(mobileKey, JSON.stringify({ mobileNum, countryDialingCode }));
+}
+
+function rememberedNumber(): PhoneNumber | null {
+  try {
+    return JSON.parse(localStorage.getItem(mobileKey) ?? 'null') as PhoneNumber | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The form as it opens; a number whose code is under way comes before one that is remembered. */
+export function firstValues(username: string | null): LoginValues {
+  const remembered = localStorage.getItem(nameKey);
+  const number = sentNumber('login') ?? rememberedNumber();
+  return {
+    username: username ?? remembered ?? '',
+    password: '',
+    mobileNum: number?.mobileNum ?? '',
+    countryDialingCode: number?.countryDialingCode ?? '55',
+    code: '',
+    captcha: '',
+    rememberMe: remembered !== null || number !== null,
+  };
+}
+
+/** Ten digits or more and nothing but the marks of a number: no username, no account number. */
+function looksLikeNumber(text: string): boolean {
+  return /^\+?[\d() -]+$/.test(text) && text.replace(/\D/g, '').length >= 10;
+}
+
+/** The part of the call's body that differs by the way in. */
+export function loginBody(way: LoginWay, values: LoginValues): BodyInputOf<typeof login> {
+  const { mobileNum, countryDialingCode, password } = values;
+  if (way === 'sms') {
+    const number = { mobileNum: mobileNum.trim(), countryDialingCode };
+    return { type: 'sms', ...number, password: values.code.trim() };
+  }
+  const username = values.username.trim();
+  if (moduleOn('PHONELOGIN3') && looksLikeNumber(username)) {
+    return { mobileNum: username, password };
+  }
+  return { username, password };
+}

@@ -1,0 +1,88 @@
+import type { RegistrationForm, RegistrationMethod } from '@arara/rules';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { moduleOn } from '../../../lib/start.ts';
+import { renewCaptcha } from '../api/captcha.ts';
+import { checkAffiliate, useRegisterMobile } from '../api/phone.ts';
+import { useRegister } from '../api/register.ts';
+import { solveBotCheck } from '../bot-check.ts';
+import { issuesOf, showIssues, showRefusal } from './register-issues.ts';
+import { stepsOf } from './register-steps.ts';
+import type { RegisterStep } from './register-steps.ts';
+import { mobileBody, registrationBody } from './register-values.ts';
+import type { RegisterValues } from './register-values.ts';
+
+const codeFault = 'invitation_code_error';
+
+interface Registration {
+  readonly settings: RegistrationForm;
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly method: RegistrationMethod;
+  readonly onDone: (accountNumber: string | null) => void;
+}
+
+/** Where the form stands, and what sending it does: the code of the address first, then the rest. */
+export function useRegistration({ settings, form, method, onDone }: Registration) {
+  const t = useT('auth');
+  const rule = useT('rules');
+  const language = useLanguage();
+  const byName = useRegister();
+  const byMobile = useRegisterMobile();
+  const [captchaId, setCaptchaId] = useState('');
+  const [at, setAt] = useState(0);
+  const [warning, setWarning] = useState<string | null>(null);
+  const [codeAsked, setCodeAsked] = useState(false);
+  const steps = stepsOf(method, settings.mobile.identity);
+  const step = steps[at] ?? 'access';
+  const last = at === steps.length - 1;
+  const goTo = (shown: RegisterStep): void => setAt(Math.max(0, steps.indexOf(shown)));
+
+  /** Goes on when this step is good; at the end, when all are. */
+  async function submit(values: RegisterValues): Promise<void> {
+    const issues = issuesOf(settings, values, method);
+    const shownAt = showIssues(form, issues, last ? null : step, rule);
+    if (shownAt !== null) return goTo(shownAt);
+    if (!last) return setAt(at + 1);
+    try {
+      const code = values.affiliateCode.trim();
+      if (code !== '' && moduleOn('AFFMAN3')) await checkAffiliate(code);
+      onDone(await send(values));
+    } catch (fault) {
+      showFault(fault);
+    }
+  }
+
+  async function send(values: RegisterValues): Promise<string | null> {
+    const challenge = await solveBotCheck();
+    const captcha = settings.switches.captcha ? { captchaId } : {};
+    const proofs = { challenge, language, ...captcha };
+    if (method === 'mobile') {
+      const body = { ...mobileBody(values, settings), ...proofs };
+      return (await byMobile.mutateAsync(body)).accountNumber;
+    }
+    await byName.mutateAsync({ ...registrationBody(values, settings), ...proofs });
+    return null;
+  }
+
+  function showFault(fault: unknown): void {
+    const code = t('code', { code: faultCode(fault) });
+    // A code that came with the address was not to be seen: now it is, and can be mended.
+    if (faultCode(fault) === codeFault) {
+      const message = `${faultText(fault)} ${code}`;
+      setCodeAsked(true);
+      setWarning(message);
+      form.setError('affiliateCode', { message });
+      goTo('access');
+    } else {
+      const where = showRefusal(form, fault, code);
+      if (where !== null) goTo(where);
+    }
+    if (!settings.switches.captcha) return;
+    form.setValue('captcha', '');
+    renewCaptcha();
+  }
+
+  return { step, at, last, steps, setAt, setCaptchaId, warning, setWarning, codeAsked, submit };
+}

@@ -1,0 +1,12 @@
+const key = 'affiliateCode';
+
+/** Keeps the code that the address brought: whoever looks round first is still brought by it. */
+export function keepInvitation(): void {
+  const code = new URLSearchParams(location.search).get(key);
+  if (code !== null && code.trim() !== '') sessionStorage.setItem(key, code.trim());
+}
+
+/** The affiliate code that this visit began with; empty where it had none. */
+export function invitationCode(): string {
+  return sessionStorage.getItem(key) ?? '';
+}

@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { person, seeLayersLeft } from './steps.ts';
+
+// Everything that goes by a mobile number, with the codes as the demo's outbox shows them.
+
+/** The code in the newest message to a number; another one than the last. */
+async function codeFor(page: Page, number: string, last = ''): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const to = `+55${number}`;
+    const answer = await page.request.get('/sandbox/outbox', { params: { to } });
+    const { messages } = (await answer.json()).value as { messages: { text: string }[] };
+    code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+    expect(code).not.toBe('');
+    expect(code).not.toBe(last);
+  }).toPass();
+  return code;
+}
+
+const inside = (page: Page): Locator => page.getByRole('banner').getByText(/R\$/).first();
+
+/** From the first page to the number of the new account; answers the code that was used. */
+async function registerBy(page: Page, number: string, digits: string): Promise<string> {
+  const who = person('Iara', digits);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: 'Celular' }).click();
+  await form.getByRole('textbox', { name: 'Celular' }).fill(number);
+  await form.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(form.getByRole('button', { name: /Código enviado \(\d+\)/ })).toBeVisible();
+  const code = await codeFor(page, number);
+  await form.getByRole('textbox', { name: 'Código do SMS' }).fill(code);
+  await form.getByLabel('Senha *', { exact: true }).fill(who.password);
+  await form.getByLabel('Confirmação da senha').fill(who.password);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByLabel('CPF').fill(who.cpf);
+  await form.getByLabel('Data de nascimento').fill(who.birth);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
+  await expect(page.getByText('Guarde o número da sua conta')).toBeVisible();
+  return code;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+}
+
+test('an account by mobile tells its number first; a code by SMS signs in to it again', async ({
+  page,
+}) => {
+  const number = '11987650001';
+  const known = await registerBy(page, number, '273645918');
+  await expect(page.getByText(/^\d{9}$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardei' }).click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
+  await expect(inside(page)).toBeVisible();
+  await seeLayersLeft(page);
+
+  await signOut(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: 'Código por SMS' }).click();
+  await form.getByRole('textbox', { name: 'Celular' }).fill(number);
+  await form.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(form.getByRole('button', { name: /Código enviado/ })).toBeVisible();
+  await form.getByRole('textbox', { name: 'Código do SMS' }).fill('000000');
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(form.getByText(/Este código não confere.*sms\.code\.invalid/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Celular' })).toHaveValue(number);
+  const code = await codeFor(page, number, known);
+  await form.getByRole('textbox', { name: 'Código do SMS' }).fill(code);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(inside(page)).toBeVisible();
+});
+
+test('the countdown of a code outlives a reload, and a second code is refused in words', async ({
+  page,
+}) => {
+  const number = '11987650002';
+  await page.goto('/register');
+  const panel = page.getByRole('main');
+  await panel.getByRole('tab', { name: 'Celular' }).click();
+  await panel.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(panel.getByText('Celular não pode ficar vazio')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Celular' }).fill(number);
+  await panel.getByRole('button', { name: 'Enviar código' }).click();
+  const running = panel.getByRole('button', { name: /Código enviado \(1\d\d\)/ });
+  await expect(running).toHaveAttribute('aria-disabled', 'true');
+
+  await page.reload();
+  await panel.getByRole('tab', { name: 'Celular' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Celular' })).toHaveValue(number);
+  await expect(panel.getByRole('button', { name: /Código enviado/ })).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('sms:register'));
+  await page.reload();
+  await panel.getByRole('tab', { name: 'Celular' }).click();
+  await panel.getByRole('textbox', { name: 'Celular' }).fill(number);
+  await panel.getByRole('button', { name: 'Enviar código' }).click();
+  const warning = page.getByRole('dialog');
+  await expect(warning.getByText(/Já enviamos um código.*sms\.wait/)).toBeVisible();
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(panel.getByRole('button', { name: /Código enviado/ })).toBeVisible();
+});
+
+test('a password set by phone signs in and leads home', async ({ page }) => {
+  const number = '11987650003';
+  const known = await registerBy(page, number, '384756129');
+  await page.getByRole('button', { name: 'Guardei' }).click();
+  await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
+  await expect(inside(page)).toBeVisible();
+  await seeLayersLeft(page);
+
+  await signOut(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: 'Por celular' }).click();
+  await form.getByRole('textbox', { name: 'Celular' }).fill(number);
+  await form.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(form.getByRole('button', { name: /Código enviado/ })).toBeVisible();
+  await form
+    .getByRole('textbox', { name: 'Código do SMS' })
+    .fill(await codeFor(page, number, known));
+  await form.getByLabel('Nova senha').fill('Umbu-Doce-17');
+  await form.getByRole('button', { name: 'Salvar e entrar' }).click();
+  await expect(page.getByText('Senha nova salva. Você já está dentro.')).toBeVisible();
+  await expect(inside(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the country is chosen by keyboard; Escape closes the list and not the layer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: 'Celular' }).click();
+  const picker = form.getByRole('button', { name: 'País: Brasil, +55' });
+  await picker.press('Enter');
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('combobox')).toHaveCount(0);
+  await expect(picker).toBeFocused();
+  await picker.press('Enter');
+  await page.keyboard.type('portu');
+  await page.keyboard.press('Enter');
+  const chosen = form.getByRole('button', { name: 'País: Portugal, +351' });
+  await expect(chosen).toBeFocused();
+  await chosen.click();
+  await form.getByRole('textbox', { name: 'Celular' }).focus();
+  await expect(form.getByRole('combobox')).toHaveCount(0);
+});
+
+test('a code of the address that brings nobody is told, and then asked for', async ({ page }) => {
+  await page.goto('/?affiliateCode=NINGUEM99');
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  const form = page.getByRole('dialog');
+  const who = person('Jaci', '495867231');
+  await form.getByLabel('CPF').fill(who.cpf);
+  await form.getByLabel('Nome completo').fill(who.name);
+  await form.getByLabel('Data de nascimento').fill(who.birth);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByLabel('Código de afiliado')).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username);
+  await form.getByLabel('Senha *', { exact: true }).fill(who.password);
+  await form.getByLabel('Confirmação da senha').fill(who.password);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
+  await expect(page.getByText(/invitation_code_error/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  const code = form.getByLabel('Código de afiliado');
+  await expect(code).toHaveValue('NINGUEM99');
+  await code.fill('BIA10');
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+});
