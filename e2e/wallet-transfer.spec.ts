@@ -26,7 +26,7 @@ async function transfer(page: Page, way: 'Mandar ao parceiro' | 'Trazer de volta
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'Transferências' });
-const purse = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Porto Jogos' });
+const purse = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Porto Jogos' }).first();
 
 test('money is sent to a partner, played there, and everything comes home', async ({ page }) => {
   await register(page, who);
