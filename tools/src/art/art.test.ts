@@ -1,25 +1,29 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { namedPieces, printedCovers, printedPieces } from './catalogue.ts';
+import { namedPieces, printedCovers, printedNight, printedPieces } from './catalogue.ts';
 import { subpaths } from './draw/subpaths.ts';
 import { pieceRows, readManifest, readPieceTable } from './press/manifest.ts';
 import { siteArt } from './press/publish.ts';
+import { lobby } from '../../../database/seeds/brands/noite-tropical/lobby.ts';
 
 const { pictures } = readManifest();
 const covers = printedCovers();
-const all = [...covers, ...printedPieces()];
+const all = [...covers, ...printedPieces(), ...printedNight()];
 
 const bytes = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
 describe('the published art is that of its recipes (else run: npm run art)', () => {
-  test.each(all.map((one) => [one.key, one] as const))('%s', (key, { recipe, widths, folder }) => {
-    expect(pictures[key]?.recipe).toBe(recipe);
-    for (const width of widths) {
-      for (const type of ['avif', 'webp']) {
-        expect(bytes(`${folder}${key}-${width}.${type}`)).toBeGreaterThan(500);
+  test.each(all.map((one) => [one.key, one] as const))(
+    '%s',
+    (key, { name, recipe, widths, folder }) => {
+      expect(pictures[key]?.recipe).toBe(recipe);
+      for (const width of widths) {
+        for (const type of ['avif', 'webp']) {
+          expect(bytes(`${folder}${name}-${width}.${type}`)).toBeGreaterThan(500);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('nothing is published that no recipe makes', () => {
     expect(Object.keys(pictures).sort()).toEqual(all.map(({ key }) => key).sort());
@@ -42,6 +46,14 @@ describe('recipes', () => {
   test('no two covers are alike', () => {
     expect(new Set(covers.map(({ recipe }) => recipe)).size).toBe(covers.length);
     expect(new Set(covers.map(({ key }) => key)).size).toBe(covers.length);
+  });
+
+  test('the second brand has a cover of its own for every title it offers', () => {
+    const recipes = new Set(covers.map(({ recipe }) => recipe));
+    for (const { cover } of lobby.titles) {
+      expect(pictures[cover ?? '']?.small).toContain('/art/noite-tropical/');
+      expect(recipes.has(pictures[cover ?? '']?.recipe ?? '')).toBe(false);
+    }
   });
 
   test('covers stay light enough for a lobby of 42 on a phone', () => {

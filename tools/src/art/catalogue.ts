@@ -1,6 +1,7 @@
 import { covers } from './covers/index.ts';
 import { coverBox } from './covers/recipe.ts';
 import { print } from './draw/print.ts';
+import { nightFolder, nightPictures } from './night/pieces.ts';
 import { avatars } from './pieces/avatars.ts';
 import { banners } from './pieces/banners.ts';
 import type { Piece } from './pieces/piece.ts';
@@ -12,7 +13,9 @@ import { siteArt } from './press/publish.ts';
 const coverWidths = [165, 330] as const;
 
 export type Printed = {
+  /** Its key in the manifest, and the name of its files. */
   key: string;
+  name: string;
   svg: string;
   recipe: string;
   box: [width: number, height: number];
@@ -27,6 +30,7 @@ function toPress(piece: Piece, sub = ''): Printed {
   const svg = print(width, height, piece.draw(), isTile);
   return {
     key: name,
+    name,
     svg,
     recipe: recipeHash(svg + widths.join()),
     box: [width, height],
@@ -45,6 +49,19 @@ export const printedCovers = (): Printed[] =>
 /** Every other picture as it goes to press. */
 export const printedPieces = (): Printed[] =>
   [...banners, ...scenes, ...avatars].map((piece) => toPress(piece));
+
+/** Pictures of the second brand as they go to press, in a folder of their own. */
+export const printedNight = (): Printed[] =>
+  nightPictures().map(({ name, box, widths, svg }) => ({
+    key: `${nightFolder}/${name}`,
+    name,
+    svg,
+    recipe: recipeHash(svg + widths.join()),
+    box,
+    widths,
+    folder: `${siteArt}${nightFolder}/`,
+    address: `/art/${nightFolder}/`,
+  }));
 
 /** Pieces that components name; banners and avatars come from the server's data. */
 export const namedPieces = [

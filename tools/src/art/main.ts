@@ -2,8 +2,10 @@
 // time (`--all` publishes everything). See tools/src/art/README.md.
 import { writeFileSync } from 'node:fs';
 import { titles } from '@arara/slots';
-import { namedPieces, printedCovers, printedPieces } from './catalogue.ts';
+import { namedPieces, printedCovers, printedNight, printedPieces } from './catalogue.ts';
 import type { Printed } from './catalogue.ts';
+import { nightIconSvg, nightMark } from './night/brand.ts';
+import { nightFolder } from './night/pieces.ts';
 import { appIcons, appIconSvg, faviconSvg } from './pieces/brand.ts';
 import { glyphSheet } from './pieces/glyph-sheet.ts';
 import { pieceRows, readManifest, writeManifest, writePieceTable } from './press/manifest.ts';
@@ -18,6 +20,7 @@ let published = 0;
 
 async function toPicture({
   key,
+  name,
   svg,
   recipe,
   box,
@@ -28,10 +31,10 @@ async function toPicture({
   const known = before[key];
   const fresh = known?.recipe !== recipe;
   if (fresh) published += 1;
-  const placeholder = fresh ? await publish(folder, key, svg, widths) : known.placeholder;
+  const placeholder = fresh ? await publish(folder, name, svg, widths) : known.placeholder;
   const [small = 0] = widths;
   const large = widths.at(-1) ?? small;
-  const urlOf = (width: number) => `${address}${key}-${width}.webp?v=${recipe.slice(0, 8)}`;
+  const urlOf = (width: number) => `${address}${name}-${width}.webp?v=${recipe.slice(0, 8)}`;
   return {
     small: urlOf(small),
     large: urlOf(large),
@@ -42,7 +45,7 @@ async function toPicture({
   };
 }
 
-for (const one of [...printedCovers(), ...printedPieces()])
+for (const one of [...printedCovers(), ...printedPieces(), ...printedNight()])
   pictures[one.key] = await toPicture(one);
 
 for (const title of titles) {
@@ -51,6 +54,9 @@ for (const title of titles) {
 
 for (const icon of appIcons)
   await publishPng(`${siteArt}${icon.file}`, appIconSvg(icon), icon.edge);
+for (const icon of appIcons)
+  await publishPng(`${siteArt}${nightFolder}/${icon.file}`, nightIconSvg(icon), icon.edge);
+writeFileSync(`${siteArt}${nightFolder}/favicon.svg`, nightMark);
 writeFileSync(`${siteArt}favicon.svg`, faviconSvg);
 writeFileSync(`${siteArt}glyphs.svg`, glyphSheet());
 

@@ -9,8 +9,8 @@ export const banners: SiteSeed['banners'] = [
     id: 'home-fortuna',
     groupName: '/',
     position: 1,
-    art: 'banner-fortuna',
-    artWide: 'banner-fortuna-w',
+    art: 'noite-tropical/banner-fortuna',
+    artWide: 'noite-tropical/banner-fortuna-w',
     linkageType: 'GAME',
     link: '2001',
     texts: {
@@ -33,8 +33,8 @@ export const banners: SiteSeed['banners'] = [
     id: 'home-forro',
     groupName: '/',
     position: 2,
-    art: 'banner-junina',
-    artWide: 'banner-junina-w',
+    art: 'noite-tropical/banner-junina',
+    artWide: 'noite-tropical/banner-junina-w',
     linkageType: 'GAME',
     link: '2006',
     texts: {
@@ -57,8 +57,8 @@ export const banners: SiteSeed['banners'] = [
     id: 'register-welcome',
     groupName: 'w_reg',
     position: 1,
-    art: 'cadastro',
-    artWide: 'cadastro',
+    art: 'noite-tropical/cadastro',
+    artWide: 'noite-tropical/cadastro',
     linkageType: 'NONE',
     link: '',
     texts: {

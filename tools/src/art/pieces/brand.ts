@@ -15,7 +15,7 @@ export const faviconSvg =
   `<style>.b{fill:${palette.ink}}@media(prefers-color-scheme:dark){.b{fill:${palette.paper}}}</style>` +
   `${mark('').replace('fill=""', 'class="b"')}</svg>`;
 
-type AppIcon = {
+export type AppIcon = {
   file: string;
   edge: number;
   /** Share of the edge that the mark takes. */ share: number;
