@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { moduleOn, start } from '../../lib/start.ts';
 import { FreePlayButton } from './free-play-button.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './lazy-side-menu.tsx';
 import { ThemeChoice } from './theme-switch.tsx';
 import css from './menu.module.css';
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { create } from 'zustand';
 import { useT } from '../../lib/i18n.ts';
 import { flipBars } from './bars.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './lazy-side-menu.tsx';
 import css from './menu.module.css';
 
 const key = 'menuFolded';

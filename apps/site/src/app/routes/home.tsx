@@ -1,4 +1,5 @@
 import { EmptyState } from '@arara/ui';
+import { lazy, Suspense } from 'react';
 import { BrandShelves } from '../../features/catalogue/components/brand-shelves.tsx';
 import { ContinueRail } from '../../features/catalogue/components/continue-rail.tsx';
 import { FreshGrid } from '../../features/catalogue/components/fresh-grid.tsx';
@@ -7,11 +8,15 @@ import { WinnersStrip } from '../../features/catalogue/components/winners-strip.
 import { CategoryTiles } from '../../features/home/components/category-tiles.tsx';
 import { useHomeBanners } from '../../features/home/api/get-banners.ts';
 import { Hero } from '../../features/home/components/hero.tsx';
-import { InstallCard } from '../../features/install/components/install-card.tsx';
+import { canInstall, useInstall } from '../../lib/install.ts';
 import { useT } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
 
 const { categories, hot, settings } = start;
+
+const InstallCard = lazy(async () => ({
+  default: (await import('../../features/install/components/install-card.tsx')).InstallCard,
+}));
 
 /** The first page: everything on it came inside the document. */
 export default function HomePage() {
@@ -27,8 +32,19 @@ export default function HomePage() {
       <WinnersStrip />
       <FreshGrid />
       <BrandShelves />
-      <InstallCard />
+      <InstallOffer />
       {categories.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
     </>
+  );
+}
+
+/** Its code is fetched only where there is something to offer. */
+function InstallOffer() {
+  const event = useInstall((state) => state.event);
+  if (!canInstall(event)) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallCard />
+    </Suspense>
   );
 }
