@@ -195,12 +195,7 @@ function createHouse(
     timeZoneOf,
   });
   later.transfers = transfers;
-  const club = createClub({
-    clock: kernel.clock,
-    levelsOf: (merchant) => site.service.club(merchant),
-    play: play.service,
-    members: { memberOf: identity.service.playerOf, raiseRank: identity.service.raiseRank },
-  });
+  const club = clubOf(kernel, people, play.service);
   return { catalogue, play, studio, cashier, transfers, club, games };
 }
 
@@ -210,7 +205,21 @@ function ownUrlOf(config: Kernel['config']): string {
 }
 
 /** The address of a merchant's site: the program's own for the configured merchant. */
-export function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
+export /** Ranks by what members stake. */
+function clubOf(
+  { clock }: Kernel,
+  { site, identity }: People,
+  play: ReturnType<typeof createPlay>['service'],
+) {
+  return createClub({
+    clock,
+    levelsOf: (merchant) => site.service.club(merchant),
+    play,
+    members: { memberOf: identity.service.playerOf, raiseRank: identity.service.raiseRank },
+  });
+}
+
+function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
   const own = ownUrlOf(config);
   if (merchant === config.MERCHANT || host === null) return own;
   const { protocol, port } = new URL(own);
