@@ -19,14 +19,22 @@ if (!process.argv.includes('--check')) writeFileSync(page, wanted);
 else if (readText('docs/errors.md') !== wanted)
   problems.push('docs/errors.md is out of date: npm run docs');
 
-const promises = promisesOf(readText('docs/specification.md') ?? '');
-problems.push(...promiseFaults(promises, readText));
+const lists = ['docs/specification.md', 'docs/conventions.md'].map((path) => ({
+  path,
+  rows: promisesOf(readText(path) ?? ''),
+}));
+for (const { path, rows } of lists) {
+  if (rows.length === 0) problems.push(`${path} has no rows`);
+  problems.push(...promiseFaults(rows, readText).map((fault) => `${path}: ${fault}`));
+}
 
 for (const problem of problems) console.error(problem);
-const states = Map.groupBy(promises, stateOf);
-const counted = [...states].map(([state, { length }]) => `${length} ${state}`).join(', ');
+const counted = lists.map(({ path, rows }) => {
+  const states = [...Map.groupBy(rows, stateOf)].map(([state, { length }]) => `${length} ${state}`);
+  return `${path}: ${states.join(', ')}`;
+});
 console.log(
-  `${Object.keys(errorStatus).length} codes in ${texts.size} languages, promises: ${counted}`,
+  [`${Object.keys(errorStatus).length} codes in ${texts.size} languages`, ...counted].join('; '),
 );
 process.exitCode = problems.length > 0 ? 1 : 0;
 

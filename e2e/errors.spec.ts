@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { breakCalls, faults, seeSoon, shortenPatience } from './faults.ts';
+import { payByPix, person, register, seeDepositArrive } from './steps.ts';
+
+// An answer that does not come, or not as it should: the page says so, keeps what was typed, and goes
+// on where it was once the answers come again.
+
+test.describe.configure({ timeout: 240_000 });
+test.beforeEach(({ page }) => shortenPatience(page));
+
+const retry = 'Tentar de novo';
+
+const again = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: retry }).first();
+
+test('a lobby that cannot ask says why, and comes back at one press', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/search');
+  const search = page.getByRole('searchbox');
+  const words = ['ouro', 'mata', 'sapo', 'boto', 'onça', 'arara', 'capivara'];
+  for (const [at, fault] of faults.entries()) {
+    const mend = await breakCalls(page, fault);
+    await search.fill(String(words[at]));
+    await seeSoon(page, page.getByRole('main').getByText(fault.says), fault.name);
+    await expect(search).toHaveValue(String(words[at]));
+    await mend();
+    await again(page).click();
+    await expect(page.getByRole('main').getByText(fault.says), fault.name).toHaveCount(0);
+  }
+});
+
+/** Sends a form under every fault: it says what is wrong, and what was typed stays. */
+async function sendUnderFaults(page: Page, form: Form): Promise<void> {
+  for (const fault of faults) {
+    const mend = await breakCalls(page, fault);
+    await form.send.click();
+    const said = page.getByRole('dialog').getByText(fault.saysForm ?? fault.says);
+    await expect(said.first(), fault.name).toBeVisible();
+    await expect(form.typed, fault.name).toHaveValue(form.value);
+    await mend();
+  }
+}
+
+interface Form {
+  readonly send: Locator;
+  readonly typed: Locator;
+  readonly value: string;
+}
+
+/** Counts the wishes that are sent to an address from now on: one key is one wish. */
+function countSent(page: Page, path: string): () => number {
+  const wishes = new Set<string>();
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== path) return;
+    wishes.add(request.headers()['idempotency-key'] ?? `${wishes.size} without a key`);
+  });
+  return () => wishes.size;
+}
+
+test('a registration keeps what was typed, and two presses make one account', async ({ page }) => {
+  const who = person('Iracema', '410283175');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('CPF').fill(who.cpf);
+  await form.getByLabel('Nome completo').fill(who.name);
+  await form.getByLabel('Data de nascimento').fill(who.birth);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByLabel('Usuário').fill(who.username);
+  await form.getByLabel('Senha *', { exact: true }).fill(who.password);
+  await form.getByLabel('Confirmação da senha').fill(who.password);
+  await form.getByLabel('E-mail').fill(who.email);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  const send = form.getByRole('button', { name: 'Criar conta e definir limites' });
+  const typed = form.getByRole('textbox').first();
+  await typed.fill('150,00');
+  await typed.blur();
+  await sendUnderFaults(page, { send, typed, value: '150,00' });
+  await send.dblclick();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+});
+
+test('a deposit and a withdrawal keep their amount, and two presses move money once', async ({
+  page,
+}) => {
+  await register(page, person('Jandira', '168995360'));
+  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill('137,00');
+  await sheet.getByRole('textbox').blur();
+  const pay = sheet.getByRole('button', { name: /Gerar Pix de/ });
+  await sendUnderFaults(page, { send: pay, typed: sheet.getByRole('textbox'), value: '137,00' });
+  const deposits = countSent(page, '/api/cashier/deposits');
+  await pay.dblclick();
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  expect(deposits()).toBe(1);
+  await payByPix(page);
+  await seeDepositArrive(page);
+
+  await page.goto('/account/withdrawals');
+  await page.getByRole('button', { name: 'Sacar por Pix' }).click();
+  await sheet.getByRole('textbox').fill('25,00');
+  await sheet.getByRole('textbox').blur();
+  const take = sheet.getByRole('button', { name: 'Sacar por Pix' });
+  await sendUnderFaults(page, { send: take, typed: sheet.getByRole('textbox'), value: '25,00' });
+  const withdrawals = countSent(page, '/api/cashier/withdrawals');
+  await take.dblclick();
+  await expect(sheet.getByText('Comprovante', { exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(withdrawals()).toBe(1);
+});
