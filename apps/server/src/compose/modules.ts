@@ -205,7 +205,7 @@ function ownUrlOf(config: Kernel['config']): string {
 }
 
 /** The address of a merchant's site: the program's own for the configured merchant. */
-export /** Ranks by what members stake. */
+/** Ranks by what members stake. */
 function clubOf(
   { clock }: Kernel,
   { site, identity }: People,
@@ -219,7 +219,7 @@ function clubOf(
   });
 }
 
-function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
+export function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
   const own = ownUrlOf(config);
   if (merchant === config.MERCHANT || host === null) return own;
   const { protocol, port } = new URL(own);
