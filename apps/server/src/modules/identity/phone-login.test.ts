@@ -30,6 +30,18 @@ describe('signing in by a code', () => {
     expect((await signInBy(call, mobileNum, code)).errorCode).toBe('sms.code.invalid');
   });
 
+  test('is no sign-in by password: nothing must be changed first', async () => {
+    const call = createVisitor(app);
+    const { mobileNum } = await joinByMobile(app, call);
+    await app.database.pool.query('update identity.player set must_change_password = true');
+    const code = await askCode(app, call, paths.login, mobileNum);
+    const { value } = await signInBy(call, mobileNum, code);
+    expect(value.passwordExpired).toBe(false);
+    expect(await call('/wps/member/info', { token: value.token })).toMatchObject({
+      value: { passwordExpired: false },
+    });
+  });
+
   test('ten times at once opens one session', async () => {
     const call = createVisitor(app);
     const { mobileNum } = await joinByMobile(app, call);

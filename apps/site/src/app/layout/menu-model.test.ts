@@ -66,6 +66,20 @@ describe('the side menu', () => {
   });
 });
 
+test('all of a category is its page without a vendor, from the first page on', () => {
+  const titles = ['SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LIVE'] as const;
+  const categories = titles.map((title) => category(title, 'A', 'B'));
+  const { places } = menuOf({ ...everything, categories });
+  // The entry of a category and the "all" below it have one address: no vendor, no page.
+  expect(places.slice(2).map(({ href }) => href)).toEqual([
+    '/live',
+    '/fish',
+    '/pvp',
+    '/sports',
+    '/esports',
+  ]);
+});
+
 test.each([
   ['/', '/', true],
   ['/', '/index.html', true],
