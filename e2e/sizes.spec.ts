@@ -6,6 +6,8 @@ import type { Section } from './sections.ts';
 
 const most = { first: 130, section: 60, styles: 25, language: 25, fonts: 90 };
 
+const written = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
 const sum = (files: Section['scripts']): number =>
   files.reduce((total, { bytes }) => total + bytes, 0) / 1000;
 
@@ -13,8 +15,10 @@ const sum = (files: Section['scripts']): number =>
 function tooLarge(name: string, files: Section['scripts'], kilobytes: number): string[] {
   const total = sum(files);
   if (total <= kilobytes) return [];
-  const parts = files.slice(0, 8).map(({ file, bytes }) => `${file} ${(bytes / 1000).toFixed(1)}`);
-  return [`${name}: ${total.toFixed(1)} of ${kilobytes} KB: ${parts.join(', ')}`];
+  const parts = files
+    .slice(0, 8)
+    .map(({ file, bytes }) => `${file} ${written.format(bytes / 1000)}`);
+  return [`${name}: ${written.format(total)} of ${kilobytes} KB: ${parts.join(', ')}`];
 }
 
 const isLanguage = ({ name }: Section): boolean => name.includes('/i18n/messages/');

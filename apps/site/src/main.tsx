@@ -60,7 +60,7 @@ const laterMs = 5_000;
 function followUpdatesLater(): void {
   if (import.meta.env.DEV) return;
   setTimeout(() => {
-    import('./features/install/update.ts')
+    import('./app/follow-updates.ts')
       .then(({ followUpdates }) => followUpdates())
       .catch(() => {
         // Without it the page has no word for a lost network, and is as good otherwise.

@@ -3,6 +3,7 @@ import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
+import * as launch from './launch.ts';
 import * as profit from './profit.ts';
 import * as providers from './providers.ts';
 import * as rank from './rank.ts';
@@ -22,6 +23,7 @@ export * from './catalogue.ts';
 export * from './errors.ts';
 export * from './factors.ts';
 export * from './feedback.ts';
+export * from './launch.ts';
 export * from './live.ts';
 export * from './primitives.ts';
 export * from './profit.ts';
@@ -47,6 +49,7 @@ export const allCalls: readonly Call[] = [
   system,
   feedback,
   catalogue,
+  launch,
   cashier,
   account,
   profit,

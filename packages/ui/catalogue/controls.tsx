@@ -72,6 +72,11 @@ export function Buttons() {
   );
 }
 
+const states = [
+  { value: 'mg', label: 'Minas Gerais' },
+  { value: 'ba', label: 'Bahia' },
+];
+
 export function Fields() {
   const [amount, setAmount] = useState('50.00');
   const eye = { showLabel: 'Mostrar senha', hideLabel: 'Esconder senha' };
@@ -92,14 +97,7 @@ export function Fields() {
           hint="De 8 a 20 letras e números."
           aside={<a href="#forgot">Esqueci a senha</a>}
         />
-        <Select
-          label="Estado"
-          placeholder="Escolha"
-          options={[
-            { value: 'mg', label: 'Minas Gerais' },
-            { value: 'ba', label: 'Bahia' },
-          ]}
-        />
+        <Select label="Estado" placeholder="Escolha" options={states} />
         <TextField label="Desligado" defaultValue="Não muda" disabled />
         <PasswordField label="Senha atual" {...eye} defaultValue="Caju-Maduro-42" />
         <Select

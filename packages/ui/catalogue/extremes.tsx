@@ -101,6 +101,11 @@ export const Masked = () => (
   </Part>
 );
 
+const periods = [
+  { value: 'one', label: 'Hoje' },
+  { value: 'two', label: '7 dias' },
+];
+
 /**
  * The same parts where one reads from right to left; amounts and codes keep their direction. The words
  * stay Latin: letters that the fonts of the house lack would look different on every machine.
@@ -117,15 +122,7 @@ export const RightToLeft = () => (
             <Tag tone="good">Pago</Tag>
             <Money>R$ 1.234,50</Money>
           </Row>
-          <Segmented
-            label="Período"
-            value="one"
-            onChange={nothing}
-            choices={[
-              { value: 'one', label: 'Hoje' },
-              { value: 'two', label: '7 dias' },
-            ]}
-          />
+          <Segmented label="Período" value="one" onChange={nothing} choices={periods} />
           <Steps at={2} of={4} label="Passo 2 de 4" />
           <Progress value={0.3} label="Usado" />
         </div>

@@ -180,7 +180,6 @@ function createHouse(
     bank: world.bank,
     timeZoneOf,
     siteName: site.service.siteName,
-    // The bank knows one address of this program, whoever's money it is.
     origin: () => ownUrlOf(config),
     webhookToken: webhookTokenOf(config.SECRET_KEY),
   });
@@ -199,7 +198,7 @@ function createHouse(
   return { catalogue, play, studio, cashier, transfers, club, games };
 }
 
-/** Where this program is reached from outside. */
+/** Where this program is reached from outside; the bank knows this one, whoever's money it is. */
 function ownUrlOf(config: Kernel['config']): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 }

@@ -54,8 +54,10 @@ function browser() {
       ...(more.token === undefined ? {} : { token: more.token }),
       headers: cookie === '' ? {} : { cookie },
     });
-    const set = [answer.headers['set-cookie']].flat().find((one) => String(one).includes('visit'));
-    if (set !== undefined) cookie = String(set).split(';')[0] ?? '';
+    const set = [answer.headers['set-cookie']]
+      .flat()
+      .find((one) => typeof one === 'string' && one.includes('visit'));
+    if (typeof set === 'string') cookie = set.split(';')[0] ?? '';
     return answer;
   }
 

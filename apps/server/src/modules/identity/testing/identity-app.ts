@@ -135,6 +135,20 @@ export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Pro
   });
 }
 
+/** News that stay in this process, and arrive at once. */
+function localNotifier() {
+  const listeners = new Set<() => void>();
+  return {
+    poke: () => listeners.forEach((listener) => listener()),
+    onNews(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+}
+
 async function startProcess(shared: Shared) {
   const { clock, mails, sendSms, opened, policy, providers, read } = shared;
   const log = pino({ level: 'silent' });
@@ -142,16 +156,7 @@ async function startProcess(shared: Shared) {
   const messages = createMessages();
   const jobs = createJobs({ pool: database.pool, databaseUrl: shared.database.url, log });
   await jobs.prepare();
-  const newsListeners = new Set<() => void>();
-  const notifier = {
-    poke: () => newsListeners.forEach((listener) => listener()),
-    onNews(listener: () => void) {
-      newsListeners.add(listener);
-      return () => newsListeners.delete(listener);
-    },
-    start: async () => undefined,
-    stop: async () => undefined,
-  };
+  const notifier = localNotifier();
   const agents = createAgents({ database, clock });
   const identity = createIdentity({
     database,

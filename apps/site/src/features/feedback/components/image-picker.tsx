@@ -1,5 +1,5 @@
 import { IconButton, ImageIcon, Notice, TrashIcon, buttonClass } from '@arara/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { faultOfImage, imagesMax } from '../images.ts';
 import css from './feedback.module.css';
@@ -72,15 +72,15 @@ interface PreviewProps {
 }
 
 function Preview({ file, label, onRemove }: PreviewProps) {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  /** The address of a picture lives as long as the picture that shows it. */
+  const show = (image: HTMLImageElement) => {
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
   return (
     <li>
-      {url !== '' && <img src={url} alt={file.name} width={88} height={88} />}
+      <img ref={show} alt={file.name} width={88} height={88} />
       <IconButton label={label} icon={<TrashIcon size={18} />} onClick={onRemove} />
     </li>
   );

@@ -32,7 +32,7 @@ export default function InstallModal() {
         {steps.map((step) => (
           <li key={step}>
             <b aria-hidden>{step}</b>
-            <span>{t(`${system}.${step}`)}</span>
+            <span>{t(`step.${system}.${step}`)}</span>
           </li>
         ))}
       </ol>

@@ -81,10 +81,7 @@ export function PlayFrame(props: PlayFrameProps) {
     if (sheetOpen) closeSheet();
     setMenu(true);
   }
-  function end(): void {
-    if (roundOpen) setAsking(true);
-    else onEnd();
-  }
+  const end = (): void => (roundOpen ? setAsking(true) : onEnd());
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit } = props;
   return (
@@ -105,10 +102,9 @@ export function PlayFrame(props: PlayFrameProps) {
         />
         {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{ui('offline')}</OfflineBar>}
         <Stage
-          {...{ launched, frame, access, game, onBack }}
+          {...{ launched, frame, access, game, attempt, onBack }}
           onStray={isFull && sheetOpen ? () => say({ type: 'arara:focus-sheet' }) : null}
           limitsHref={props.limitsHref}
-          attempt={attempt}
         />
       </section>
       {!isFull && game !== undefined && <PlayChip game={game} href={href} onEnd={end} />}

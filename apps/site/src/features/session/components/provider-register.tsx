@@ -52,22 +52,15 @@ function ShortForm({
   const language = useLanguage();
   const register = useRegisterByProvider();
   const form = useForm<RegisterValues>({
-    defaultValues: {
-      ...emptyRegistration(settings),
-      payeeName: newcomer.name ?? '',
-      email: newcomer.email ?? '',
-    },
+    defaultValues: knownOf(newcomer, settings),
   });
   const { errors, isSubmitting } = form.formState;
 
   async function submit(values: RegisterValues): Promise<void> {
     try {
       const challenge = await solveBotCheck();
-      await register.mutateAsync({
-        ...bodyOf(values, settings, newcomer.ticket),
-        language,
-        challenge,
-      });
+      const body = bodyOf(values, settings, newcomer.ticket);
+      await register.mutateAsync({ ...body, language, challenge });
       onDone();
     } catch (fault) {
       showRefusal(form, fault, t('code', { code: faultCode(fault) }));
@@ -127,6 +120,11 @@ function ShortForm({
       </Button>
     </form>
   );
+}
+
+/** The form with what the provider has told. */
+function knownOf({ name, email }: ProviderRegisterProps['newcomer'], settings: Settings) {
+  return { ...emptyRegistration(settings), payeeName: name ?? '', email: email ?? '' };
 }
 
 /** What the form says, without what was left empty. */

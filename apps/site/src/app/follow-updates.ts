@@ -1,7 +1,7 @@
 import { toasts } from '@arara/ui';
-import { useDialogs } from '../../lib/dialogs.ts';
-import { translate } from '../../lib/i18n.ts';
-import { usePlay } from '../play/play-store.ts';
+import { useDialogs } from '../lib/dialogs.ts';
+import { translate } from '../lib/i18n.ts';
+import { usePlay } from '../features/play/play-store.ts';
 
 /** So often a page that stays open asks whether there is a newer site. */
 const lookEveryMs = 30 * 60_000;

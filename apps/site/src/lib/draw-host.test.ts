@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atHost, drawHost } from './hosts.ts';
+import { atHost, drawHost } from './draw-host.ts';
 
 const hosts = ['https://a.example', 'https://b.example/', 'https://c.example'];
 
