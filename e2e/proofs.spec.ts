@@ -121,4 +121,21 @@ test('Google opens an account by a short form, and the next time at once', async
   await visit('Entrar como Marina Duarte');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeHidden();
+
+  await page.goto('/account/limits');
+  await page.getByRole('button', { name: 'Quero me autoexcluir' }).click();
+  const layer = page.getByRole('dialog');
+  await expect(layer.getByText('Você entra sem senha.', { exact: false })).toBeVisible();
+  await layer.getByLabel('Entendi', { exact: false }).check();
+  await expect(layer.getByRole('button', { name: 'Me autoexcluir por' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Criar senha' }).click();
+  await expect(layer.getByLabel('Senha atual')).toHaveCount(0);
+  await layer.getByLabel('Nova senha', { exact: true }).fill('Jabuticaba-42k');
+  await layer.getByLabel('Confirmação da nova senha').fill('Jabuticaba-42k');
+  await layer.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha criada.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trocar senha' })).toBeVisible();
 });

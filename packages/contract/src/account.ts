@@ -241,8 +241,9 @@ export const excludeAccount = call({
   limit: { by: 'session', points: 10, seconds: 300 },
   body: z.strictObject({
     months: z.union([z.literal(2), z.literal(6), z.literal(12), z.literal(60)]),
-    password: z.string().min(1).max(128),
+    /** Empty where the account has none: then the sign-in must be of the last ten minutes. */
+    password: z.string().max(128).default(''),
   }),
   value: z.object({ excludedUntil: Instant }),
-  errors: ['password.wrong', 'login.locked'],
+  errors: ['password.wrong', 'login.locked', 'session.old'],
 });

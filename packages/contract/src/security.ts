@@ -5,7 +5,8 @@ import { Challenge, DialingCode, LoginValue, MobileNum, VerificationCode } from 
 
 export const changePassword = call({
   name: 'changePassword',
-  summary: 'Changes the password; every other session ends, after a forced change this one too.',
+  summary:
+    'Changes or first sets the password; other sessions end, after a forced change this too.',
   method: 'POST',
   path: '/wps/member/password',
   module: 'PASS3',
@@ -14,7 +15,8 @@ export const changePassword = call({
   sealed: true,
   limit: { by: 'session', points: 10, seconds: 300 },
   body: z.strictObject({
-    oldPassword: z.string().min(1).max(128),
+    /** Empty where the account has none: then the sign-in must be of the last ten minutes. */
+    oldPassword: z.string().max(128).default(''),
     newPassword: z.string().min(1).max(128),
     confirmNewPassword: z.string().min(1).max(128),
   }),
@@ -22,6 +24,7 @@ export const changePassword = call({
   errors: [
     'password.wrong',
     'login.locked',
+    'session.old',
     'password.confirm',
     'password.weak',
     'password.reused',

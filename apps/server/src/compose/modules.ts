@@ -98,8 +98,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
     ports: {
-      verifyPassword: (id, password, address) =>
-        made(later, 'identity').service.verifyPassword(id, password, address),
+      provePassword: (...proof) => made(later, 'identity').service.provePassword(...proof),
       endSessions: (tx, id) => made(later, 'identity').service.endSessions(tx, id),
       limitsWereSet: (tx, id) => made(later, 'identity').service.limitsWereSet(tx, id),
       totals: (...range) => stakedAndSent(later, ...range),

@@ -17,6 +17,7 @@ import { createWallet } from '../modules/wallet/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import { dayOf } from '../platform/calendar.ts';
 import { createDatabase } from '../platform/database.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Database } from '../platform/database.ts';
 import { createEvents } from '../platform/events.ts';
 import type { Events } from '../platform/events.ts';
@@ -84,7 +85,9 @@ export async function openMoneyHouse(
   const ended: bigint[] = [];
   const others: Compliance[] = [];
   const ports: CompliancePorts = {
-    verifyPassword: async (_playerId, password) => password === rightPassword,
+    async provePassword(_caller, password) {
+      if (password !== rightPassword) throw new AppError('password.wrong', { field: 'password' });
+    },
     endSessions: async (_tx, playerId) => {
       ended.push(playerId);
     },

@@ -63,9 +63,7 @@ export function complianceRoutes(
     }),
 
     route(excludeAccountCall, async ({ caller, body }) => {
-      const { playerId } = caller.session;
-      const proof = { password: body.password, address: caller.address };
-      const until = await excludeAccount(deps, playerId, body.months, proof);
+      const until = await excludeAccount(deps, caller, body);
       return { excludedUntil: until.toISOString() };
     }),
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@arara/postgres';
+import type { SignedCaller } from '../../platform/http/caller.ts';
 import type { LimitPeriod } from './limit.policy.ts';
 
 /** One more transfer of a stake's or a prize's chain, of the same amount as the money itself. */
@@ -50,8 +51,11 @@ export interface PlayTotals {
 
 /** What other modules do for this one; compose passes it. */
 export interface CompliancePorts {
-  /** Counts a wrong one as a failed sign-in; throws `login.locked` after too many. */
-  verifyPassword(playerId: bigint, password: string, address: string): Promise<boolean>;
+  /**
+   * The password, or a fresh sign-in where the account has none; throws `password.wrong`,
+   * `session.old`, or `login.locked` after too many.
+   */
+  provePassword(caller: Pick<SignedCaller, 'session' | 'address'>, password: string): Promise<void>;
   endSessions(tx: Tx, playerId: bigint): Promise<void>;
   /** The limits that every account must have are there. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;

@@ -16,6 +16,7 @@ import type { AnyRoute } from '../../platform/http/route.ts';
 import { createChangePassword } from './commands/change-password.ts';
 import { createEndOthers, createEndSession } from './commands/end-session.ts';
 import type { createRecovery } from './commands/recover-password.ts';
+import type { PasswordProof } from './factors/owner-proof.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { presentSession } from './identity.present.ts';
 import type { IdentityQueries } from './identity.queries.ts';
@@ -25,8 +26,9 @@ export function accountRoutes(
   parts: IdentityParts,
   queries: IdentityQueries,
   recovery: ReturnType<typeof createRecovery>,
+  provePassword: PasswordProof,
 ): AnyRoute[] {
-  const change = createChangePassword(parts, queries.verifyPassword);
+  const change = createChangePassword(parts, provePassword);
   const endSession = createEndSession(parts);
   const endOthers = createEndOthers(parts);
   return [

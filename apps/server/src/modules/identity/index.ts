@@ -11,7 +11,8 @@ import { createCaptchas } from './captcha.ts';
 import { createCodeMaker } from './commands/exchange-code.ts';
 import { createRecovery } from './commands/recover-password.ts';
 import { factorRoutes } from './factors/factor.routes.ts';
-import { createOwnerProof } from './factors/owner-proof.ts';
+import { createOwnerProof, createPasswordProof } from './factors/owner-proof.ts';
+import type { PasswordProof } from './factors/owner-proof.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
 import { createSecondSteps } from './factors/second-step.ts';
 import { createTries } from './factors/tries.ts';
@@ -58,6 +59,11 @@ export interface IdentityService
   isLive(sessionId: string): Promise<boolean>;
   /** The same, and counts as a use of the session: it is not idle. */
   use(sessionId: string): Promise<boolean>;
+  /**
+   * The password again, or a sign-in of the last ten minutes where the account has none; throws
+   * `password.wrong`, `login.locked` or `session.old`.
+   */
+  provePassword: PasswordProof;
   /** A code that signs the member in once within a minute. */
   createSignInCode(tx: Tx, player: Pick<Player, 'id' | 'merchant'>): Promise<string>;
   /** Ends every session and remembered sign-in of a member, on all devices. */
@@ -112,12 +118,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
   };
   const queries = createIdentityQueries(parts);
   const recovery = createRecovery(parts);
-  const prove = createOwnerProof(parts, queries.verifyPassword);
+  const provePassword = createPasswordProof(parts, queries.verifyPassword);
+  const prove = createOwnerProof(parts, provePassword);
   const watch = createSessionWatch({ ...deps, db: database.read, cache });
   return {
     service: {
       ...queries,
       ...createBlockByHand(parts),
+      provePassword,
       sessionOf: parts.sessions.sessionOf,
       isLive: parts.sessions.isLive,
       use: parts.sessions.use,
@@ -141,7 +149,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sealingKeys: parts.sealing.publicKeys,
     routes: [
       ...sessionRoutes(parts),
-      ...accountRoutes(parts, queries, recovery),
+      ...accountRoutes(parts, queries, recovery, provePassword),
       ...registrationRoutes(parts),
       ...phoneRoutes(parts),
       ...factorRoutes(parts, prove),

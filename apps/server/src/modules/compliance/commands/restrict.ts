@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors.ts';
+import type { SignedCaller } from '../../../platform/http/caller.ts';
 import { writeRealityCheck, writeRestriction } from '../player.repository.ts';
 import { changePlayer } from './change-player.ts';
 import type { CommandDeps } from './deps.ts';
@@ -18,18 +18,17 @@ export async function pauseAccount(
 }
 
 /**
- * Self-exclusion: needs the password, ends every session, cannot be shortened. Open rounds settle
- * and withdrawals stay open, because the ledger refuses guarded codes only. Returns its end.
+ * Self-exclusion: needs the password or, where there is none, a fresh sign-in; ends every session,
+ * cannot be shortened. Open rounds settle and withdrawals stay open, because the ledger refuses
+ * guarded codes only. Returns its end.
  */
 export async function excludeAccount(
   deps: CommandDeps,
-  playerId: bigint,
-  months: number,
-  proof: { readonly password: string; readonly address: string },
+  caller: SignedCaller,
+  { months, password }: { readonly months: number; readonly password: string },
 ): Promise<Date> {
-  if (!(await deps.ports.verifyPassword(playerId, proof.password, proof.address))) {
-    throw new AppError('password.wrong', { field: 'password' });
-  }
+  const { playerId } = caller.session;
+  await deps.ports.provePassword(caller, password);
   const { player } = await changePlayer(deps, playerId, 'exclusion', async (tx, _player, now) => {
     await writeRestriction(tx, playerId, 'exclusion', now, addMonths(now, months));
     await deps.ports.endSessions(tx, playerId);

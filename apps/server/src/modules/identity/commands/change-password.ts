@@ -1,9 +1,9 @@
 import type { BodyOf, changePassword } from '@arara/contract';
 import { checkForm, registrationFields } from '@arara/rules';
 import type { Tx } from '@arara/postgres';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
-import type { IdentityQueries } from '../identity.queries.ts';
+import type { PasswordProof } from '../factors/owner-proof.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player } from '../identity.types.ts';
@@ -56,24 +56,19 @@ export async function storePassword(
 }
 
 /**
- * Changes the password of a signed-in member. All other sessions end; this one too when it was good
+ * Changes the password of a signed-in member, or sets the first one of whoever came by a provider. All other sessions end; this one too when it was good
  * for nothing but the change: the member signs in afresh with the new password.
  */
-export function createChangePassword(
-  parts: IdentityParts,
-  verifyPassword: IdentityQueries['verifyPassword'],
-) {
+export function createChangePassword(parts: IdentityParts, provePassword: PasswordProof) {
   const { database, passwords } = parts;
 
-  return async function change(
-    body: Body,
-    { session, language, address }: SignedCaller,
-  ): Promise<void> {
+  return async function change(body: Body, caller: SignedCaller): Promise<void> {
+    const { session, language } = caller;
     const settings = await parts.settings.registration(session.merchant);
     const player = await findPlayer(database.read, session.playerId);
     const oldHash = await findPasswordHash(database.read, session.playerId);
-    const right = await verifyPassword(session.playerId, body.oldPassword, address);
-    if (player === null || !right) throw new AppError('password.wrong', { field: 'oldPassword' });
+    await provePassword(caller, body.oldPassword, 'oldPassword');
+    invariant(player !== null, 'a session has a player');
     await checkNewPassword(parts, body, player, settings, language);
     if (body.newPassword === body.oldPassword) {
       throw new AppError('password.reused', { field: 'newPassword' });

@@ -119,6 +119,9 @@ export async function deleteUnusedCodes(tx: Tx, playerId: bigint): Promise<void>
 /** When the session of a caller was opened. */
 export async function sessionStart(db: Db, sessionId: string): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date }>(sql`
-    select created_at as at from identity.session where id = ${sessionId}`);
+    select min(one.created_at) as at
+    from identity.session mine
+    join identity.session one on one.id = mine.id or one.family_id = mine.family_id
+    where mine.id = ${sessionId}`);
   return rows[0]?.at ?? null;
 }

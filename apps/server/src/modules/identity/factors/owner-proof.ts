@@ -14,27 +14,43 @@ export interface Proof {
 }
 
 export type OwnerProof = (caller: SignedCaller, proof: Proof) => Promise<void>;
+/** The password alone; `field` is where the caller's form has it. */
+export type PasswordProof = (
+  caller: Pick<SignedCaller, 'session' | 'address'>,
+  password: string,
+  field?: string,
+) => Promise<void>;
 
 /**
- * Before anything changes that the account is proven with: the password again, so that a session
- * left open is not enough, and a code where the member asked for a second step.
+ * The password again, so that a session left open is not enough. Whoever has none proves it by the
+ * sign-in itself, as long as that is no older than ten minutes.
  */
-export function createOwnerProof(
-  parts: IdentityParts,
+export function createPasswordProof(
+  { database, clock }: IdentityParts,
   verifyPassword: IdentityQueries['verifyPassword'],
-): OwnerProof {
-  const { database, clock, secondSteps, tries } = parts;
+): PasswordProof {
   const db = database.read;
 
-  async function provePassword({ session, address }: SignedCaller, password: string) {
+  return async function provePassword({ session, address }, password, field = 'password') {
     if ((await findPasswordHash(db, session.playerId)) === null) {
       const start = await sessionStart(db, session.id);
       const fresh = start !== null && clock.now().getTime() - start.getTime() < freshMs;
       if (!fresh) throw new AppError('session.old');
     } else if (!(await verifyPassword(session.playerId, password, address))) {
-      throw new AppError('password.wrong', { field: 'password' });
+      throw new AppError('password.wrong', { field });
     }
-  }
+  };
+}
+
+/**
+ * Before anything changes that the account is proven with: the password again, and a code where the
+ * member asked for a second step.
+ */
+export function createOwnerProof(
+  { database, secondSteps, tries }: IdentityParts,
+  provePassword: PasswordProof,
+): OwnerProof {
+  const db = database.read;
 
   async function proveCode(playerId: bigint, code: string | undefined) {
     const step = await findStep(db, playerId);

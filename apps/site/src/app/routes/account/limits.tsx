@@ -2,6 +2,7 @@ import { useDesk } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import css from '../../../features/limits/components/limits.module.css';
 import { DayCard } from '../../../features/account/components/wallet-card.tsx';
+import { factorsQuery } from '../../../features/factors/api/factors.ts';
 import {
   LimitsCentre,
   LimitsSkeleton,
@@ -23,9 +24,16 @@ export default function LimitsPage() {
     >
       <div className={css.stack}>
         <PhoneDay />
-        <LimitsCentre currency={start.settings.currency} />
+        <Limits />
       </div>
     </AccountFrame>
+  );
+}
+
+function Limits() {
+  const { data } = useQuery(factorsQuery);
+  return (
+    <LimitsCentre currency={start.settings.currency} hasPassword={data?.hasPassword !== false} />
   );
 }
 

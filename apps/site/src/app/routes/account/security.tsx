@@ -1,4 +1,6 @@
 import { Bone, toasts } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { factorsQuery } from '../../../features/factors/api/factors.ts';
 import { LinksCard } from '../../../features/factors/components/links-card.tsx';
 import { PasskeysCard } from '../../../features/factors/components/passkeys-card.tsx';
 import { TotpCard } from '../../../features/factors/components/totp-card.tsx';
@@ -10,6 +12,7 @@ import css from '../../../features/security/components/security.module.css';
 import { useChangePassword } from '../../../features/security/api/security.ts';
 import { NewPasswordForm } from '../../../features/session/components/new-password-form.tsx';
 import { useT } from '../../../lib/i18n.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -30,27 +33,12 @@ export default function SecurityPage() {
 }
 
 function Centre() {
-  const t = useT('account');
   const member = useSession((state) => state.member);
-  const change = useChangePassword();
   return (
     <div className={css.pair}>
       <div className={css.stack}>
         {member !== null && <IdentityCard member={member} />}
-        {moduleOn('PASS3') && (
-          <PasswordCard
-            form={(done) => (
-              <NewPasswordForm
-                askOld
-                save={async (password) => {
-                  await change.mutateAsync(password);
-                  toasts.show({ tone: 'good', title: t('password.changed') });
-                  done();
-                }}
-              />
-            )}
-          />
-        )}
+        {moduleOn('PASS3') && <Password />}
         <TotpCard mayAdd={moduleOn('TOTP3')} />
       </div>
       <div className={css.stack}>
@@ -60,6 +48,32 @@ function Centre() {
         <SignInsCard />
       </div>
     </div>
+  );
+}
+
+function Password() {
+  const t = useT('account');
+  const change = useChangePassword();
+  const { data } = useQuery(factorsQuery);
+  const hasPassword = data?.hasPassword !== false;
+  return (
+    <PasswordCard
+      hasPassword={hasPassword}
+      form={(done) => (
+        <NewPasswordForm
+          askOld={hasPassword}
+          save={async (password) => {
+            await change.mutateAsync(password);
+            toasts.show({
+              tone: 'good',
+              title: t(hasPassword ? 'password.changed' : 'password.created'),
+            });
+            done();
+            await queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+          }}
+        />
+      )}
+    />
   );
 }
 

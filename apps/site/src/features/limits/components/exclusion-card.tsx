@@ -6,6 +6,7 @@ import {
   Checkbox,
   ExternalIcon,
   Modal,
+  Notice,
   PasswordField,
   Segmented,
   toasts,
@@ -19,8 +20,14 @@ import css from './limits.module.css';
 const lengths = { m2: 2, m6: 6, m12: 12, m60: 60 } as const;
 type Length = keyof typeof lengths;
 
+interface ExclusionCardProps {
+  readonly centralUrl: string;
+  /** An account without a password has none to type: its fresh sign-in stands for it. */
+  readonly hasPassword: boolean;
+}
+
 /** Self-exclusion here, and the way to the one that holds for every house of the country. */
-export function ExclusionCard({ centralUrl }: { centralUrl: string }) {
+export function ExclusionCard({ centralUrl, hasPassword }: ExclusionCardProps) {
   const t = useT('account');
   const [asking, setAsking] = useState(false);
   return (
@@ -29,7 +36,7 @@ export function ExclusionCard({ centralUrl }: { centralUrl: string }) {
       <Button kind="danger" icon={<BanIcon />} onClick={() => setAsking(true)}>
         {t('exclusion.ask')}
       </Button>
-      {asking && <ExclusionModal onClose={() => setAsking(false)} />}
+      {asking && <ExclusionModal hasPassword={hasPassword} onClose={() => setAsking(false)} />}
       <div className={css.central}>
         <p className={css.lead}>{t('exclusion.central')}</p>
         <ButtonLink
@@ -46,7 +53,11 @@ export function ExclusionCard({ centralUrl }: { centralUrl: string }) {
   );
 }
 
-function ExclusionModal({ onClose }: { onClose: () => void }) {
+interface ExclusionModalProps extends Pick<ExclusionCardProps, 'hasPassword'> {
+  readonly onClose: () => void;
+}
+
+function ExclusionModal({ hasPassword, onClose }: ExclusionModalProps) {
   const t = useT('account');
   const ui = useT('ui');
   const rule = useT('auth');
@@ -55,10 +66,15 @@ function ExclusionModal({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [understood, setUnderstood] = useState(false);
   const exclude = useExcludeAccount();
+  const ready = understood && (password !== '' || !hasPassword);
+  const fault =
+    exclude.error === null
+      ? undefined
+      : `${faultText(exclude.error)} ${ui('fault.code', { code: faultCode(exclude.error) })}`;
 
   async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault();
-    if (!understood || password === '' || exclude.isPending) return;
+    if (!ready || exclude.isPending) return;
     const answer = await exclude
       .mutateAsync({ months: lengths[length], password })
       .catch(() => null);
@@ -86,19 +102,21 @@ function ExclusionModal({ onClose }: { onClose: () => void }) {
             <li key={line}>{t(`exclusion.consequence.${line}`)}</li>
           ))}
         </ul>
-        <PasswordField
-          label={t('exclusion.password')}
-          showLabel={rule('password.show')}
-          hideLabel={rule('password.hide')}
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={
-            exclude.error === null
-              ? undefined
-              : `${faultText(exclude.error)} ${ui('fault.code', { code: faultCode(exclude.error) })}`
-          }
-        />
+        {hasPassword ? (
+          <PasswordField
+            label={t('exclusion.password')}
+            showLabel={rule('password.show')}
+            hideLabel={rule('password.hide')}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={fault}
+          />
+        ) : (
+          <Notice tone={fault === undefined ? 'calm' : 'bad'} announce={fault !== undefined}>
+            {fault ?? t('exclusion.proof')}
+          </Notice>
+        )}
         <Checkbox checked={understood} onChange={({ target }) => setUnderstood(target.checked)}>
           {t('exclusion.understood')}
         </Checkbox>
@@ -108,7 +126,7 @@ function ExclusionModal({ onClose }: { onClose: () => void }) {
           size="lg"
           full
           loading={exclude.isPending}
-          disabled={!understood || password === '' ? t('exclusion.missing') : false}
+          disabled={!ready && t(hasPassword ? 'exclusion.missing' : 'exclusion.missing.tick')}
         >
           {t('exclusion.confirm', { length: t(`exclusion.${length}`) })}
         </Button>

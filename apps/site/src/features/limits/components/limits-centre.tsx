@@ -13,8 +13,13 @@ import { PauseCard } from './pause-card.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import css from './limits.module.css';
 
+interface LimitsCentreProps {
+  readonly currency: string;
+  readonly hasPassword: boolean;
+}
+
 /** Everything by which one keeps oneself in bounds. */
-export function LimitsCentre({ currency }: { currency: string }) {
+export function LimitsCentre({ currency, hasPassword }: LimitsCentreProps) {
   const query = useQuery(limitsQuery);
   const [changing, setChanging] = useState<Limit | null>(null);
   return (
@@ -26,7 +31,7 @@ export function LimitsCentre({ currency }: { currency: string }) {
           <div className={css.grid}>
             <RealityCheck minutes={data.realityCheckMinutes} />
             <PauseCard />
-            <ExclusionCard centralUrl={data.centralExclusionUrl} />
+            <ExclusionCard centralUrl={data.centralExclusionUrl} hasPassword={hasPassword} />
             <HelpLines />
           </div>
           {changing !== null && (
