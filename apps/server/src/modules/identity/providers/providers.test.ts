@@ -161,56 +161,6 @@ describe('the first sign-in by a provider', () => {
   });
 });
 
-describe('a member without a password', () => {
-  const first = 'Jabuticaba-42k';
-  const setPassword = (me: ReturnType<typeof browser>, token: string, oldPassword = '') =>
-    me.call('/wps/member/password', {
-      method: 'POST',
-      token,
-      body: { oldPassword, newPassword: first, confirmNewPassword: first },
-    });
-
-  it('excludes itself by a sign-in of the last ten minutes, and by no older one', async () => {
-    const marina = browser();
-    const entered = await marina.finish('google', await marina.visit('google', people.marina));
-    const caller = async (token: string) => {
-      const session = await app.identity.service.sessionOf(token, 'arara');
-      if (session === null) throw new Error('the session is open');
-      return { session, address: '10.8.8.8' };
-    };
-    const { provePassword } = app.identity.service;
-    const { token } = entered.value;
-    await expect(provePassword(await caller(token), '')).resolves.toBeUndefined();
-    app.clock.advance(10 * 60_000);
-    await expect(provePassword(await caller(token), '')).rejects.toMatchObject({
-      code: 'session.old',
-    });
-  });
-
-  it('sets the first password by a fresh sign-in, once, and then proves itself with it', async () => {
-    const marina = browser();
-    const old = await marina.finish('google', await marina.visit('google', people.marina));
-    app.clock.advance(10 * 60_000);
-    const refused = await setPassword(marina, old.value.token);
-    expect(refused).toMatchObject({ status: 403, errorCode: 'session.old' });
-    const { value } = await marina.finish('google', await marina.visit('google', people.marina));
-    const both = await Promise.all([
-      setPassword(marina, value.token),
-      setPassword(marina, value.token),
-    ]);
-    expect(both.filter(({ success }) => success)).toHaveLength(1);
-    const other = await marina.call('/wps/member/info', { token: old.value.token });
-    expect(other.status).toBe(401);
-    const empty = await setPassword(marina, value.token);
-    expect(empty).toMatchObject({ errorCode: 'password.wrong', field: 'oldPassword' });
-    const entered = await marina.call('/wps/session/login', {
-      method: 'POST',
-      body: { username: value.userName, password: first },
-    });
-    expect(entered.success).toBe(true);
-  });
-});
-
 describe('a visit to a provider', () => {
   it('ends in the browser that began it', async () => {
     const [mine, foreign] = [browser(), browser()];

@@ -1,0 +1,67 @@
+import { sql } from '@arara/postgres';
+import { afterAll, expect, test } from 'vitest';
+import { startIdentityApp } from '../testing/identity-app.ts';
+import { createVisitor, join } from '../testing/visitor.ts';
+
+const app = await startIdentityApp();
+afterAll(() => app.close());
+
+const tenMinutes = 10 * 60_000;
+const first = 'Jabuticaba-42k';
+
+/** A member whose account a provider opened: it has no password. */
+async function passwordless() {
+  const call = createVisitor(app);
+  const { token, username } = await join(call);
+  const session = await app.identity.service.sessionOf(token, 'arara');
+  if (session === null) throw new Error('the session is open');
+  await app.kit.read.query(
+    sql`update identity.player set password_hash = null where id = ${session.playerId}`,
+  );
+  return { call, token, username, session };
+}
+type Somebody = Awaited<ReturnType<typeof passwordless>>;
+
+const setPassword = ({ call }: Somebody, token: string, oldPassword = '') =>
+  call('/wps/member/password', {
+    method: 'POST',
+    token,
+    body: { oldPassword, newPassword: first, confirmNewPassword: first },
+  });
+
+/** Another sign-in of the same member, now. */
+async function enterAgain({ call, session }: Somebody): Promise<string> {
+  const { playerId: id, merchant } = session;
+  const code = await app.kit.transaction((tx) =>
+    app.identity.service.createSignInCode(tx, { id, merchant }),
+  );
+  const path = '/api/session/exchange';
+  return (await call(path, { method: 'POST', body: { code } })).value.token;
+}
+
+test('a sign-in of the last ten minutes stands for the password, an older one does not', async () => {
+  const { session } = await passwordless();
+  const { provePassword } = app.identity.service;
+  const caller = { session, address: '10.8.8.8' };
+  await expect(provePassword(caller, '')).resolves.toBeUndefined();
+  app.clock.advance(tenMinutes);
+  await expect(provePassword(caller, '')).rejects.toMatchObject({ code: 'session.old' });
+});
+
+test('sets the first password by a fresh sign-in, once, and then proves itself with it', async () => {
+  const marina = await passwordless();
+  app.clock.advance(tenMinutes);
+  const refused = await setPassword(marina, marina.token);
+  expect(refused).toMatchObject({ status: 403, errorCode: 'session.old' });
+  const token = await enterAgain(marina);
+  const both = await Promise.all([setPassword(marina, token), setPassword(marina, token)]);
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect((await marina.call('/wps/member/info', { token: marina.token })).status).toBe(401);
+  const empty = await setPassword(marina, token);
+  expect(empty).toMatchObject({ errorCode: 'password.wrong', field: 'oldPassword' });
+  const entered = await marina.call('/wps/session/login', {
+    method: 'POST',
+    body: { username: marina.username, password: first },
+  });
+  expect(entered.success).toBe(true);
+});
