@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 /** Who plays in a journey has said before that they are of age. */
-const ofAge = ['localhost', '127.0.0.1'].map((domain) => ({
+const ofAge = ['localhost', 'noite.localhost', '127.0.0.1'].map((domain) => ({
   name: 'age',
   value: '18',
   domain,

@@ -7,7 +7,7 @@ import type { Printed } from './catalogue.ts';
 import { nightIconSvg, nightMark } from './night/brand.ts';
 import { nightFolder } from './night/pieces.ts';
 import { appIcons, appIconSvg, faviconSvg } from './pieces/brand.ts';
-import { glyphSheet } from './pieces/glyph-sheet.ts';
+import { glyphSheet, lineSheet } from './pieces/glyph-sheet.ts';
 import { pieceRows, readManifest, writeManifest, writePieceTable } from './press/manifest.ts';
 import type { Picture } from './press/manifest.ts';
 import { publish, publishPng, siteArt } from './press/publish.ts';
@@ -59,6 +59,7 @@ for (const icon of appIcons)
 writeFileSync(`${siteArt}${nightFolder}/favicon.svg`, nightMark);
 writeFileSync(`${siteArt}favicon.svg`, faviconSvg);
 writeFileSync(`${siteArt}glyphs.svg`, glyphSheet());
+writeFileSync(`${siteArt}${nightFolder}/glyphs.svg`, lineSheet());
 
 writeManifest({ pictures });
 writePieceTable(pieceRows(pictures, namedPieces));

@@ -64,7 +64,7 @@ function dress(template: string, { look, theme }: StartPage): string {
   );
   if (look === null) return coloured;
   return coloured
-    .replaceAll(/(["'/])art\/(favicon|apple-touch-icon)/g, `$1art/${look.art}/$2`)
+    .replaceAll(/(["'/])art\/(favicon|apple-touch-icon|compartilhar)/g, `$1art/${look.art}/$2`)
     .replace('</head>', () => `<style>${lookCss(look)}</style></head>`);
 }
 

@@ -56,7 +56,11 @@ export const look: Look = {
     't-banner-wide': 'clamp(2.25rem, 3.2vw, 2.75rem)',
     'banner-leading': '1.08',
     star: 'none',
-    pattern: 'none',
+    kicker: '#1b3f9e',
+    'on-kicker': '#ffffff',
+    // A small sun and its rings: whole in a strip, half of it rising in a band.
+    pattern:
+      'radial-gradient(circle at 50% 50%, #ffc629 0 16px, rgb(61 139 255 / 0) 17px 28px, rgb(61 139 255 / 0.5) 29px 31px, rgb(61 139 255 / 0) 32px 46px, rgb(61 139 255 / 0.36) 47px 49px, rgb(61 139 255 / 0) 50px 68px, rgb(61 139 255 / 0.24) 69px 71px, rgb(61 139 255 / 0) 72px)',
     'control-edge': '0px',
     'ease-stamp': 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     'button-sheen': 'linear-gradient(180deg, rgb(0 0 0 / 0), rgb(0 0 0 / 0.12))',

@@ -23,6 +23,8 @@ export const lookTokens = [
   't-banner',
   't-banner-wide',
   'banner-leading',
+  'kicker',
+  'on-kicker',
   'star',
   'pattern',
   'money',

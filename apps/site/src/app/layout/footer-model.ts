@@ -11,13 +11,14 @@ export interface FooterColumn {
 interface Sources {
   /** Links to the games, from the side menu. */
   readonly games: readonly MenuLink[];
+  readonly moduleOn: (id: string) => boolean;
   readonly hasPage: (href: string) => boolean;
 }
 
 const link = (href: string, text: string): MenuLink => ({ key: text, href, text });
 
 /** The four columns of the footer, with only the links that lead somewhere. */
-export function footerOf({ games, hasPage }: Sources): readonly FooterColumn[] {
+export function footerOf({ games, moduleOn, hasPage }: Sources): readonly FooterColumn[] {
   const columns: readonly FooterColumn[] = [
     { key: 'games', title: 'footer.games', links: games.slice(0, 5) },
     {
@@ -25,7 +26,7 @@ export function footerOf({ games, hasPage }: Sources): readonly FooterColumn[] {
       title: 'footer.house',
       links: [
         link(paths.fairness, 'footer.fairness'),
-        link(paths.affiliates, 'footer.affiliate'),
+        ...(moduleOn('AFFMAN3') ? [link(paths.affiliates, 'footer.affiliate')] : []),
         link(paths.terms, 'footer.terms'),
         link(paths.licences, 'footer.licences'),
       ],

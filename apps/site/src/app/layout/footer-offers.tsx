@@ -1,6 +1,6 @@
 import { ButtonLink, PhoneIcon } from '@arara/ui';
 import { useT } from '../../lib/i18n.ts';
-import { appResources, resourceOf, start } from '../../lib/start.ts';
+import { appResources, moduleOn, resourceOf, start } from '../../lib/start.ts';
 import css from './footer.module.css';
 
 const { siteName } = start.settings;
@@ -8,7 +8,7 @@ const { siteName } = start.settings;
 /** Becoming an affiliate and getting the app, each where the operator offers it. */
 export function FooterOffers() {
   const t = useT('ui');
-  const affiliates = resourceOf('AFFILIATELINK');
+  const affiliates = moduleOn('AFFMAN3') ? resourceOf('AFFILIATELINK') : undefined;
   const hasApp = appResources.length > 0;
   if (affiliates === undefined && !hasApp) return null;
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { vendorsQuery } from '../../features/catalogue/api/get-lists.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
 import { useT } from '../../lib/i18n.ts';
-import { serverNow, start } from '../../lib/start.ts';
+import { moduleOn, serverNow, start } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { footerOf } from './footer-model.ts';
 import { FooterOffers } from './footer-offers.tsx';
@@ -18,8 +18,12 @@ const { siteName, legalName, ageMinimum } = start.settings;
 export function Footer() {
   const t = useT('ui');
   const { data: categories } = useQuery(vendorsQuery);
-  const { places } = menuOf({ categories, categoryPath: paths.category, hasPage });
-  const columns = footerOf({ games: places.filter(({ key }) => key !== 'home'), hasPage });
+  const { places } = menuOf({ categories, categoryPath: paths.category, moduleOn, hasPage });
+  const columns = footerOf({
+    games: places.filter(({ key }) => key !== 'home'),
+    moduleOn,
+    hasPage,
+  });
   return (
     <footer className={css.footer}>
       <div className={css.tiles} />

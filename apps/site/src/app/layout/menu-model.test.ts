@@ -16,7 +16,7 @@ function category(title: Category['title'], ...vendors: string[]): Category {
 }
 
 const categoryPath = (type: string): string => `/${type.toLowerCase()}`;
-const everything = { categoryPath, hasPage: () => true };
+const everything = { categoryPath, moduleOn: () => true, hasPage: () => true };
 
 describe('the side menu', () => {
   test('puts in-house games after slots whatever the server sends first', () => {
@@ -28,12 +28,18 @@ describe('the side menu', () => {
   test('leaves out a category without a vendor and a place without a page', () => {
     const hasPage = (href: string) => href !== '/hot' && href !== '/promotions';
     const { places, offers } = menuOf({
-      categoryPath,
+      ...everything,
       hasPage,
       categories: [category('RNG'), category('LIVE', 'A')],
     });
     expect(places.map(({ key }) => key)).toEqual(['home', 'LIVE']);
     expect(offers.map(({ key }) => key)).toEqual(['affiliates']);
+  });
+
+  test('has no affiliates where their module is off', () => {
+    const moduleOn = (id: string) => id !== 'AFFMAN3';
+    const { offers } = menuOf({ ...everything, moduleOn, categories: [] });
+    expect(offers.map(({ key }) => key)).toEqual(['promotions']);
   });
 
   test('games stand below what is hot, each with its own door', () => {

@@ -26,6 +26,7 @@ interface Sources {
   readonly hot?: readonly Game[];
   readonly categories: readonly Category[];
   readonly categoryPath: (type: string) => string;
+  readonly moduleOn: (id: string) => boolean;
   readonly hasPage: (href: string) => boolean;
 }
 
@@ -43,7 +44,8 @@ const order: readonly Category['title'][] = [
 ];
 
 /** Entries of the side menu: only what has something behind it. */
-export function menuOf({ hot = [], categories, categoryPath, hasPage }: Sources): MenuPart {
+export function menuOf(sources: Sources): MenuPart {
+  const { hot = [], categories, categoryPath, moduleOn, hasPage } = sources;
   const played = categories
     .filter(({ cards }) => cards.length > 0)
     .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
@@ -52,10 +54,9 @@ export function menuOf({ hot = [], categories, categoryPath, hasPage }: Sources)
     hotLink(hot),
     ...played.map((category) => categoryLink(category, categoryPath(category.title))),
   ];
-  const offers = [
-    { key: 'promotions', href: '/promotions', text: 'menu.promotions' },
-    { key: 'affiliates', href: '/afiliados', text: 'menu.affiliates' },
-  ];
+  const promotions = { key: 'promotions', href: '/promotions', text: 'menu.promotions' };
+  const affiliates = { key: 'affiliates', href: '/afiliados', text: 'menu.affiliates' };
+  const offers = moduleOn('AFFMAN3') ? [promotions, affiliates] : [promotions];
   const works = ({ href }: MenuLink): boolean => hasPage(href);
   return { places: places.filter(works), offers: offers.filter(works) };
 }

@@ -2,6 +2,7 @@ import { hotGamesQuery, vendorsQuery } from '../../features/catalogue/api/get-li
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
+import { moduleOn } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { MenuLine } from './menu-line.tsx';
 import { menuOf } from './menu-model.ts';
@@ -18,6 +19,7 @@ export function SideMenu() {
     hot: hot.list,
     categories,
     categoryPath: paths.category,
+    moduleOn,
     hasPage,
   });
   return (

@@ -7,13 +7,27 @@ import {
 import { AffiliateSteps } from '../../features/affiliates/components/affiliate-steps.tsx';
 import css from '../../features/affiliates/components/affiliates.module.css';
 import { TermsText } from '../../features/help/components/terms-text.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { start } from '../../lib/start.ts';
+import { moduleOn, start } from '../../lib/start.ts';
 
-/** The guide for affiliates, and below it the terms, where the links of the registration lead. */
+const { ageMinimum, legalName } = start.settings;
+
+/**
+ * The guide for affiliates, and below it the terms, where the links of the registration lead. A
+ * house without affiliates has its terms here alone.
+ */
 export default function AffiliatesPage() {
   const t = useT('legal');
-  const { ageMinimum, legalName } = start.settings;
+  const terms = <TermsText age={ageMinimum} owner={legalName} />;
+  if (!moduleOn('AFFMAN3')) {
+    return (
+      <section id="termos">
+        <PageHead title={t('terms.title')} lead={t('terms.lead')} />
+        {terms}
+      </section>
+    );
+  }
   return (
     <>
       <AffiliateHero />
@@ -24,7 +38,7 @@ export default function AffiliatesPage() {
       <section id="termos" className={css.terms} aria-labelledby="terms-title">
         <h2 id="terms-title">{t('terms.title')}</h2>
         <p>{t('terms.lead')}</p>
-        <TermsText age={ageMinimum} owner={legalName} />
+        {terms}
       </section>
     </>
   );

@@ -4,8 +4,12 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { start } from '../../../lib/start.ts';
 import { tileLooks, tilesOf } from '../tiles.ts';
 import css from './home.module.css';
+
+/** The brand's own sheet of glyphs. */
+const sheet = start.art === null ? '/art/glyphs.svg' : `/art/${start.art.folder}/glyphs.svg`;
 
 interface CategoryTilesProps {
   readonly categories: StartData['categories'];
@@ -28,7 +32,7 @@ export function CategoryTiles({ categories, hasHot }: CategoryTilesProps) {
             style={{ '--ground': ground, '--on': text } as CSSProperties}
           >
             <svg viewBox="0 0 512 512" aria-hidden>
-              <use href={`/art/glyphs.svg#${key.toLowerCase()}`} />
+              <use href={`${sheet}#${key.toLowerCase()}`} />
             </svg>
             <span>{t(`tile.${key}`)}</span>
           </Link>

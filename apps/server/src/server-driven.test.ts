@@ -1,0 +1,230 @@
+import { allCalls, registerFields } from '@arara/contract';
+import type { StartData } from '@arara/contract';
+import { fieldRule } from '@arara/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { look } from '../../../database/seeds/brands/noite-tropical/look.ts';
+import { operatorSeed } from '../../../database/seeds/operator.ts';
+import { createVisitor } from './modules/identity/testing/visitor.ts';
+import type { SiteSettings } from './modules/site/index.ts';
+import { allModules } from './modules/site/site.modules.ts';
+import type { ModuleSpec } from './modules/site/site.modules.ts';
+import { SiteSettings as Schema } from './modules/site/site.settings.ts';
+import { createMessages } from './platform/messages.ts';
+import { createTestProgram } from './testing/test-program.ts';
+import type { TestProgram } from './testing/test-program.ts';
+import { createStartPage } from './web/start-page.ts';
+
+/**
+ * Everything that an operator switches reaches the page by the document's start data and the calls
+ * it asks, at once and without a build. Each table names its whole kind: what is new and not in it
+ * is a failure.
+ */
+const merchant = 'arara';
+const seed = operatorSeed({ merchant, jurisdiction: 'demo', publicUrl: null });
+const own = seed.settings;
+
+let program: TestProgram;
+let call: ReturnType<typeof createVisitor>;
+let page: (language: string) => Promise<{ data: StartData; title: string; theme: string }>;
+
+beforeAll(async () => {
+  program = await createTestProgram();
+  const { site, catalogue } = program.modules;
+  const draw = createStartPage({
+    site: site.service,
+    catalogue: catalogue.service,
+    messages: createMessages(),
+    clock: program.kernel.clock,
+    artVersions: () => ({ erro: '1' }),
+    namespaces: ['ui'],
+  });
+  page = async (language) => {
+    const { json, title, theme } = await draw(merchant, language, '127.0.0.1');
+    return { data: JSON.parse(json) as StartData, title, theme };
+  };
+}, 120_000);
+/** Each asks from an address of its own: how often one may ask is another promise. */
+beforeEach(() => {
+  call = createVisitor({ http: program.app });
+});
+afterAll(() => program.close());
+
+const asked = async (path: string) => {
+  const { value } = await call(path, { headers: { merchant } });
+  return value as unknown as Record<string, unknown>;
+};
+
+describe('a white-label module', () => {
+  const built = allModules.filter(({ built: isBuilt }) => isBuilt);
+  const below = (spec: ModuleSpec): string[] => [
+    spec.id,
+    ...(spec.children ?? []).flatMap((child) => below(child)),
+  ];
+  const set = (id: string, enabled: boolean) =>
+    program.modules.site.service.setModule(merchant, id, enabled, 'test');
+  const treeOf = async (): Promise<Map<string, string>> => {
+    type Node = { modId: string; enabled: string; childrenNodes: Node[] };
+    const { tree } = (await asked('/wps/system/whitelabel')) as unknown as { tree: Node[] };
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((n) => [n, ...flat(n.childrenNodes)]);
+    return new Map(flat(tree).map(({ modId, enabled }) => [modId, enabled]));
+  };
+
+  test.each(built.map((spec) => [spec.id, spec] as const))(
+    '%s leaves the tree, the page and its calls, and comes back',
+    async (id, spec) => {
+      const gone = below(spec);
+      const before = (await page('pt-BR')).data.modules;
+      await set(id, false);
+      const { data } = await page('pt-BR');
+      expect(data.modules).toEqual(before.filter((one) => !gone.includes(one)));
+      // Where the calls of the site itself are off nobody is told a tree either.
+      const tree = gone.includes('COMM3') ? null : await treeOf();
+      for (const one of tree === null ? [] : gone) expect(tree?.get(one)).toBe('0');
+      const closed = allCalls.filter(({ module }) => gone.includes(module ?? ''));
+      for (const { method, path } of closed) {
+        const answer = await call(path.replaceAll(/:\w+/g, '1'), { method, headers: { merchant } });
+        expect(answer, `${method} ${path}`).toMatchObject({
+          status: 403,
+          errorCode: 'function.not.available',
+        });
+      }
+      await set(id, true);
+      expect((await page('pt-BR')).data.modules.toSorted()).toEqual(before.toSorted());
+    },
+  );
+
+  test.each([
+    ['COMM3', 'categories'],
+    ['GAMELOHOT3', 'hot'],
+    ['GAMELO3', 'fresh'],
+  ] as const)('%s takes its row from the first page: %s', async (id, row) => {
+    expect((await page('pt-BR')).data[row]).not.toEqual([]);
+    await set(id, false);
+    expect((await page('pt-BR')).data[row]).toEqual([]);
+    await set(id, true);
+  });
+});
+
+describe('the rule of a field', () => {
+  test.each(registerFields)('%s is what the form is told', async (field) => {
+    const { service } = program.modules.site;
+    const told = async (rule: ReturnType<typeof fieldRule>) => {
+      const fields = { ...own.registration.fields, [field]: rule };
+      await service.setSettings(merchant, { registration: { ...own.registration, fields } }, 'me');
+      return (await asked('/wps/system/setting/register'))['fields'] as Record<string, unknown>;
+    };
+    for (const rule of [
+      fieldRule('any', 3, 33),
+      fieldRule('any', 2, 22, 'optional'),
+      { ...fieldRule('any', 2, 22), enabled: false },
+    ]) {
+      expect((await told(rule))[field]).toEqual(rule);
+    }
+    await service.setSettings(merchant, { registration: own.registration }, 'test');
+  });
+});
+
+describe('a resource', () => {
+  const types = 'AFFILIATELINK Android MOBILECONFIG USDJUMP FACEBOOK INSTAGRAM TELEGRAM'.split(' ');
+
+  test.each(types)('%s is told to the page where it exists, and only there', async (type) => {
+    const resource = { resourceType: type, url: `https://${type}.example/`, qrCodeUrl: null };
+    await keep([{ ...resource, labelNameEn: type, position: 1 }]);
+    const expected = [{ ...resource, labelNameEn: type }];
+    expect((await page('pt-BR')).data.resources).toEqual(expected);
+    expect((await asked('/wps/system/status'))['resources']).toEqual(expected);
+    expect((await asked('/wps/system/domainRoute'))['resources']).toEqual(expected);
+    await keep([]);
+    expect((await page('pt-BR')).data.resources).toEqual([]);
+    expect((await asked('/wps/system/status'))['resources']).toEqual([]);
+  });
+
+  /** The rows of the merchant, as an operator's tool writes them; the news goes out with a change. */
+  async function keep(rows: readonly object[]): Promise<void> {
+    const { pool } = program.kernel;
+    await pool.query('delete from site.resource where merchant_id = $1', [merchant]);
+    await pool.query(
+      `insert into site.resource
+        (merchant_id, resource_type, position, url, qr_code_url, label_name_en, origin)
+       select $1, r."resourceType", r.position, r.url, r."qrCodeUrl", r."labelNameEn", 'operator'
+       from jsonb_to_recordset($2::jsonb) as r("resourceType" text, position int, url text,
+         "qrCodeUrl" text, "labelNameEn" text)`,
+      [merchant, JSON.stringify(rows)],
+    );
+    await program.modules.site.service.setSettings(merchant, {}, 'test');
+  }
+});
+
+describe('a setting', () => {
+  type Patch = Partial<SiteSettings>;
+  type Seen = (after: { data: StartData; title: string; theme: string }) => unknown;
+  const ofSettings =
+    (name: keyof StartData['settings']): Seen =>
+    ({ data }) =>
+      data.settings[name];
+  const form = () => asked('/wps/system/setting/register');
+  const cdn = ['https://cdn.example'];
+  const club = own.entry.club.map((level) => ({ ...level, labelName: `${level.labelName} novo` }));
+
+  /** What is set, where it is read, and what is read there. */
+  const table: Readonly<Record<keyof SiteSettings, readonly [Patch, Seen, unknown]>> = {
+    siteName: [{ siteName: 'Outra' }, ofSettings('siteName'), 'Outra'],
+    legalName: [{ legalName: 'Outra Ltda.' }, ofSettings('legalName'), 'Outra Ltda.'],
+    documents: [
+      { documents: { 'pt-BR': { title: 'Outro título', description: '' } } },
+      ({ title }) => title,
+      'Outro título',
+    ],
+    look: [{ look }, ({ data }) => data.art, { folder: look.art, versions: { erro: '1' } }],
+    defaultLanguage: [{ defaultLanguage: 'en' }, ofSettings('defaultLanguage'), 'en'],
+    languages: [
+      { languages: ['en', 'pt-BR'] },
+      ofSettings('languages'),
+      [
+        { code: 'en', name: 'English' },
+        { code: 'pt-BR', name: 'Português (Brasil)' },
+      ],
+    ],
+    firstTheme: [{ firstTheme: 'dark' }, ({ theme }) => theme, 'dark'],
+    loggedInHome: [{ loggedInHome: true }, ofSettings('loggedInHome'), true],
+    ageMinimum: [{ ageMinimum: 21 }, ofSettings('ageMinimum'), 21],
+    bannerAutoplayMs: [{ bannerAutoplayMs: 9_000 }, ofSettings('bannerAutoplayMs'), 9_000],
+    realityCheckMinutes: [{ realityCheckMinutes: 55 }, ofSettings('realityCheckMinutes'), 55],
+    autoPlay: [{ autoPlay: false }, ofSettings('autoPlay'), false],
+    ageGate: [{ ageGate: false }, ofSettings('ageGate'), false],
+    serviceOrigins: [{ serviceOrigins: cdn }, ofSettings('serviceOrigins'), cdn],
+    feedback: [
+      { feedback: { minLength: 5, maxLength: 50 } },
+      ofSettings('feedback'),
+      { minLength: 5, maxLength: 50 },
+    ],
+    gtagId: [{ gtagId: 'G-1' }, ({ data }) => data.status.analytics.gtagId, 'G-1'],
+    imageCDNs: [{ imageCDNs: cdn }, ({ data }) => data.status.imageCDNs, cdn],
+    launchGameCDNs: [{ launchGameCDNs: cdn }, ({ data }) => data.status.launchGameCDNs, cdn],
+    registration: [
+      { registration: { ...own.registration, terms: { version: '7', path: '/afiliados' } } },
+      async () => (await form())['terms'],
+      { version: '7', path: '/afiliados' },
+    ],
+    entry: [
+      { entry: { ...own.entry, club } },
+      () => program.modules.site.service.club(merchant),
+      club,
+    ],
+  };
+
+  test.each(Object.entries(table))('%s is read at once', async (_, [patch, seen, expected]) => {
+    const { service } = program.modules.site;
+    expect(await seen(await page('pt-BR'))).not.toEqual(expected);
+    await service.setSettings(merchant, patch, 'test');
+    expect(await seen(await page('pt-BR'))).toEqual(expected);
+    const called = await asked('/wps/system/settings/consolidated');
+    expect(called).toEqual((await page('pt-BR')).data.settings);
+    await service.setSettings(merchant, own, 'test');
+    expect(await seen(await page('pt-BR'))).not.toEqual(expected);
+  });
+
+  test('the table has every setting there is', () => {
+    expect(Object.keys(table).sort()).toEqual(Object.keys(Schema.shape).sort());
+  });
+});

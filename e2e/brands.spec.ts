@@ -1,0 +1,193 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { person, seeLayersLeft } from './steps.ts';
+import type { Person } from './steps.ts';
+
+// Two brands of one program: the host says which, and nothing is built for either.
+
+/** What a visitor sees of a brand, as its folder in `database/seeds/brands` says it. */
+interface Seen {
+  readonly host: string;
+  readonly name: string;
+  readonly title: RegExp;
+  /** The ground of its dark theme, as a browser computes it. */
+  readonly ground: string;
+  readonly face: string;
+  /** Where its pictures lie. */
+  readonly art: RegExp;
+  readonly languages: readonly string[];
+  readonly vendors: readonly string[];
+  readonly hasAffiliates: boolean;
+}
+
+const arara: Seen = {
+  host: 'localhost',
+  name: 'Arara',
+  title: /Arara/,
+  ground: 'rgb(10, 16, 48)',
+  face: 'Bricolage',
+  art: /^\/art\/(?!noite-tropical)/,
+  languages: ['Português (Brasil)', 'English', '简体中文', 'Bahasa Indonesia', 'ไทย', 'Tiếng Việt'],
+  vendors: ['Arara Original', 'Mata Studio', 'Cordel Lab'],
+  hasAffiliates: true,
+};
+const noite: Seen = {
+  host: 'noite.localhost',
+  name: 'Noite Tropical',
+  title: /^Noite Tropical/,
+  ground: 'rgb(6, 13, 32)',
+  face: 'Sora',
+  art: /^\/art\/noite-tropical\//,
+  languages: ['Português (Brasil)', 'English'],
+  vendors: ['Noturna', 'Lapa Games', 'Igarapé', 'Maré Alta'],
+  hasAffiliates: false,
+};
+const brands = [arara, noite];
+
+const addressOf = (brand: Seen, path = '/'): string => {
+  const url = new URL(path, process.env['E2E_URL']);
+  url.hostname = brand.host;
+  return url.href;
+};
+
+/** Faults of the page: what it threw, and pictures or files that are not there. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (answer) => {
+    const path = new URL(answer.url()).pathname;
+    const isFile = /^\/(art|assets)\//.test(path);
+    if (isFile && answer.status() >= 400) faults.push(`${answer.status()} ${path}`);
+  });
+  return faults;
+}
+
+/** What the document says of itself, computed by the browser. */
+const faceOf = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+    const root = getComputedStyle(document.documentElement);
+    return {
+      ground: getComputedStyle(document.body).backgroundColor,
+      face: root.getPropertyValue('--f-display'),
+      mark: root.getPropertyValue('--mark'),
+      icon: document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '',
+      card: document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
+    };
+  });
+
+const banner = (page: Page) => page.getByRole('banner');
+
+for (const brand of brands) {
+  test(`${brand.host} is ${brand.name}: name, look, games, menu and languages`, async ({
+    page,
+  }) => {
+    const faults = watch(page);
+    await page.goto(addressOf(brand));
+    await expect(page).toHaveTitle(brand.title);
+    await expect(banner(page).getByRole('link', { name: brand.name }).first()).toBeVisible();
+    const face = await faceOf(page);
+    expect(face.ground).toBe(brand.ground);
+    expect(face.face).toContain(brand.face);
+    expect(face.icon).toMatch(brand.art);
+    expect(face.card).toMatch(brand.art);
+
+    const manifest = await page.evaluate(async () => (await fetch('/app.webmanifest')).json());
+    expect(manifest).toMatchObject({ name: brand.name });
+    for (const { src } of manifest.icons) expect(src).toMatch(brand.art);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByText('Português (Brasil)').first().click();
+    await expect(menu.getByRole('list', { name: 'Idioma' }).getByRole('listitem')).toHaveText([
+      ...brand.languages,
+    ]);
+    await expect(menu.getByRole('link', { name: 'Afiliados' })).toHaveCount(
+      brand.hasAffiliates ? 1 : 0,
+    );
+
+    await page.goto(addressOf(brand, '/rng'));
+    const main = page.getByRole('main');
+    for (const vendor of brand.vendors) await expect(main.getByText(vendor).first()).toBeVisible();
+    const others = brands.filter((one) => one !== brand).flatMap(({ vendors }) => vendors);
+    for (const vendor of others)
+      await expect(main.getByText(vendor, { exact: true })).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('no page of the second brand shows a picture that is not there', async ({ page }) => {
+  test.setTimeout(240_000);
+  const faults = watch(page);
+  const pages = ['/hot', '/login', '/register', '/helpmc', '/afiliados', '/fairness', '/nowhere'];
+  for (const path of pages) {
+    await page.goto(addressOf(noite, path));
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const first = await page.evaluate(() =>
+      [...document.images]
+        .map(({ currentSrc }) => (currentSrc === '' ? '' : new URL(currentSrc).pathname))
+        .filter((src) => /^\/art\/(?!noite-tropical|covers|flags|avatar)/.test(src)),
+    );
+    expect(first, `pictures of the first brand at ${path}`).toEqual([]);
+  }
+  expect(faults.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
+});
+
+test('an account of one is nobody at the other, in one browser', async ({ page }) => {
+  const dora = person('Dora', '471829365');
+  await page.goto(addressOf(noite, '/register'));
+  await registerByNight(page, dora, '11987650077');
+  await expect(banner(page).getByText(/R\$/).first()).toBeVisible();
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  expect(token).not.toBe('');
+
+  await page.goto(addressOf(arara));
+  await expect(banner(page).getByRole('link', { name: 'Entrar' })).toBeVisible();
+  const asked = await page.evaluate(async (authorization) => {
+    const answer = await fetch('/wps/member/info', { headers: { authorization } });
+    return answer.status;
+  }, token);
+  expect(asked).toBe(401);
+  await logInAs(page, dora);
+  await expect(page.getByRole('dialog').getByText(/Código login\./)).toBeVisible();
+
+  await page.goto(addressOf(noite));
+  await expect(banner(page).getByText(/R\$/).first()).toBeVisible();
+});
+
+test('one browser goes back and forth between the two, each as it was', async ({ page }) => {
+  for (const brand of [arara, noite, arara, noite]) {
+    await page.goto(addressOf(brand));
+    await expect(page).toHaveTitle(brand.title);
+    expect((await faceOf(page)).ground).toBe(brand.ground);
+    await expect(banner(page).getByRole('link', { name: brand.name }).first()).toBeVisible();
+  }
+});
+
+/** The form of the second brand, which asks for a mobile number too. */
+async function registerByNight(page: Page, who: Person, number: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('CPF').fill(who.cpf);
+  await form.getByLabel('Nome completo').fill(who.name);
+  await form.getByLabel('Data de nascimento').fill(who.birth);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username.replace('.', ''));
+  await form.getByLabel('Senha *', { exact: true }).fill(who.password);
+  await form.getByLabel('Confirmação da senha').fill(who.password);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
+  await form.getByRole('textbox', { name: 'Celular' }).fill(number);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
+  await seeLayersLeft(page);
+}
+
+async function logInAs(page: Page, who: Person): Promise<void> {
+  await banner(page).getByRole('link', { name: 'Entrar' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username.replace('.', ''));
+  await form.getByLabel('Senha', { exact: true }).fill(who.password);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
