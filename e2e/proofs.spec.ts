@@ -94,7 +94,7 @@ test('a passkey is made on the device and signs in without a name or a password'
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/account/security');
-  await expect(page.getByText(who.username).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(who.username).first()).toBeVisible();
 });
 
 test('Google opens an account by a short form, and the next time at once', async ({ page }) => {
