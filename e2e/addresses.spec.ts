@@ -90,7 +90,7 @@ test('signing in on the page of its own leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Que bom te ver de novo');
   await page.getByRole('textbox', { name: 'Usuário' }).fill('luciana');
   await page.getByLabel('Senha', { exact: true }).fill('Ipe-Amarelo-7');
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
   await page.goto('/register');

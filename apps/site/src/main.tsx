@@ -1,5 +1,7 @@
 import '@arara/ui/theme/tokens.css';
 import '@arara/ui/theme/base.css';
+// It hears of Back before the router does; the layers themselves come later.
+import '@arara/ui/overlay/modal-stack.ts';
 import { setImageHost, wearArt } from '@arara/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -51,21 +53,18 @@ async function open(): Promise<void> {
   followDoors();
   startLive();
   await restoreSession();
-  followUpdatesLater();
+  setTimeout(fetchLater, laterMs);
 }
 
 /** What the page does without can wait until it has nothing else to do. */
 const laterMs = 5_000;
 
-function followUpdatesLater(): void {
+function fetchLater(): void {
+  // Without them now, the menu comes at the press, and nobody hears of a newer site.
+  const ignore = (): void => undefined;
+  import('./app/layout/menu-drawer.tsx').catch(ignore);
   if (import.meta.env.DEV) return;
-  setTimeout(() => {
-    import('./app/follow-updates.ts')
-      .then(({ followUpdates }) => followUpdates())
-      .catch(() => {
-        // Without it the page has no word for a lost network, and is as good otherwise.
-      });
-  }, laterMs);
+  import('./app/follow-updates.ts').then(({ followUpdates }) => followUpdates()).catch(ignore);
 }
 
 void open();

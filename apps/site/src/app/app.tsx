@@ -1,9 +1,10 @@
 import { LinkProvider } from '@arara/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, matchPath, useLocation } from 'react-router';
+import { loadChunk } from '../lib/chunk.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { start } from '../lib/start.ts';
 import { AgeHost } from './age-host.tsx';
@@ -15,11 +16,12 @@ import { Shell } from './layout/shell.tsx';
 import { PageFault } from './page-fault.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlayHost } from './play/play-host.tsx';
-import { ClosedPage } from './routes/closed.tsx';
 import { SiteLink } from './router-link.tsx';
 import { notFound, routes } from './routes.ts';
 import { sectionChrome } from './sections.ts';
 import { useScrollKeeper } from './scroll-keeper.ts';
+
+const ClosedPage = lazy(() => loadChunk(() => import('./routes/closed.tsx')));
 
 /** The whole site: providers, then a closed door, or the page of the address inside its shell. */
 export const App = () => (
@@ -27,7 +29,13 @@ export const App = () => (
     <BrowserRouter>
       <LinkProvider value={SiteLink}>
         <ErrorBoundary FallbackComponent={PageFault}>
-          {start.status.status === 0 ? <OpenSite /> : <ClosedPage />}
+          {start.status.status === 0 ? (
+            <OpenSite />
+          ) : (
+            <Suspense fallback={null}>
+              <ClosedPage />
+            </Suspense>
+          )}
         </ErrorBoundary>
       </LinkProvider>
     </BrowserRouter>

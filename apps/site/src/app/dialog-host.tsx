@@ -5,7 +5,6 @@ import { loadNamespaces } from '../lib/i18n.ts';
 import { useDialogs } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
 import { DialogAddress } from './dialog-address.ts';
-import { OtherWays } from './other-ways.tsx';
 import { DialogFault } from './dialog-fault.tsx';
 
 const withTexts =
@@ -15,9 +14,7 @@ const withTexts =
     return module;
   };
 
-const SessionDialogs = lazy(
-  withTexts(() => import('../features/session/components/session-dialogs.tsx'), 'auth', 'rules'),
-);
+const SessionLayers = lazy(withTexts(() => import('./session-layers.tsx'), 'auth', 'rules'));
 const DepositSheet = lazy(
   withTexts(() => import('../features/cashier/components/deposit-sheet.tsx'), 'cashier'),
 );
@@ -61,9 +58,7 @@ export function DialogHost() {
   return (
     <ErrorBoundary FallbackComponent={DialogFault}>
       <Suspense fallback={null}>
-        {ofSession.includes(open) && (
-          <SessionDialogs otherWays={(onDone) => <OtherWays onDone={onDone} />} />
-        )}
+        {ofSession.includes(open) && <SessionLayers />}
         {open === 'factor' && <SecondStepDialog />}
         {open === 'deposit' && <DepositSheet />}
         {open === 'withdraw' && <WithdrawSheet />}

@@ -5,7 +5,11 @@ import { currentLanguage, storeLanguage } from './language.ts';
 import { start } from './start.ts';
 
 type Bundle = { default: Sentences };
-const files = import.meta.glob<Bundle>('../../../../packages/i18n/messages/*/*.json');
+/** Sentences that only the server or another app says stay out of the first code. */
+const files = import.meta.glob<Bundle>([
+  '../../../../packages/i18n/messages/*/*.json',
+  '!**/{arcade,cashier-notes,dice,errors,help-topics,mail,modules,sandbox,sms,wallet-notes}.json',
+]);
 
 /** Sentences of the first page come inside the document; the others with their section. */
 const first = currentLanguage();

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { trialKind, useSession } from '../../lib/session.ts';
 import { accountLinks } from './account-links.tsx';
-import { askSignOut } from './sign-out.tsx';
+import { askSignOut } from './ask-sign-out.ts';
 import css from './header.module.css';
 
 /** The avatar and what opens below it; Escape and a press elsewhere close it (native popover). */

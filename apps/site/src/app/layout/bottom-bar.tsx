@@ -15,7 +15,7 @@ import { useSession } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { openCashier } from './cashier-door.ts';
-import { openMenu } from './menu-drawer.tsx';
+import { openMenu } from './open-menu.ts';
 import css from './bottom-bar.module.css';
 
 const gamePaths: readonly string[] = ['/', ...categoryPaths.map((path) => `/${path}`)];

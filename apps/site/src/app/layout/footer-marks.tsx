@@ -19,16 +19,16 @@ export function FooterMarks({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <div className={css.marks}>
       {moduleOn('DEPOSIT3') && (
-        <section aria-label={t('footer.payments')}>
+        <div>
           <h2>{t('footer.payments')}</h2>
           <p className={css.mark}>
             <PixIcon size={20} />
             Pix
           </p>
-        </section>
+        </div>
       )}
       {studios.length > 0 && (
-        <section aria-label={t('footer.vendors')}>
+        <div>
           <h2>{t('footer.vendors')}</h2>
           <ul>
             {studios.map(({ vassalage, name, icon }) => (
@@ -49,7 +49,7 @@ export function FooterMarks({ cards }: { readonly cards: readonly Card[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { OfflineBar, OfflineIcon, ToastRegion, useDesk } from '@arara/ui';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { useLine } from '../../lib/live.ts';
@@ -8,17 +7,11 @@ import { useOnline } from '../../lib/online.ts';
 import type { Chrome } from '../chrome.ts';
 import { barsOf, ShowBars, useBars } from './bars.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { useTrialWarning } from './cashier-door.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { SideRail, useFolded } from './side-rail.tsx';
-import { SignOut } from './sign-out.tsx';
+import { ShellLayers } from './shell-layers.tsx';
 import css from './shell.module.css';
-
-const TrialWarning = lazy(async () => ({
-  default: (await import('./trial-warning.tsx')).TrialWarning,
-}));
 
 interface ShellProps {
   readonly chrome: Chrome;
@@ -28,7 +21,6 @@ interface ShellProps {
 /** What stands round every page; a page says which parts it wants. */
 export function Shell({ chrome, children }: ShellProps) {
   const t = useT('ui');
-  const warned = useTrialWarning((state) => state.open);
   const online = useOnline();
   const unstable = useLine((state) => state.unstable);
   const desk = useDesk();
@@ -65,13 +57,7 @@ export function Shell({ chrome, children }: ShellProps) {
       </div>
       {chrome.immersed && !header && <ShowBars />}
       {bottom && !desk && <BottomBar />}
-      <MenuDrawer />
-      <SignOut />
-      {warned && (
-        <Suspense fallback={null}>
-          <TrialWarning />
-        </Suspense>
-      )}
+      <ShellLayers />
       <ToastRegion label={t('toasts')} closeLabel={t('close')} />
     </>
   );

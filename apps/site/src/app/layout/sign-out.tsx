@@ -1,23 +1,18 @@
 import { Button, Modal } from '@arara/ui';
 import { useNavigate } from 'react-router';
-import { create } from 'zustand';
 import { useLogout } from '../../features/session/api/logout.ts';
 import { markRemembered } from '../../features/session/restore.ts';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
+import { useAskingOut } from './ask-sign-out.ts';
 
-const useAsking = create<{ readonly open: boolean }>(() => ({ open: false }));
-
-/** Opens the question whether to sign out. */
-export const askSignOut = (): void => useAsking.setState({ open: true });
-
-const close = (): void => useAsking.setState({ open: false });
+const close = (): void => useAskingOut.setState({ open: false });
 
 /** The question, and what follows from it. */
 export function SignOut() {
   const t = useT('ui');
   const navigate = useNavigate();
-  const open = useAsking((state) => state.open);
+  const open = useAskingOut((state) => state.open);
   const logout = useLogout();
   const leave = (): void => {
     markRemembered(false);

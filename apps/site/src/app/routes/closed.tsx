@@ -8,7 +8,7 @@ import { start } from '../../lib/start.ts';
 import css from './closed.module.css';
 
 /** The whole site while it is in maintenance (status 1) or closed for a region (status 2). */
-export function ClosedPage() {
+export default function ClosedPage() {
   const t = useT('ui');
   const { status } = start.status;
   usePageTitle(t(status === 1 ? 'maintenance.title' : 'region.title'));

@@ -17,7 +17,7 @@ import { todayQuery } from '../../../features/records/api/get-records.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { trialKind, useSession } from '../../../lib/session.ts';
 import { openCashier } from '../../layout/cashier-door.ts';
-import { askSignOut } from '../../layout/sign-out.tsx';
+import { askSignOut } from '../../layout/ask-sign-out.ts';
 
 /** The home of the account on a phone; a desk has its menu beside every page and opens the first. */
 export default function AccountHome() {

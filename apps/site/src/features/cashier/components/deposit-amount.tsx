@@ -46,17 +46,23 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
   const create = useCreateDeposit();
   // One key for one intent: another amount is another intent.
   const intent = useRef({ amount: '', key: '' });
+  // The second press of two may come before the page is drawn anew.
+  const isSending = useRef(false);
   const problem = problemOf(amount, options, t, money);
 
   function submit(event: React.FormEvent): void {
     event.preventDefault();
-    if (problem !== null || create.isPending) return;
+    if (problem !== null || isSending.current) return;
+    isSending.current = true;
     if (intent.current.amount !== amount) intent.current = { amount, key: newIdempotencyKey() };
     create.mutate(intent.current, {
       onSuccess: ({ id }) => {
         localStorage.setItem(lastAmountKey, amount);
         intent.current = { amount: '', key: '' };
         onCreated(id);
+      },
+      onSettled: () => {
+        isSending.current = false;
       },
     });
   }

@@ -74,13 +74,21 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
   const [amount, setAmount] = useState('');
   const create = useCreateWithdrawal();
   const intent = useRef({ amount: '', key: '' });
+  // The second press of two may come before the page is drawn anew.
+  const isSending = useRef(false);
   const problem = amount === '' ? t('amount.bad') : problemOf(amount, options, t, money);
 
   function submit(event: React.FormEvent): void {
     event.preventDefault();
-    if (problem !== null || create.isPending) return;
+    if (problem !== null || isSending.current) return;
+    isSending.current = true;
     if (intent.current.amount !== amount) intent.current = { amount, key: newIdempotencyKey() };
-    create.mutate(intent.current, { onSuccess: ({ id }) => onCreated(id) });
+    create.mutate(intent.current, {
+      onSuccess: ({ id }) => onCreated(id),
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
   }
 
   if (withdrawal.blocked !== null) {

@@ -17,7 +17,7 @@ interface SessionDialogsProps {
 }
 
 /** Every layer of signing in and up; one is open at a time, Back closes it. */
-export default function SessionDialogs({ otherWays }: SessionDialogsProps) {
+export function SessionDialogs({ otherWays }: SessionDialogsProps) {
   const t = useT('auth');
   const { open, subject } = useDialogs();
   const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');

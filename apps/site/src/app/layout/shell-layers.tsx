@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { loadChunk } from '../../lib/chunk.ts';
+import { DialogFault } from '../dialog-fault.tsx';
+import { useAskingOut } from './ask-sign-out.ts';
+import { useTrialWarning } from './cashier-door.ts';
+import { closeMenu, useDrawer } from './open-menu.ts';
+
+const MenuDrawer = lazy(async () => ({
+  default: (await loadChunk(() => import('./menu-drawer.tsx'))).MenuDrawer,
+}));
+const SignOut = lazy(async () => ({
+  default: (await loadChunk(() => import('./sign-out.tsx'))).SignOut,
+}));
+const TrialWarning = lazy(async () => ({
+  default: (await loadChunk(() => import('./trial-warning.tsx'))).TrialWarning,
+}));
+
+/** The shell's own layers over any page: menu, question, warning. Their code comes with first use. */
+export function ShellLayers() {
+  const { pathname, search } = useLocation();
+  const menu = useDrawer((state) => state.open);
+  const asking = useAskingOut((state) => state.open);
+  const warned = useTrialWarning((state) => state.open);
+  // The menu closes when one goes somewhere.
+  useEffect(closeMenu, [pathname, search]);
+  if (!menu && !asking && !warned) return null;
+  return (
+    <ErrorBoundary FallbackComponent={DialogFault}>
+      <Suspense fallback={null}>
+        {menu && <MenuDrawer />}
+        {asking && <SignOut />}
+        {warned && <TrialWarning />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
