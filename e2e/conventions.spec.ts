@@ -167,7 +167,7 @@ test('a heart of a visitor asks who it is, and then keeps the game', async ({ pa
   await page.goto('/rng');
   await page.getByRole('button', { name: 'Favorito: Cobra Coral' }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Usuário').fill('agente.bia');
+  await form.getByRole('textbox', { name: 'Usuário' }).fill('agente.bia');
   await form.getByLabel('Senha', { exact: true }).fill('Jatoba-Alto-9');
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   const heart = page.getByRole('button', { name: 'Favorito: Cobra Coral' }).first();

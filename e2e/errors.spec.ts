@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { breakCalls, faults, seeSoon, shortenPatience } from './faults.ts';
-import { person, register } from './steps.ts';
+import { askForPix, payByPix, person, register, seeDepositArrive, seeLayersLeft } from './steps.ts';
 
 // An answer that does not come, or not as it should: the page says so, keeps what was typed, and goes
 // on where it was once the answers come again.
@@ -35,6 +35,8 @@ async function sendUnderFaults(page: Page, form: Form): Promise<void> {
   for (const fault of faults) {
     const mend = await breakCalls(page, fault);
     await form.send.click();
+    // What passes is tried again by the page itself: it is over once the button is free.
+    await expect(form.send, fault.name).not.toHaveAttribute('aria-busy', 'true');
     const said = page.getByRole('dialog').getByText(fault.saysForm ?? fault.says);
     await expect(said.first(), fault.name).toBeVisible();
     await expect(form.typed, fault.name).toHaveValue(form.value);
@@ -48,14 +50,13 @@ interface Form {
   readonly value: string;
 }
 
-/** Counts the wishes that are sent to an address from now on: one key is one wish. */
+/** Counts what is sent to an address from now on. */
 function countSent(page: Page, path: string): () => number {
-  const wishes = new Set<string>();
+  let sent = 0;
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== path) return;
-    wishes.add(request.headers()['idempotency-key'] ?? `${wishes.size} without a key`);
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent += 1;
   });
-  return () => wishes.size;
+  return () => sent;
 }
 
 test('a registration keeps what was typed, and two presses make one account', async ({ page }) => {
@@ -67,10 +68,10 @@ test('a registration keeps what was typed, and two presses make one account', as
   await form.getByLabel('Nome completo').fill(who.name);
   await form.getByLabel('Data de nascimento').fill(who.birth);
   await form.getByRole('button', { name: 'Continuar' }).click();
-  await form.getByLabel('Usuário').fill(who.username);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username);
   await form.getByLabel('Senha *', { exact: true }).fill(who.password);
   await form.getByLabel('Confirmação da senha').fill(who.password);
-  await form.getByLabel('E-mail').fill(who.email);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
   await form.getByRole('button', { name: 'Continuar' }).click();
   const send = form.getByRole('button', { name: 'Criar conta e definir limites' });
   const typed = form.getByRole('textbox').first();
@@ -81,7 +82,7 @@ test('a registration keeps what was typed, and two presses make one account', as
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
 });
 
-test('a deposit keeps its amount, and two presses are one wish', async ({ page }) => {
+test('a deposit keeps its amount, and two presses send one', async ({ page }) => {
   await register(page, person('Jandira', '168995360'));
   await page.getByRole('button', { name: 'Depositar com Pix' }).click();
   const sheet = page.getByRole('dialog');
@@ -93,4 +94,24 @@ test('a deposit keeps its amount, and two presses are one wish', async ({ page }
   await pay.dblclick();
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
   expect(deposits()).toBe(1);
+});
+
+test('a withdrawal keeps its amount, and two presses send one', async ({ page }) => {
+  await register(page, person('Iaci', '274619503'));
+  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
+  await askForPix(page, '100');
+  await payByPix(page);
+  await seeDepositArrive(page);
+  await seeLayersLeft(page);
+  await page.goto('/account/withdrawals');
+  await page.getByRole('button', { name: 'Sacar por Pix' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill('37,00');
+  await sheet.getByRole('textbox').blur();
+  const ask = sheet.getByRole('button', { name: 'Sacar por Pix' });
+  await sendUnderFaults(page, { send: ask, typed: sheet.getByRole('textbox'), value: '37,00' });
+  const withdrawals = countSent(page, '/api/cashier/withdrawals');
+  await ask.dblclick();
+  await expect(sheet.getByText('Comprovante', { exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(withdrawals()).toBe(1);
 });

@@ -52,7 +52,7 @@ test('whoever is not signed in is asked at the game, and then sits at it', async
   await page.getByRole('link', { name: /Ouro da Mata/ }).click();
   await page.getByRole('button', { name: 'Entrar e jogar' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Usuário').fill(ana.username);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(ana.username);
   await form.getByLabel('Senha', { exact: true }).fill(ana.password);
   const asked = page.waitForRequest('**/wps/game/launchGame');
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();

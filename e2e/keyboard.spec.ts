@@ -42,10 +42,10 @@ test('register, deposit, play and withdraw with the keyboard alone', async ({ pa
   await walkTo(page, form.getByLabel('Data de nascimento'));
   await page.keyboard.type('03041992');
   await press(page, form.getByRole('button', { name: 'Continuar' }));
-  await write(page, form.getByLabel('Usuário'), who.username);
+  await write(page, form.getByRole('textbox', { name: 'Usuário' }), who.username);
   await write(page, form.getByLabel('Senha *', { exact: true }), who.password);
   await write(page, form.getByLabel('Confirmação da senha'), who.password);
-  await write(page, form.getByLabel('E-mail'), who.email);
+  await write(page, form.getByRole('textbox', { name: 'E-mail' }), who.email);
   await press(page, form.getByRole('button', { name: 'Continuar' }));
   await press(page, form.getByRole('button', { name: 'Criar conta e definir limites' }));
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();

@@ -40,7 +40,10 @@ export function useCreateDeposit() {
       void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
     },
     // A refusal may come of what the page does not know yet: a pause, a limit used elsewhere.
-    onError: () => queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey }),
+    // What is refused is said at once, and does not wait for that.
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
+    },
   });
 }
 

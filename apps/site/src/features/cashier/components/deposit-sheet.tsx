@@ -42,7 +42,7 @@ export default function DepositSheet() {
           <Bone h={64} />
         </Loading>
       )}
-      {isNew && options.error !== null && (
+      {isNew && options.data === undefined && options.error !== null && (
         <ErrorState
           title={t('error.title')}
           text={faultText(options.error)}

@@ -48,7 +48,7 @@ export default function WithdrawSheet() {
           <Bone h={56} />
         </Loading>
       )}
-      {id === null && options.error !== null && (
+      {id === null && options.data === undefined && options.error !== null && (
         <ErrorState
           title={t('error.title')}
           text={faultText(options.error)}
