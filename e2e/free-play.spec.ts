@@ -12,6 +12,9 @@ test('free play opens without an account and ends where real money begins', asyn
 
   await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
   const wall = page.getByRole('dialog', { name: 'Crie uma conta para continuar' });
+  await wall.getByRole('button', { name: 'OK' }).click();
+  await expect(wall).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
   await wall.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('dialog', { name: 'Crie sua conta' })).toBeVisible();
 

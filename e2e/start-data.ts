@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** The start data of a document, as far as journeys change them. */
 export interface Start {
   settings: Record<string, unknown>;
+  status: Record<string, unknown>;
   modules: string[];
   resources: unknown[];
   customerService: unknown[];

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { avifOf, Badge, Button, GameCard, Money, splitTime } from './index.ts';
+import { avifOf, Badge, Button, Carousel, GameCard, Money, splitTime } from './index.ts';
+import { QrCode } from './picture/qr-code.tsx';
 
 describe('a button', () => {
   test('that is off says why, and can still be reached', () => {
@@ -26,6 +27,44 @@ describe('a hidden amount', () => {
     );
     expect(html).not.toContain('1.234');
     expect(html).toContain('***');
+  });
+});
+
+describe('a QR code', () => {
+  const draw = (length: number) =>
+    renderToStaticMarkup(<QrCode value={'x'.repeat(length)} label="Pix" />);
+
+  test('is 200 pixels wide and of level M, with four modules of quiet around it', () => {
+    expect(draw(15)).toContain('width="200" height="200"');
+    // 15 letters are too many for the smallest code of level M, 26 just fit the next one: 25 modules.
+    expect(draw(14)).toContain('viewBox="0 0 29 29"');
+    expect(draw(15)).toContain('viewBox="0 0 33 33"');
+    expect(draw(26)).toContain('viewBox="0 0 33 33"');
+    expect(draw(27)).toContain('viewBox="0 0 37 37"');
+  });
+});
+
+describe('banners', () => {
+  const slide = (at: number) => `Banner ${at}`;
+  const labels = { pause: 'Pausar', play: 'Girar', next: 'Próximo', role: 'carrossel', slide };
+  const draw = (count: number, pagination?: boolean) =>
+    renderToStaticMarkup(
+      <Carousel label="Banners" labels={labels} everyMs={5_000} pagination={pagination}>
+        {Array.from({ length: count }, (_, at) => (
+          <p key={at}>{at}</p>
+        ))}
+      </Carousel>,
+    );
+
+  test('turn, and can be stopped, only where there are several', () => {
+    expect(draw(1)).not.toContain('<button');
+    expect(draw(2)).toContain('aria-label="Pausar"');
+  });
+
+  test('say which one is in sight only where that is wanted', () => {
+    expect(draw(3).match(/<i /g)).toHaveLength(3);
+    expect(draw(3, false)).not.toContain('<i ');
+    expect(draw(3, false)).toContain('aria-label="Pausar"');
   });
 });
 

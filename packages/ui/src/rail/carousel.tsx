@@ -19,12 +19,15 @@ export type CarouselProps = {
   };
   /** Time between slides; 0 never turns. */
   everyMs: number;
+  /** Dots that say which of them is in sight. */
+  pagination?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Banners that turn by themselves, with a pause for whoever reads. One banner has no controls. */
-export function Carousel({ label, labels, everyMs, className, children }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, labels, everyMs, pagination = true, className, children } = props;
   const slides = Children.toArray(children);
   const { row, at, go, paused, toggle, holdWhile } = useCarousel({ count: slides.length, everyMs });
   return (
@@ -48,11 +51,13 @@ export function Carousel({ label, labels, everyMs, className, children }: Carous
       </div>
       {slides.length > 1 && (
         <div className={css.controls}>
-          <span className={css.dots} aria-hidden>
-            {slides.map((_, index) => (
-              <i key={index} className={clsx(index === at && css.current)} />
-            ))}
-          </span>
+          {pagination && (
+            <span className={css.dots} aria-hidden>
+              {slides.map((_, index) => (
+                <i key={index} className={clsx(index === at && css.current)} />
+              ))}
+            </span>
+          )}
           <button
             type="button"
             className={css.pause}

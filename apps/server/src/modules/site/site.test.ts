@@ -45,6 +45,7 @@ describe('what the site says', () => {
       currencySymbol: 'R$',
       firstTheme: 'light',
       ageMinimum: 18,
+      bannerAutoplayMs: 5_000,
       sandbox: true,
       autoPlay: true,
       languages: [

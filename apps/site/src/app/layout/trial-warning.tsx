@@ -20,9 +20,14 @@ export function TrialWarning() {
       phone="card"
       size="sm"
       footer={
-        <Button kind="primary" full onClick={register}>
-          {t('register')}
-        </Button>
+        <div style={{ display: 'grid', gap: 10 }}>
+          <Button kind="primary" full onClick={register}>
+            {t('register')}
+          </Button>
+          <Button full onClick={closeTrialWarning}>
+            {t('ok')}
+          </Button>
+        </div>
       }
     >
       <p>{t('in_need_true_account.text')}</p>

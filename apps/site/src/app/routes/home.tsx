@@ -25,7 +25,7 @@ export default function HomePage() {
   return (
     <>
       <h1 className="sr">{t('title', { site: settings.siteName })}</h1>
-      <Hero banners={banners} everyMs={settings.bannerAutoplayMs} first />
+      <Hero banners={banners} everyMs={settings.bannerAutoplayMs} first pagination />
       <CategoryTiles categories={categories} hasHot={hot.length > 0} />
       <ContinueRail />
       <HotRail />

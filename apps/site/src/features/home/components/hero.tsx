@@ -17,10 +17,13 @@ interface HeroProps {
   readonly first: boolean;
   /** Beside a form: upright, its words below the picture instead of over it. */
   readonly tall?: boolean;
+  /** Dots for the turning banners: on the first page only (specification, section 9). */
+  readonly pagination?: boolean;
 }
 
 /** The banners of the page: they turn on a phone; a desk shows one more beside them. */
-export function Hero({ banners, everyMs, first, tall = false }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { banners, everyMs, first, tall = false, pagination = false } = props;
   const t = useT('ui');
   const home = useT('home');
   const desk = useDesk();
@@ -33,6 +36,7 @@ export function Hero({ banners, everyMs, first, tall = false }: HeroProps) {
         className={tall ? tallCss.tall : css.hero}
         label={home('banners')}
         everyMs={everyMs}
+        pagination={pagination}
         labels={{
           pause: t('carousel.pause'),
           play: t('carousel.play'),

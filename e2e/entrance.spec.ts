@@ -1,0 +1,160 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { person } from './steps.ts';
+
+// The forms of the doors as the specification wants them: what they hold, and what they say.
+
+const hidden = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test('the registration takes the code of its address, shows passwords, clears, and has ways out', async ({
+  page,
+}) => {
+  const who = person('Anahi', '529384716');
+  await page.goto('/register?referralCode=ABCD2345');
+  const form = page.getByRole('main');
+  await expect(form.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  const service = page.waitForEvent('popup');
+  await form.getByRole('button', { name: 'Falar com a gente' }).click();
+  await (await service).close();
+
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByText('CPF não pode ficar vazio')).toBeVisible();
+  await form.getByLabel('CPF').fill(who.cpf);
+  await form.getByLabel('Nome completo').fill(who.name);
+  await form.getByLabel('Data de nascimento').fill(who.birth);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+
+  await form.getByText('Tenho um código de convite').click();
+  await expect(form.getByLabel('Código de indicação')).toHaveValue('ABCD2345');
+  await form.getByLabel('Código de indicação').fill('');
+  for (const name of ['Senha *', 'Confirmação da senha *']) {
+    await hidden(page, name).fill(who.password);
+    await expect(hidden(page, name)).toHaveAttribute('type', 'password');
+    await form.getByRole('button', { name: 'Mostrar a senha' }).first().click();
+    await expect(hidden(page, name)).toHaveAttribute('type', 'text');
+  }
+  await hidden(page, 'Confirmação da senha *').fill('Outra-Coisa-1');
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByText('Entrada de confirmação incorreta')).toBeVisible();
+  await hidden(page, 'Confirmação da senha *').fill(who.password);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+
+  const terms = form.getByRole('checkbox');
+  await expect(terms).toBeChecked();
+  await expect(form.getByRole('link', { name: 'termos de uso' })).toHaveAttribute(
+    'href',
+    '/afiliados#termos',
+  );
+  await form.getByRole('button', { name: 'Limpar' }).click();
+  await expect(form.getByLabel('CPF')).toHaveValue('');
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the login wants both fields and takes no notice of blanks around a name', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  await expect(form.getByRole('checkbox', { name: /^Lembrar de mim/ })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Esqueci a senha' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Criar conta' })).toBeVisible();
+  const enter = form.getByRole('button', { name: 'Entrar', exact: true });
+  await enter.click();
+  await expect(form.getByText(/^Usuário.* não pode ficar vazio$/)).toBeVisible();
+  await expect(form.getByText('Senha não pode ficar vazio')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Usuário' }).fill('  luciana ');
+  await hidden(page, 'Senha').fill('Ipe-Amarelo-7');
+  await enter.click();
+  await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
+});
+
+/** A clock for what runs in short times: it stands until the journey moves it. */
+async function holdClock(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    let now = 0;
+    performance.now = () => now;
+    Object.assign(globalThis, { pass: (ms: number) => (now += ms) });
+  });
+  return (ms) =>
+    page.evaluate((by) => {
+      (globalThis as unknown as { pass: (ms: number) => void }).pass(by);
+    }, ms);
+}
+
+test('a code by SMS is asked for once a second at most', async ({ page }) => {
+  const pass = await holdClock(page);
+  let asked = 0;
+  await page.route('**/wps/verification/sms/noLogin', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  await form.getByRole('tab', { name: 'Código por SMS' }).click();
+  await form.getByRole('textbox', { name: 'Celular' }).fill('11987650009');
+  const send = form.getByRole('button', { name: 'Enviar código' });
+  const seeRefusal = () => page.getByRole('button', { name: 'OK', exact: true }).click();
+  await send.click();
+  await seeRefusal();
+  expect(asked).toBe(1);
+  await send.click();
+  await pass(999);
+  await send.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(asked).toBe(1);
+  await pass(1);
+  await send.click();
+  await seeRefusal();
+  expect(asked).toBe(2);
+});
+
+/** The registration of an operator who wants the letters of an image. */
+async function wantImage(page: Page): Promise<void> {
+  await page.route('**/wps/system/setting/register', async (route) => {
+    const real = await route.fetch();
+    const said = (await real.json()) as {
+      value: { fields: object; switches: object; mobile: object };
+    };
+    const rule = { acceptedPattern: '*', patternId: 0, minLength: 1, maxLength: 16 };
+    const captcha = { enabled: true, required: true, ...rule };
+    const value = {
+      ...said.value,
+      fields: { ...said.value.fields, captcha },
+      switches: { ...said.value.switches, captcha: true, username: false },
+      mobile: { ...said.value.mobile, verification: false, identity: false },
+    };
+    await route.fulfill({ response: real, json: { ...said, value } });
+  });
+}
+
+test('a press on the image of the registration brings another one, once a second at most', async ({
+  page,
+}) => {
+  const pass = await holdClock(page);
+  await wantImage(page);
+  await page.goto('/register');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Celular' }).fill('11987650010');
+  await hidden(page, 'Senha *').fill('Caju-Maduro-42');
+  await hidden(page, 'Confirmação da senha *').fill('Caju-Maduro-42');
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  const image = form.getByRole('img', { name: 'Imagem com letras e números' });
+  await expect(image).toBeVisible();
+  const shown = () => image.getAttribute('src');
+  const first = await shown();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/wps/captcha') asked += 1;
+  });
+  const again = form.getByRole('button', { name: 'Trocar a imagem' });
+  // By this clock the image has only just come.
+  await again.click();
+  expect(asked).toBe(0);
+  await pass(600_000);
+  await again.click();
+  await expect.poll(shown).not.toBe(first);
+  expect(asked).toBe(1);
+});

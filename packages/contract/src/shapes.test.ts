@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { Announcement, Banner, ModuleNode, notices, systemStatus } from './system.ts';
+import { RegisterBody, registerFields } from './registration.ts';
+import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
+import { login } from './session.ts';
+
+// What the specification lists of its entities travels under these names, and under no other.
+
+/** What everybody must tell beside the fields of the form. */
+const proofs = {
+  registerMethod: 'WEB',
+  terms: { version: '1', agreed: true },
+  birthDate: '1990-05-17',
+} as const;
+
+describe('registration', () => {
+  const named = Object.fromEntries(registerFields.map((name) => [name, 'x']));
+  const where = { domain: 'arara.example', registerUrl: 'https://arara.example/register' };
+
+  test('carries every field of the form, where it came from and how', () => {
+    const sent = { ...named, ...where, ...proofs };
+    expect(RegisterBody.parse(sent)).toEqual(sent);
+    expect(RegisterBody.parse({ ...sent, referralCode: null }).referralCode).toBeNull();
+  });
+
+  test('is by the web, and holds nothing else', () => {
+    expect(RegisterBody.safeParse({ ...named, ...proofs, registerMethod: 'APP' }).success).toBe(
+      false,
+    );
+    expect(RegisterBody.safeParse({ ...named, ...proofs, vip: true }).success).toBe(false);
+  });
+});
+
+test.each([
+  ['username', { username: 'luciana', password: 'x' }],
+  ['sms', { mobileNum: '11987650001', password: '123456' }],
+] as const)('a login by %s names its way, its image and its bot check', (type, who) => {
+  const sent = { type, ...who, captcha: 'abcd', captchaId: 'one', challenge: 'solved' };
+  expect(login.body.parse(sent)).toEqual({ ...sent, rememberMe: false });
+});
+
+describe('passwords', () => {
+  const challenge = 'solved';
+  test.each([
+    [changePassword, { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }],
+    [forgotByEmail, { username: 'luciana', email: 'lu@arara.example' }],
+    [
+      resetByPhone,
+      { newPassword: 'b', mobileNum: '11987650001', verificationCode: '123456', challenge },
+    ],
+    [recoveryCode, { mobileNum: '11987650001', countryDialingCode: '55', challenge }],
+  ])('$name takes what is listed for it', ({ body }, sent) => {
+    expect(body.parse(sent)).toEqual(sent);
+    for (const key of Object.keys(sent).filter((name) => name !== 'challenge')) {
+      const part = { ...sent, [key]: undefined };
+      expect(body.safeParse(part).success).toBe(key === 'countryDialingCode');
+    }
+  });
+});
+
+test('what the site says of itself has its names', () => {
+  expect(Object.keys(Banner.shape)).toEqual(
+    expect.arrayContaining(['bannerId', 'url', 'groupName', 'linkageType']),
+  );
+  expect(Object.keys(Announcement.shape)).toEqual(
+    expect.arrayContaining(['title', 'content', 'date']),
+  );
+  expect(Object.keys(systemStatus.value.shape)).toEqual(
+    expect.arrayContaining([
+      'resources',
+      'customerService',
+      'analytics',
+      'imageCDNs',
+      'launchGameCDNs',
+      'location',
+      'maintenance',
+      'regionRestriction',
+    ]),
+  );
+  const leaf = { modId: 'REG3', name: 'Registration', enabled: '1', childrenNodes: [] } as const;
+  const tree = { ...leaf, childrenNodes: [leaf] };
+  expect(ModuleNode.parse(tree)).toEqual(tree);
+});
+
+test('notices are asked for by type, execution and platform', () => {
+  expect(notices.query.parse({ platform: 'W' })).toEqual({
+    types: 'B,PL,PU,PR,H',
+    execution: 'B',
+    platform: 'W',
+  });
+  expect(Object.keys(notices.value.shape)).toEqual(['player', 'banners', 'popup', 'promotion']);
+});
