@@ -25,7 +25,7 @@ describe('free play', () => {
     const answer = await open(call, await seal(app, { challenge: await solve(call) }));
     expect(answer).toMatchObject({
       status: 200,
-      value: { member: { isAgent: 4, currency: 'FUN' } },
+      value: { member: { isAgent: 4, type: 4, currency: 'FUN' } },
     });
     expect(app.opened.at(-1)?.player.isAgent).toBe(4);
     const { token } = answer.value;
