@@ -1,5 +1,8 @@
 import { glyph } from '../draw/glyph.ts';
-import { frond, glow, lit, night, nightPrint, skyOf, vignette } from './light.ts';
+import { rays } from '../draw/patterns.ts';
+import { letter } from '../draw/lettering.ts';
+import { macaw } from '../draw/macaw.ts';
+import { fan, frond, glow, lit, night, nightPrint, orb, skyOf, vignette } from './light.ts';
 import { heroOf, nightCover, nightScenes, stageOf } from './scenes.ts';
 import type { NightScene } from './scenes.ts';
 
@@ -60,11 +63,75 @@ function tall(name: string, slug: string) {
   const scene = sceneOf(slug);
   const dark = scene.sky.at(-1) ?? night.ground;
   const body =
-    stageOf(scene, 370, 600, 185, 250) +
-    heroOf(scene, 185, 262, 290) +
-    vignette(370, 600, 380, dark);
+    stageOf(scene, 370, 600, 185, 290) +
+    heroOf(scene, 185, 302, 290) +
+    vignette(370, 600, 420, dark);
   const box: [number, number] = [370, 600];
   return { name, box, widths: [370, 740], svg: nightPrint(370, 600, body) };
+}
+
+const dawn = [night.deep, '#0a1f66', night.ground];
+const plumes = [
+  night.sun,
+  night.coral,
+  night.macaw,
+  night.leaf,
+  night.macaw,
+  night.coral,
+  night.sun,
+];
+
+/** Feathers open from the sun: what one sees when money has arrived. */
+function arrival(): NightPicture {
+  const coin = (x: number, y: number, size: number, turn: number): string =>
+    glyph('two-coins', { x, y, size, turn, ink: night.sun, base: night.ground, flush: true });
+  const body =
+    skyOf(390, 268, dawn) +
+    rays(195, 200, 26, 420, '#123a9c', { duty: 0.46 }) +
+    glow(195, 180, 190, night.sun, 0.5) +
+    fan(195, 214, 176, plumes, night.ground, 168) +
+    orb(195, 168, 92, [night.sun, night.amber]) +
+    lit(macaw({ x: 88, y: 56, scale: 0.66 })) +
+    lit(coin(56, 226, 76, -14) + coin(338, 230, 70, 12));
+  return { name: 'sucesso', box: [390, 268], widths: [390, 780], svg: nightPrint(390, 268, body) };
+}
+
+/** Two macaws face to face before one sun: who brings somebody, and who comes. */
+function pair(): NightPicture {
+  const body =
+    skyOf(720, 400, ['#3a1470', night.deep, night.ground]) +
+    rays(360, 250, 28, 860, '#2a2a86', { duty: 0.46 }) +
+    glow(360, 230, 300, night.sun, 0.5) +
+    fan(360, 300, 260, plumes, night.ground, 170) +
+    orb(360, 238, 142, [night.sun, night.amber]) +
+    lit(macaw({ x: 56, y: 44, scale: 0.94 })) +
+    lit(macaw({ x: 664, y: 44, scale: 0.94, flip: -1, back: night.coral, backScale: '#b92c17' }));
+  return {
+    name: 'afiliados',
+    box: [720, 400],
+    widths: [720, 1080],
+    svg: nightPrint(720, 400, body),
+  };
+}
+
+/** The card that other sites show for a link to this one. */
+function share(): NightPicture {
+  const line = { x: 84, w: 410, fill: night.white, block: night.ground, blockDepth: 8 };
+  const body =
+    skyOf(1200, 630, dawn) +
+    rays(860, 330, 30, 1300, '#123a9c', { duty: 0.46 }) +
+    glow(890, 330, 420, night.sun, 0.5) +
+    fan(890, 390, 370, plumes, night.ground, 150) +
+    orb(890, 330, 230, [night.sun, night.amber]) +
+    lit(macaw({ x: 680, y: 40, scale: 1.5 })) +
+    letter('Noite', { ...line, y: 208, h: 92 }) +
+    letter('Tropical', { ...line, y: 324, h: 92, fill: night.sun });
+  return {
+    name: 'compartilhar',
+    box: [1200, 630],
+    widths: [1200],
+    svg: nightPrint(1200, 630, body),
+  };
 }
 
 const dusk = ['#12225a', '#0a1436', night.ground];
@@ -89,4 +156,7 @@ export const nightPictures = (): NightPicture[] => [
   state('manutencao', 'armadillo', '#3a1c05', night.sun, dusk),
   state('regiao', 'globe', night.deep, night.sky, dusk),
   state('perdido', 'toucan', night.ground, night.coral, dusk),
+  arrival(),
+  pair(),
+  share(),
 ];
