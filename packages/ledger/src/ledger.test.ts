@@ -254,12 +254,12 @@ describe('the ledger', () => {
     expect(rows.some(({ bounds }) => bounds === 'DEFAULT')).toBe(false);
   });
 
-  it('knows every code by one number, and guards stakes only', () => {
+  it('knows every code by one number, and guards only what is staked or leaves to be staked', () => {
     const codes = Object.entries(transferCodes) as [TransferCode, number][];
     expect(new Set(codes.map(([, number]) => number)).size).toBe(codes.length);
     for (const [code, number] of codes) expect(transferCodeName(number)).toBe(code);
     const guarded = codes.map(([code]) => code).filter(isGuarded);
-    expect(guarded).toEqual(['stake', 'ticket', 'player_transfer']);
+    expect(guarded).toEqual(['stake', 'ticket', 'player_transfer', 'transfer_out']);
     expect(() => transferCodeName(999)).toThrow('unknown transfer code 999');
   });
 });
