@@ -100,9 +100,12 @@ function listen(child: ChildProcess, hear: (line: string) => void): void {
   }
 }
 
+/** Where a further brand answers is told below `ready`. */
+const isBrand = (line: string): boolean => /^[\p{L} ]+: http:\/\/[\w.]+:\d+$/u.test(line);
+
 /** Log lines are JSON with a level; what is not, the program did not mean to say. */
 function isComplaint(line: string): boolean {
-  if (line.startsWith('ready ')) return false;
+  if (line.startsWith('ready ') || isBrand(line)) return false;
   try {
     return (JSON.parse(line) as { level: number }).level >= errorLevel;
   } catch {

@@ -44,7 +44,7 @@ test('a studio’s card opens its games over the page; Back closes it, a game in
 });
 
 test('whoever is not signed in is asked at the game, and then sits at it', async ({ page }) => {
-  const ana = person('Iracema', '731905482');
+  const ana = person('Guaraci', '731905482');
   await register(page, ana);
   await page.evaluate(() => sessionStorage.clear());
   await page.context().clearCookies();
@@ -177,7 +177,7 @@ test('closing a game leads back to the same place of the list', async ({ page })
 test('a session that ends elsewhere in the middle of a round takes the game away, and the money is right', async ({
   page,
 }) => {
-  const jaci = person('Jaci', '604817293');
+  const jaci = person('Ubiraci', '604817293');
   await register(page, jaci);
   await page.getByRole('button', { name: 'Depositar com Pix' }).click();
   await askForPix(page, '100');

@@ -6,7 +6,7 @@ import { askForPix, payByPix, person, register, seeDepositArrive, seeLayersLeft 
 // with answers that get lost.
 
 test.setTimeout(240_000);
-const who = person('Iracema', '318540927');
+const who = person('Cauane', '318540927');
 
 async function setChaos(page: Page, chaos: object): Promise<void> {
   expect((await page.request.post('/sandbox/purse/chaos', { data: chaos })).ok()).toBe(true);

@@ -93,7 +93,7 @@ const endings: [string, (mine: string, other: string) => Promise<unknown>][] = [
       await database.pool.query(
         `insert into identity.one_time_code (code_hash, purpose, player_id, merchant_id, expires_at)
          select sha256($1), 'recovery', id, merchant_id, now() + interval '1 hour'
-         from identity.player where username = $2`,
+         from identity.player where username = $2 and merchant_id = 'arara'`,
         [Buffer.from(code), username],
       );
       const body = { code, ...choose('Jacaranda-Mimoso-8') };

@@ -110,7 +110,7 @@ export function mutatedInput(schema: Json): fc.Arbitrary<unknown> {
   const missing = fc
     .tuple(validInput(schema), fc.constantFrom(...(names.length === 0 ? ['x'] : names)))
     .map(([value, name]) => {
-      const { [name]: _gone, ...rest } = value as Json;
+      const { [name]: _gone, ...rest } = (value ?? {}) as Json;
       return rest;
     });
   const extra = validInput(schema).map((value) => ({ ...(value as Json), unknownField: 1 }));
