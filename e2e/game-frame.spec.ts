@@ -47,7 +47,8 @@ test('whoever is not signed in is asked at the game, and then sits at it', async
   const ana = person('Guaraci', '731905482');
   await register(page, ana);
   await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies();
+  // The answer to the question of age stays.
+  await page.context().clearCookies({ name: /remember/ });
   await page.goto('/rng');
   await page.getByRole('link', { name: /Ouro da Mata/ }).click();
   await page.getByRole('button', { name: 'Entrar e jogar' }).click();

@@ -207,8 +207,9 @@ test('the footer has four columns, the ways in, the marks, the owner and a word 
     'href',
     '/afiliados',
   );
-  await expect(foot.getByRole('region', { name: 'Pagamentos' }).getByText('Pix')).toBeVisible();
-  const studios = foot.getByRole('region', { name: 'Estúdios' }).getByRole('listitem');
+  const below = (name: string) => foot.getByRole('heading', { name }).locator('xpath=..');
+  await expect(below('Pagamentos').getByText('Pix', { exact: true })).toBeVisible();
+  const studios = below('Estúdios').getByRole('listitem');
   await expect(studios.first().locator('img')).toHaveCount(1);
   await expect(foot.getByText(/^© \d{4} \S/)).toBeVisible();
   await expect(foot.getByText(/^Proibido para menores de 18 anos\. Jogo é diversão/)).toBeVisible();

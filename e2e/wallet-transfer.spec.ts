@@ -37,7 +37,7 @@ test('money is sent to a partner, played there, and everything comes home', asyn
   await seeLayersLeft(page);
 
   await page.goto('/account?page=transferFund');
-  await expect(page.getByRole('heading', { name: 'Carteiras' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Carteiras', exact: true })).toBeVisible();
   await transfer(page, 'Mandar ao parceiro', '40');
   await expect(page.getByText('Concluída').first()).toBeVisible();
   await expect(purse(page)).toContainText('40,00');
