@@ -1,29 +1,17 @@
 import { createHash } from 'node:crypto';
-import { formatDecimal, money, parseMoney } from '@arara/money';
-import { AppError } from '../../platform/errors.ts';
+import * as amounts from '../../platform/amounts.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
 import { cashierCurrency } from './cashier.types.ts';
 
 /** The amount a person asked for, in centavos; refuses what is not one. */
-export function readAmount(text: string): bigint {
-  const parsed = parseMoney(text, cashierCurrency);
-  if (!parsed.ok || parsed.value.minor <= 0n) {
-    throw new AppError('amount.invalid', { field: 'amount' });
-  }
-  return parsed.value.minor;
-}
+export const readAmount = (text: string): bigint => amounts.readAmount(text, cashierCurrency);
 
 /** `1234.50`, for the wire. */
-export function amountText(minor: bigint): string {
-  return formatDecimal(money(minor, cashierCurrency));
-}
+export const amountText = (minor: bigint): string => amounts.amountText(minor, cashierCurrency);
 
 /** `R$ 1.234,50`, for a sentence. */
-export function amountInWords(minor: bigint, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: cashierCurrency });
-  // Intl takes exact decimals as text, so that no centavo passes through a float.
-  return format.format(amountText(minor) as `${number}`);
-}
+export const amountInWords = (minor: bigint, language: string): string =>
+  amounts.amountInWords(minor, cashierCurrency, language);
 
 /** What tells a repeat from another request under the same key. */
 export function inputHash(kind: 'deposit' | 'withdrawal', amount: bigint): Buffer {

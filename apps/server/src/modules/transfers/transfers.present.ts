@@ -1,8 +1,8 @@
 import { mainWallet } from '@arara/contract';
 import type { WalletTransfer } from '@arara/contract';
+import { amountText } from '../../platform/amounts.ts';
 import type { Messages } from '../../platform/messages.ts';
 import type { Step } from './step.repository.ts';
-import { amountText } from './transfers.amount.ts';
 import type { TransferRow } from './transfers.repository.ts';
 
 export interface Voice {

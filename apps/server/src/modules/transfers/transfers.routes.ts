@@ -9,13 +9,13 @@ import {
 } from '@arara/contract';
 import type { WalletTransfer } from '@arara/contract';
 import { isCurrency } from '@arara/money';
+import { readAmount } from '../../platform/amounts.ts';
 import { AppError, invariant } from '../../platform/errors.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { createTransfer } from './commands/create-transfer.ts';
 import { recall } from './commands/recall.ts';
-import { readAmount } from './transfers.amount.ts';
 import type { TransferRow } from './transfers.repository.ts';
 import {
   findOwn,

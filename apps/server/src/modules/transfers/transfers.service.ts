@@ -1,11 +1,11 @@
 import { mainWallet } from '@arara/contract';
 import type { ValueOf, WalletTransfer, consolidatedFunds, wallets } from '@arara/contract';
 import type { Currency } from '@arara/money';
+import { amountText } from '../../platform/amounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PurseSetting } from './purse.repository.ts';
 import { readBalances, readPurses, writeBalance } from './purse.repository.ts';
 import { readSteps } from './step.repository.ts';
-import { amountText } from './transfers.amount.ts';
 import { presentTransfer } from './transfers.present.ts';
 import { listTransfers, readTransfer } from './transfers.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';

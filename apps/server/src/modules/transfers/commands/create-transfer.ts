@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Chain, Refused } from '@arara/ledger';
 import type { Currency } from '@arara/money';
 import type { Tx } from '@arara/postgres';
+import { amountInWords } from '../../../platform/amounts.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import { untilParams } from '../../../platform/until.ts';
 import type { StakeGuard } from '../../compliance/index.ts';
 import { hold, purseAddress } from '../postings.ts';
 import { readBalances, writeBalance } from '../purse.repository.ts';
 import { writeStep } from '../step.repository.ts';
-import { amountInWords, inputHash } from '../transfers.amount.ts';
 import { findByKey, insertTransfer, readTransfer, writePending } from '../transfers.repository.ts';
 import type { NewTransfer, TransferRow } from '../transfers.repository.ts';
 import type { PurseOwner, TransfersDeps } from '../transfers.types.ts';
 import { followTransfer, planFollow } from './follow-transfer.ts';
+import { inputHash } from '../transfers.amount.ts';
 
 export interface TransferOrder extends PurseOwner {
   readonly language: string;
