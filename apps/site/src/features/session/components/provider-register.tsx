@@ -1,16 +1,15 @@
-import { Bone, Button, IdCardIcon, Loading, MailIcon, TextField, UserIcon } from '@arara/ui';
+import { Bone, Button, IdCardIcon, MailIcon, TextField, UserIcon } from '@arara/ui';
 import type { Newcomer } from '@arara/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { useRegisterByProvider } from '../api/providers.ts';
-import { registerSettingsQuery } from '../api/register-settings.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { showRefusal } from './register-issues.ts';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
 import { emptyRegistration } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
+import { WithSettings } from './with-settings.tsx';
 import css from './session.module.css';
 
 interface ProviderRegisterProps {
@@ -21,26 +20,11 @@ interface ProviderRegisterProps {
 type Settings = Parameters<typeof emptyRegistration>[0];
 
 /** The short registration of whoever a provider vouched for: what the law asks, and the limits. */
-export function ProviderRegister(props: ProviderRegisterProps) {
-  const t = useT('auth');
-  const { data, error, refetch } = useQuery(registerSettingsQuery);
-  if (error !== null) {
-    return (
-      <div className={css.form} role="alert">
-        <p className={css.fault}>
-          {faultText(error)} {t('code', { code: faultCode(error) })}
-        </p>
-        <Button onClick={() => void refetch()}>{t('retry')}</Button>
-      </div>
-    );
-  }
-  if (data !== undefined) return <ShortForm {...props} settings={data} />;
-  return (
-    <Loading label={t('loading')}>
-      <Bone h={320} />
-    </Loading>
-  );
-}
+export const ProviderRegister = (props: ProviderRegisterProps) => (
+  <WithSettings bones={<Bone h={320} />}>
+    {(settings) => <ShortForm {...props} settings={settings} />}
+  </WithSettings>
+);
 
 function ShortForm({
   newcomer,

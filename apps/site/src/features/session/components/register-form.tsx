@@ -2,7 +2,6 @@ import {
   Bone,
   Button,
   IconButton,
-  Loading,
   Notice,
   Skeletons,
   Steps,
@@ -12,14 +11,11 @@ import {
 } from '@arara/ui';
 import { registrationFields } from '@arara/rules';
 import type { RegistrationForm, RegistrationMethod } from '@arara/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { registerSettingsQuery } from '../api/register-settings.ts';
 import { invitationCode } from '../invitation.ts';
 import { RegisterField } from './register-field.tsx';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
@@ -28,6 +24,7 @@ import { emptyRegistration } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 import { useRegistration } from './use-registration.ts';
 import { Warning } from './warning.tsx';
+import { WithSettings } from './with-settings.tsx';
 import css from './session.module.css';
 
 interface Ends {
@@ -37,26 +34,11 @@ interface Ends {
 }
 
 /** The registration form: fields, rules and limits as the server says; checked by the same engine. */
-export function RegisterForm(ends: Ends) {
-  const t = useT('auth');
-  const { data, error, refetch } = useQuery(registerSettingsQuery);
-  if (error !== null) {
-    return (
-      <div className={css.form} role="alert">
-        <p className={css.fault}>
-          {faultText(error)} {t('code', { code: faultCode(error) })}
-        </p>
-        <Button onClick={() => void refetch()}>{t('retry')}</Button>
-      </div>
-    );
-  }
-  if (data !== undefined) return <FilledForm {...ends} settings={data} />;
-  return (
-    <Loading label={t('loading')}>
-      <Skeletons count={4} of={() => <Bone h={70} className={css.bone} />} />
-    </Loading>
-  );
-}
+export const RegisterForm = (ends: Ends) => (
+  <WithSettings bones={<Skeletons count={4} of={() => <Bone h={70} className={css.bone} />} />}>
+    {(settings) => <FilledForm {...ends} settings={settings} />}
+  </WithSettings>
+);
 
 function Fault({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (
