@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { seeLayersLeft } from './steps.ts';
 import { withStart } from './start-data.ts';
 
 // Nobody has said their age yet: every other journey begins after it.
@@ -32,6 +33,7 @@ test('whoever is too young is shown what responsible play is', async ({ page }) 
   await page.getByRole('link', { name: 'O que é jogo responsável' }).last().click();
   await expect(page).toHaveURL(/\/responsible$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await seeLayersLeft(page);
   await page.goto('/rng');
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { seeLayersLeft } from './steps.ts';
 
 const notice = (id: string) => ({
   id,
@@ -59,6 +60,7 @@ test('each pop-up comes once, one after the other, and takes the focus from nobo
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/search$/);
 
+  await seeLayersLeft(page);
   await page.reload();
   await page.clock.runFor(9_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -93,6 +93,7 @@ test('a passkey is made on the device and signs in without a name or a password'
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await seeLayersLeft(page);
   await page.goto('/account/security');
   await expect(page.getByRole('main').getByText(who.username).first()).toBeVisible();
 });
@@ -130,6 +131,7 @@ test('Google opens an account by a short form, and the next time at once', async
   await expect(layer.getByRole('button', { name: 'Me autoexcluir por' })).toBeEnabled();
   await page.keyboard.press('Escape');
 
+  await seeLayersLeft(page);
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Criar senha' }).click();
   await expect(layer.getByLabel('Senha atual')).toHaveCount(0);
