@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { logIn, person, register, seeLayersLeft } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { confirmEmail, join } from './shortcuts.ts';
+import { logIn, person } from './steps.ts';
 
 // Getting in again, and getting out.
 
@@ -9,15 +10,14 @@ test('a forgotten password is replaced by the link in the mail; signing out ends
 }) => {
   test.setTimeout(120_000);
   const nina = person('Nina', '618204937');
-  await register(page, nina);
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const token = await join(page, nina);
+  await confirmEmail(page, token, nina);
   await page.goto('/account');
   await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   const info = await page.request.get('/wps/member/info', { headers: { authorization: token } });
   expect(info.status()).toBe(401);
-  await seeLayersLeft(page);
   await page.goto('/account');
   await expect(page.getByText('Entre para ver esta página').first()).toBeVisible();
 

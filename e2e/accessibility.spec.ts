@@ -1,138 +1,73 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { faultsOf, layouts, settle } from './inspect.ts';
+import { expect, follow, test, turnTo } from './journey.ts';
+import { addresses, linksTo } from './pages.ts';
+import { enter } from './shortcuts.ts';
+import { apps, withStart } from './start-data.ts';
 
-/** Pages that anybody may open, with the states of those that have several. */
-const open = [
-  '/',
-  '/login',
-  '/register',
-  '/rng',
-  '/live',
-  '/hot',
-  '/search?gameName=zzzz',
-  '/favourites',
-  '/game?id=1002',
-  '/game',
-  '/recovery',
-  '/afiliados',
-  '/helpmc',
-  '/helpmc?article=talk-to-us',
-  '/fairness',
-  '/responsible',
-  '/licences',
-  '/account',
-  '/nowhere',
-];
-const members = [
-  '/favourites',
-  '/account',
-  '/account/record',
-  '/account/bets',
-  '/account/deposits',
-  '/account/withdrawals',
-  '/account/security',
-  '/account/limits',
-];
-const desks = ['/', '/rng', '/afiliados', '/fairness'];
-
-const narrowest = 320;
-const desk = { width: 1440, height: 900 };
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** In the light theme; colours that would come little by little are there at once. */
-async function lighten(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'light';
-    for (const running of document.getAnimations()) {
-      if (running instanceof CSSTransition) running.finish();
-    }
-  });
-}
-
-/** What axe finds on the page as it stands, in both themes, and whether it fits a narrow screen. */
-async function faultsOf(page: Page, what: string, part = 'html'): Promise<string[]> {
-  // The mode without a page of its own for the results: there is no frame of another origin here.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(true).include(part);
-  const dark = await axe().withTags(standards).analyze();
-  await lighten(page);
-  const light = await axe().withRules(['color-contrast']).analyze();
-  const violations = [...dark.violations, ...light.violations];
-  const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html}`);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: narrowest, height: 640 });
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  if (size !== null) await page.setViewportSize(size);
-  return wide > 0 ? [...found, `${what}: ${wide} pixels wider than ${narrowest}`] : found;
-}
-
-async function faultsOfPage(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  return faultsOf(page, path);
-}
-
-/** The page becomes a member's. */
-async function enter(page: Page): Promise<void> {
-  const data = { username: 'luciana', password: 'Ipe-Amarelo-7' };
-  const login = await page.request.post('/wps/session/login', { data });
-  const { token } = (await login.json()).value;
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), String(token));
-}
+// Every page for visitors and for a member, in both themes, 320, 390 and 1440 pixels wide. One page
+// turns to all of them: what is loaded once is not loaded again.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'dark')));
+test.describe.configure({ timeout: 300_000 });
 
-// One page for many addresses: what is loaded once is not loaded again.
-async function faultsOfPages(page: Page, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of paths) found.push(...(await faultsOfPage(page, path)));
-  return found;
+/** Where a member finds something else than a visitor. */
+const ofMembers = /^\/(account|favourites|game|fairness)/;
+
+async function seeOpen(page: Page, paths: readonly string[], looks?: typeof layouts) {
+  for (const path of paths) {
+    await turnTo(page, path);
+    await settle(page);
+    expect.soft(await faultsOf(page, path, { looks }), path).toEqual([]);
+  }
 }
 
-test.describe.configure({ timeout: 240_000 });
-
-test('axe finds nothing on the pages that anybody may open', async ({ page }) => {
-  expect(await faultsOfPages(page, open)).toEqual([]);
+test('a visitor’s pages are open to everybody', async ({ page }) => {
+  await page.goto('/licences');
+  await seeOpen(page, addresses());
 });
 
-test('axe finds nothing on a member’s pages', async ({ page }) => {
+test('a member’s pages are open to everybody', async ({ page }) => {
   await enter(page);
-  expect(await faultsOfPages(page, members)).toEqual([]);
+  await page.goto('/licences');
+  const own = addresses().filter((path) => ofMembers.test(path));
+  await seeOpen(page, [...own, ...(await linksTo(page))]);
 });
 
-test('axe finds nothing on a desk', async ({ page }) => {
-  await page.setViewportSize(desk);
-  expect(await faultsOfPages(page, desks)).toEqual([]);
-});
+async function seeLayer(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settle(page);
+  expect.soft(await faultsOf(page, name, { part: 'dialog[open]' }), name).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
-/** Layers and how one comes to them, from the first page. */
-const layers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  menu: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-  login: (page) => page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click(),
-  register: (page) => page.getByRole('banner').getByRole('link', { name: 'Criar conta' }).click(),
-  async forgot(page) {
-    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
-    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
-  },
-  async announcements(page) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByText('Atendimento').click();
-    await page.getByRole('link', { name: 'Avisos' }).click();
-  },
-};
-
-test('axe finds nothing in the layers', async ({ page }) => {
-  const found: string[] = [];
-  for (const [name, come] of Object.entries(layers)) {
-    await page.goto('/hot');
-    await come(page);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0);
-    found.push(...(await faultsOf(page, name, 'dialog')));
+test('layers are open to everybody', async ({ page }) => {
+  await withStart(page, (start) => start.resources.push(...apps));
+  await page.goto('/hot');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await seeLayer(page, 'menu');
+  for (const name of ['login', 'register', 'forgot', 'announcements', 'download', 'feedback']) {
+    await follow(page, `/hot?dialog=${name}`);
+    await seeLayer(page, name);
   }
-  expect(found).toEqual([]);
+});
+
+test('a member’s layers are open to everybody', async ({ page }) => {
+  await enter(page);
+  await page.goto('/hot');
+  for (const name of ['deposit', 'withdraw']) {
+    await follow(page, `/hot?dialog=${name}`);
+    await seeLayer(page, name);
+  }
+});
+
+test('pages that are read from the right are open to everybody, and fit', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'AR'));
+  await enter(page);
+  await page.goto('/licences');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const lobby = ['/', '/rng', '/search?gameName=zzzz', '/game?id=1002', '/fairness', '/helpmc'];
+  const own = ['/account/record', '/account/deposits', '/account/limits', '/account/rank'];
+  await seeOpen(page, [...lobby, ...own], layouts);
 });

@@ -1,16 +1,20 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expect, follow, test, turnTo } from './journey.ts';
 
 const lost = 'Esta página voou para longe';
 
 test('an address of the specification is a page with header, menu and footer', async ({ page }) => {
   const first = ['', 'index', 'index.html', 'home'];
   const games = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'inhouse', 'hot'];
-  for (const path of [...first, ...games]) {
-    const answer = await page.goto(`/${path}`);
-    expect(answer?.status(), path).toBe(200);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByText(lost)).toHaveCount(0);
+  await page.goto('/licences');
+  for (const [at, name] of games.entries()) {
+    // The first page has several names: each is turned to from another page.
+    for (const path of [first[at] ?? '', name]) {
+      expect((await page.request.get(`/${path}`)).status(), path).toBe(200);
+      await turnTo(page, `/${path}`);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByText(lost)).toHaveCount(0);
+    }
   }
 });
 
@@ -25,11 +29,15 @@ const later = [
 ];
 
 test('what is not there says so, says where to go, and no menu leads to it', async ({ page }) => {
+  await page.goto('/hot');
   for (const name of later) {
-    const answer = await page.goto(`/${name}`);
-    expect(answer?.status(), name).toBe(404);
+    expect((await page.request.get(`/${name}`)).status(), name).toBe(404);
+    await turnTo(page, `/${name}`);
     await expect(page.getByRole('heading', { name: lost })).toBeVisible();
+    await turnTo(page, '/hot');
   }
+  await page.goto('/lottery');
+  await expect(page.getByRole('heading', { name: lost })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const name of later) await expect(page.locator(`a[href^="/${name}"]`)).toHaveCount(0);
@@ -127,13 +135,15 @@ test('a closed site sends visitors to the login, except where they must get thro
   page,
 }) => {
   await changeTheSite(page, '"loggedInHome":false', '"loggedInHome":true');
-  for (const path of ['/', '/rng', '/fairness']) {
-    await page.goto(path);
+  await page.goto('/rng');
+  await expect(page).toHaveURL(/\/login$/);
+  for (const path of ['/', '/hot', '/fairness', '/account/security']) {
+    await follow(page, path);
     await expect(page).toHaveURL(/\/login$/);
   }
-  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/afiliados']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.goto('/helpmc');
+  for (const path of ['/register', '/register.html', '/login', '/helpmc', '/afiliados']) {
+    await turnTo(page, path);
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { seeLayersLeft } from './steps.ts';
+import { askAxe } from './axe.ts';
+import { expect, test } from './journey.ts';
 import { withStart } from './start-data.ts';
 
 // Nobody has said their age yet: every other journey begins after it.
@@ -13,8 +12,7 @@ test('the age is asked for once, cannot be passed by, and is remembered for thir
   await page.goto('/hot');
   const gate = page.getByRole('dialog', { name: 'Confirme que você tem 18 anos ou mais' });
   await expect(gate).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations).toEqual([]);
+  expect(await askAxe(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(gate).toBeVisible();
   await gate.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
@@ -33,7 +31,6 @@ test('whoever is too young is shown what responsible play is', async ({ page }) 
   await page.getByRole('link', { name: 'O que é jogo responsável' }).last().click();
   await expect(page).toHaveURL(/\/responsible$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await seeLayersLeft(page);
   await page.goto('/rng');
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { askAxe } from './axe.ts';
+import { expect, test } from './journey.ts';
 import { seeRoundEnd } from './steps.ts';
 
 // A slot for who plays by the keyboard and by ear. The page is opened by itself, as in its frame.
@@ -49,14 +49,6 @@ async function openGame(page: Page, language: string, nodeId = '1003'): Promise<
   await expect(page.locator('button.spin')).toBeVisible();
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 for (const [language, said] of Object.entries(words)) {
   test(`every control has its name and its place in ${language}`, async ({ page }) => {
     await openGame(page, language, '1001');
@@ -75,7 +67,7 @@ for (const [language, said] of Object.entries(words)) {
   test(`axe finds nothing in a game and its sheets in ${language}`, async ({ page }) => {
     await openGame(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await faults(page)).toEqual([]);
+    expect(await askAxe(page)).toEqual([]);
     const [stake, , rules, , , , , auto] = said.names;
     for (const name of [stake, rules, auto]) {
       await page.getByRole('button', { name, exact: true }).click();
@@ -84,9 +76,9 @@ for (const [language, said] of Object.entries(words)) {
       const tabs = await sheet.getByRole('tab').all();
       for (const tab of tabs) {
         await tab.click();
-        expect(await faults(page)).toEqual([]);
+        expect(await askAxe(page)).toEqual([]);
       }
-      if (tabs.length === 0) expect(await faults(page)).toEqual([]);
+      if (tabs.length === 0) expect(await askAxe(page)).toEqual([]);
       await sheet.getByRole('button', { name: said.close }).click();
     }
   });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { seeLayersLeft, seeRoundEnd, spinOnce } from './steps.ts';
+import { expect, seeLayersLeft, test } from './journey.ts';
+import { seeRoundEnd, spinOnce } from './steps.ts';
 
 // A game in its frame: it opens, or the site says why not and what can be done.
 

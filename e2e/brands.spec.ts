@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { person, seeLayersLeft } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { person } from './steps.ts';
 import type { Person } from './steps.ts';
 
 // Two brands of one program: the host says which, and nothing is built for either.
@@ -15,7 +15,7 @@ interface Seen {
   readonly face: string;
   /** Where its pictures lie. */
   readonly art: RegExp;
-  readonly languages: readonly string[];
+  readonly languages: number;
   readonly vendors: readonly string[];
   readonly hasAffiliates: boolean;
 }
@@ -27,7 +27,7 @@ const arara: Seen = {
   ground: 'rgb(10, 16, 48)',
   face: 'Bricolage',
   art: /^\/art\/(?!noite-tropical)/,
-  languages: ['Português (Brasil)', 'English', '简体中文', 'Bahasa Indonesia', 'ไทย', 'Tiếng Việt'],
+  languages: 30,
   vendors: ['Arara Original', 'Mata Studio', 'Cordel Lab'],
   hasAffiliates: true,
 };
@@ -38,7 +38,7 @@ const noite: Seen = {
   ground: 'rgb(6, 13, 32)',
   face: 'Sora',
   art: /^\/art\/noite-tropical\//,
-  languages: ['Português (Brasil)', 'English'],
+  languages: 2,
   vendors: ['Noturna', 'Lapa Games', 'Igarapé', 'Maré Alta'],
   hasAffiliates: false,
 };
@@ -99,9 +99,8 @@ for (const brand of brands) {
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog');
     await menu.getByText('Português (Brasil)').first().click();
-    await expect(menu.getByRole('list', { name: 'Idioma' }).getByRole('listitem')).toHaveText([
-      ...brand.languages,
-    ]);
+    const languages = menu.getByRole('listbox', { name: 'Idioma' }).getByRole('option');
+    await expect(languages).toHaveCount(brand.languages);
     await expect(menu.getByRole('link', { name: 'Afiliados' })).toHaveCount(
       brand.hasAffiliates ? 1 : 0,
     );
@@ -181,7 +180,6 @@ async function registerByNight(page: Page, who: Person, number: string): Promise
   await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
   await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
-  await seeLayersLeft(page);
 }
 
 async function logInAs(page: Page, who: Person): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { withStart } from './start-data.ts';
 
 // A site that is closed altogether. All journeys share one server, which stays open: what it would say

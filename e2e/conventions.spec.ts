@@ -1,17 +1,18 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { askForPix, balance, logIn, person, register, spinOnce } from './steps.ts';
+import { expect, test, turnTo } from './journey.ts';
+import { enter, join } from './shortcuts.ts';
+import { askForPix, balance, person, spinOnce } from './steps.ts';
 
 // What players expect of such a site before they have read a word of it: docs/conventions.md.
 
-const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
 test('the bar at the foot of a phone is on every page of the shell, and gone in a game', async ({
   page,
 }) => {
+  await page.goto('/licences');
   for (const path of ['/', '/rng', '/fairness', '/account']) {
-    await page.goto(path);
+    await turnTo(page, path);
     const items = bar(page).locator('a, button');
     await expect(items.first()).toBeVisible();
     const isGames = path === '/' || path === '/rng';
@@ -22,7 +23,7 @@ test('the bar at the foot of a phone is on every page of the shell, and gone in 
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
   }
-  await page.goto('/game?id=1002');
+  await turnTo(page, '/game?id=1002');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
@@ -56,12 +57,12 @@ test('a search forgives letters that were left out, and leads on where nothing i
 test('three cards stand in a row of a phone, two where it is narrow, and say their names', async ({
   page,
 }) => {
+  await page.goto('/rng');
   for (const [width, inRow] of [
     [390, 3],
     [330, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/rng');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.first()).toBeVisible();
     const tops = await cards.evaluateAll((all) =>
@@ -74,8 +75,8 @@ test('three cards stand in a row of a phone, two where it is narrow, and say the
 });
 
 test('a hidden amount stays hidden on other pages and after a reload', async ({ page }) => {
+  await enter(page);
   await page.goto('/');
-  await logIn(page, member);
   await expect(balance(page)).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Ocultar saldo' }).click();
   await expect(page.getByRole('banner').getByText('***').first()).toBeVisible();
@@ -86,8 +87,8 @@ test('a hidden amount stays hidden on other pages and after a reload', async ({ 
 });
 
 test('the last amount of a deposit is the next one’s first', async ({ page }) => {
-  await register(page, person('Potira', '935411347'));
-  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
+  await join(page, person('Potira', '935411347'));
+  await page.goto('/?dialog=deposit');
   await askForPix(page, '200');
   await page.reload();
   await page.goto('/');
@@ -140,11 +141,16 @@ test('nothing moves while the lobby comes up', async ({ page }) => {
 });
 
 test('a network that goes is told within a second, and money waits', async ({ page, context }) => {
+  await page.clock.install();
+  await enter(page);
   await page.goto('/');
-  await logIn(page, member);
   await expect(balance(page)).toBeVisible();
+  // The page's own second, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await context.setOffline(true);
-  await expect(page.getByText(/Sem internet/).first()).toBeVisible({ timeout: 1500 });
+  await page.clock.runFor(1_000);
+  await expect(page.getByText(/Sem internet/).first()).toBeVisible();
+  await page.clock.resume();
   await context.setOffline(false);
   await expect(page.getByText(/Sem internet/)).toHaveCount(0);
 });

@@ -1,13 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-
-const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
+import { expect, test } from './journey.ts';
+import { enter } from './shortcuts.ts';
 
 async function openCharge(page: Page): Promise<string> {
-  const login = await page.request.post('/wps/session/login', { data: member });
-  const { token } = (await login.json()).value;
-  await page.goto('/');
-  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
+  await enter(page);
   await page.goto('/account/deposits');
   await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
   await page.getByRole('button', { name: '50', exact: true }).click();

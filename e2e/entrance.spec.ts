@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { person } from './steps.ts';
 
 // The forms of the doors as the specification wants them: what they hold, and what they say.
@@ -19,10 +19,14 @@ test('the registration takes the code of its address, shows passwords, clears, a
 
   await form.getByRole('button', { name: 'Continuar' }).click();
   await expect(form.getByText('CPF não pode ficar vazio')).toBeVisible();
+  await expect(form.getByLabel('CPF')).toBeFocused();
   await form.getByLabel('CPF').fill(who.cpf);
   await form.getByLabel('Nome completo').fill(who.name);
   await form.getByLabel('Data de nascimento').fill(who.birth);
+  await expect(form.getByLabel('CPF')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
   await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByRole('textbox', { name: 'Usuário' })).toBeFocused();
 
   await form.getByText('Tenho um código de convite').click();
   await expect(form.getByLabel('Código de indicação')).toHaveValue('ABCD2345');

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { breakCalls, faults, seeSoon, shortenPatience } from './faults.ts';
-import { askForPix, payByPix, person, register, seeDepositArrive, seeLayersLeft } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { breakCalls, faults, seeSoon, shortenPatience, shortenPauses } from './faults.ts';
+import { fund, join } from './shortcuts.ts';
+import { person } from './steps.ts';
+import type { Person } from './steps.ts';
 
 // An answer that does not come, or not as it should: the page says so, keeps what was typed, and goes
 // on where it was once the answers come again.
@@ -61,6 +63,7 @@ function countSent(page: Page, path: string): () => number {
 
 test('a registration keeps what was typed, and two presses make one account', async ({ page }) => {
   const who = person('Iracema', '410283175');
+  await shortenPauses(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
   const form = page.getByRole('dialog');
@@ -82,14 +85,36 @@ test('a registration keeps what was typed, and two presses make one account', as
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
 });
 
+/** The session is over when the form is sent: the page says so and asks who it is. */
+async function endSession(page: Page, path: string, send: Locator): Promise<void> {
+  const message = 'Sua sessão terminou. Entre de novo para continuar.';
+  const json = { success: false, errorCode: 'session.expired', message, requestId: 'r-1' };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json }));
+  await send.click();
+  await expect(page.getByText(message)).toBeVisible();
+  await page.unroute(`**${path}`);
+}
+
+async function logInAgain(page: Page, { username, password }: Person): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Que bom te ver de novo' });
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
+  await form.getByLabel('Senha', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
 test('a deposit keeps its amount, and two presses send one', async ({ page }) => {
-  await register(page, person('Jandira', '168995360'));
-  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
+  await shortenPauses(page);
+  const who = person('Jandira', '168995360');
+  await join(page, who);
+  await page.goto('/?dialog=deposit');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill('137,00');
   await sheet.getByRole('textbox').blur();
   const pay = sheet.getByRole('button', { name: /Gerar Pix de/ });
   await sendUnderFaults(page, { send: pay, typed: sheet.getByRole('textbox'), value: '137,00' });
+  await endSession(page, '/api/cashier/deposits', pay);
+  await logInAgain(page, who);
+  await expect(page.getByRole('textbox', { name: 'Valor' })).toHaveValue('137,00');
   const deposits = countSent(page, '/api/cashier/deposits');
   await pay.dblclick();
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
@@ -97,12 +122,8 @@ test('a deposit keeps its amount, and two presses send one', async ({ page }) =>
 });
 
 test('a withdrawal keeps its amount, and two presses send one', async ({ page }) => {
-  await register(page, person('Iaci', '274619503'));
-  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
-  await askForPix(page, '100');
-  await payByPix(page);
-  await seeDepositArrive(page);
-  await seeLayersLeft(page);
+  await shortenPauses(page);
+  await fund(page, await join(page, person('Iaci', '274619503')), '100');
   await page.goto('/account/withdrawals');
   await page.getByRole('button', { name: 'Sacar por Pix' }).click();
   const sheet = page.getByRole('dialog');

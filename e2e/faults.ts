@@ -68,7 +68,7 @@ export async function breakCalls(page: Page, fault: Fault): Promise<() => Promis
 export async function shortenPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => real(sessionStorage.getItem('impatient') ? 500 : ms);
+    AbortSignal.timeout = (ms) => real(sessionStorage.getItem('impatient') ? 300 : ms);
   });
 }
 
@@ -79,4 +79,15 @@ export async function seeSoon(page: Page, text: Locator, what: string): Promise<
     return text.first().isVisible();
   };
   await expect.poll(isSeen, { message: what, intervals: [300] }).toBe(true);
+}
+
+/** While calls are broken hardly any time passes before the page asks again by itself. */
+export async function shortenPauses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = setTimeout.bind(globalThis);
+    const isPause = (ms: number) =>
+      ms >= 300 && ms <= 2500 && sessionStorage.getItem('impatient') !== null;
+    const hasten = (run: () => void, ms = 0) => later(run, isPause(ms) ? 20 : ms);
+    globalThis.setTimeout = hasten as typeof setTimeout;
+  });
 }

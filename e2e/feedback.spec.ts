@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { person, register, seeLayersLeft } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { join } from './shortcuts.ts';
+import { person } from './steps.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -8,9 +9,7 @@ const png = Buffer.from(
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
 test('a member writes what they think, with pictures, and finds it again', async ({ page }) => {
-  await register(page, person('Marlene', '731204598'));
-  await page.keyboard.press('Escape');
-  await seeLayersLeft(page);
+  await join(page, person('Marlene', '731204598'));
   await page.goto('/hot?dialog=feedback');
   const form = page.getByRole('dialog', { name: 'Sua opinião' });
   await form.getByRole('button', { name: 'Enviar' }).click();
@@ -30,7 +29,6 @@ test('a member writes what they think, with pictures, and finds it again', async
   await form.getByLabel('Mensagem').fill('O Pix caiu na hora, gostei muito.');
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Recebemos a sua mensagem. Obrigado!')).toBeVisible();
-  await seeLayersLeft(page);
   await page.goto('/hot?dialog=feedback');
   const sent = form.getByRole('listitem');
   await expect(sent).toHaveCount(1);

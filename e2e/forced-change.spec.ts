@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createPool, findPostgres } from '@arara/postgres';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 
 const member = { username: 'agente.bia', password: 'Jatoba-Alto-9' };
 const fresh = 'Jatoba-Alto-10';

@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 
 // Chips are no money: whoever plays with them meets a wall in front of everything that is.
 
 test('free play opens without an account and ends where real money begins', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Jogar grátis' }).click();
+  await page.goto('/?dialog=login');
+  const login = page.getByRole('dialog', { name: 'Que bom te ver de novo' });
+  await login.getByRole('button', { name: 'Jogar grátis' }).click();
+  await expect(login).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
-  await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
   const wall = page.getByRole('dialog', { name: 'Crie uma conta para continuar' });
@@ -28,4 +28,13 @@ test('free play opens without an account and ends where real money begins', asyn
   });
   expect(deposit.status()).toBe(403);
   expect((await deposit.json()).errorCode).toBe('in_need_true_account');
+
+  // From the door as a page it leads home; who is on a trial may come back to that door.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  const free = page.getByRole('main').getByRole('button', { name: 'Jogar grátis' });
+  await free.click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login');
+  await expect(free).toBeVisible();
 });

@@ -1,20 +1,30 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import {
-  askForPix,
-  balance,
-  logIn,
-  openSlot,
-  payByPix,
-  person,
-  register,
-  seeDepositArrive,
-  seeRoundEnd,
-} from './steps.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { enter, fund, join } from './shortcuts.ts';
+import { balance, openSlot, person, seeRoundEnd } from './steps.ts';
 
 // What stands round a game: its way in, its frame, and what happens when something is wrong.
 
+// What moves costs as much as what is done: most of it is about the frame and not about the show.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const minor = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+
+/** Turns the wheel; answers where something stands once the page has come to rest. */
+async function rollTo(page: Page, thing: Locator): Promise<number> {
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  await page.mouse.wheel(0, 240);
+  await expect.poll(scrolled).not.toBe(before);
+  let at = Number.NaN;
+  const isAtRest = async (): Promise<boolean> => {
+    const last = at;
+    at = (await thing.boundingBox())?.y ?? Number.NaN;
+    return at === last;
+  };
+  await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
+  return at;
+}
 
 /** A slot with play money, ready to spin. */
 async function tryOut(page: Page) {
@@ -45,10 +55,8 @@ test('a studio’s card opens its games over the page; Back closes it, a game in
 
 test('whoever is not signed in is asked at the game, and then sits at it', async ({ page }) => {
   const ana = person('Guaraci', '731905482');
-  await register(page, ana);
+  await join(page, ana);
   await page.evaluate(() => sessionStorage.clear());
-  // The answer to the question of age stays.
-  await page.context().clearCookies({ name: /remember/ });
   await page.goto('/rng');
   await page.getByRole('link', { name: /Ouro da Mata/ }).click();
   await page.getByRole('button', { name: 'Entrar e jogar' }).click();
@@ -71,18 +79,6 @@ test('whoever is not signed in is asked at the game, and then sits at it', async
   });
 });
 
-test('the bar shows what the stake has left while the round is told', async ({ page }) => {
-  const { frame, spin } = await tryOut(page);
-  const bar = page.locator('header strong').first();
-  await expect(bar).toContainText(/\d/);
-  const before = minor(await bar.innerText());
-  const stake = minor(await frame.getByRole('button', { name: /^Aposta total/ }).innerText());
-  await spin.click();
-  await expect.poll(async () => before - minor(await bar.innerText())).toBe(stake);
-  await expect(spin).toHaveClass(/busy/);
-  await seeRoundEnd(spin);
-});
-
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -99,6 +95,44 @@ test.describe('on a desk', () => {
   });
 });
 
+test.describe('while a round is told', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the bar shows what the stake has left while the round is told', async ({ page }) => {
+    const { frame, spin } = await tryOut(page);
+    const bar = page.locator('header strong').first();
+    await expect(bar).toContainText(/\d/);
+    const before = minor(await bar.innerText());
+    const stake = minor(await frame.getByRole('button', { name: /^Aposta total/ }).innerText());
+    await spin.click();
+    await expect.poll(async () => before - minor(await bar.innerText())).toBe(stake);
+    await expect(spin).toHaveClass(/busy/);
+    await seeRoundEnd(spin);
+  });
+
+  test('a session that ends elsewhere in the middle of a round takes the game away, and the money is right', async ({
+    page,
+  }) => {
+    const jaci = person('Ubiraci', '604817293');
+    const token = await join(page, jaci);
+    await fund(page, token, '100');
+    const slot = await openSlot(page);
+    const round = page.waitForResponse((answer) => answer.url().includes('/rounds'));
+    await slot.spin.click();
+    expect((await round).ok()).toBe(true);
+    const headers = { authorization: token, merchant: 'arara' };
+    const wallet = await page.request.get('/wps/v2/wallets/balance', { headers });
+    const { sumBalance } = (await wallet.json()).value as { sumBalance: string };
+    await page.request.delete('/wps/session/logout', { headers });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Entrar e jogar' })).toBeVisible();
+    await enter(page, jaci);
+    await page.goto('/');
+    const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
+    await expect(balance(page)).toContainText(reais.format(Number(sumBalance)));
+  });
+});
+
 test('a game in maintenance says so, and what can be done', async ({ page }) => {
   const refusal = { success: false, errorCode: 'game.unavailable', message: 'Jogo em manutenção' };
   await page.route('**/wps/relay/GCS_gameTrialLaunch', (route) =>
@@ -110,13 +144,29 @@ test('a game in maintenance says so, and what can be done', async ({ page }) => 
   await expect(page).toHaveURL(/\/hot$/);
 });
 
+test('a game whose address is none says whom to ask', async ({ page }) => {
+  await page.route('**/wps/relay/GCS_gameTrialLaunch', async (route) => {
+    const real = await route.fetch();
+    const said = (await real.json()) as { value: object };
+    const value = { ...said.value, game_url: 'javascript:alert(1)', game_url2: '' };
+    await route.fulfill({ response: real, json: { ...said, value } });
+  });
+  await page.goto('/game?id=1001&trial=1');
+  await expect(page.getByText('URL inválida. Fale com o atendimento.')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('a game that takes long says so after ten seconds, and opens again', async ({ page }) => {
   let slow = true;
+  await page.clock.install();
+  const asked = page.waitForRequest('**/arcade/?*');
   await page.route('**/arcade/?*', async (route) => {
     if (slow) return;
     await route.continue();
   });
   await page.goto('/game?id=1001&trial=1');
+  await asked;
+  await page.clock.runFor(10_500);
   await expect(page.getByText('Está demorando mais que o normal')).toBeVisible();
   slow = false;
   await page.getByRole('button', { name: 'Abrir de novo' }).click();
@@ -142,9 +192,8 @@ test('a picture that cannot be had is asked for twice, then drawn', async ({ pag
 });
 
 test('a game of the menu opens, and the lobby makes room for it', async ({ page }) => {
+  await enter(page);
   await page.goto('/');
-  await logIn(page, { username: 'luciana', password: 'Ipe-Amarelo-7' });
-  await expect(balance(page)).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await menu.getByRole('button', { name: 'Jogos: Em alta' }).click();
@@ -159,10 +208,8 @@ test('closing a game leads back to the same place of the list', async ({ page })
   await page.goto('/rng');
   const card = page.getByRole('link', { name: /Salada Tropical Feira/ });
   await card.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 240);
+  const before = await rollTo(page, card);
   await expect(card).toBeVisible();
-  await page.waitForTimeout(300);
-  const before = (await card.boundingBox())?.y ?? 0;
   await card.click();
   await page.getByRole('button', { name: 'Jogar grátis' }).click();
   await expect(page.frameLocator('iframe').first().locator('button.spin')).toBeVisible();
@@ -175,30 +222,29 @@ test('closing a game leads back to the same place of the list', async ({ page })
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a session that ends elsewhere in the middle of a round takes the game away, and the money is right', async ({
+test('a limit that is reached in the middle of auto-play ends it, and one press leads to the limits', async ({
   page,
 }) => {
-  const jaci = person('Ubiraci', '604817293');
-  await register(page, jaci);
-  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
-  await askForPix(page, '100');
-  await payByPix(page);
-  await seeDepositArrive(page);
-  const slot = await openSlot(page);
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
-  const round = page.waitForResponse((answer) => answer.url().includes('/rounds'));
-  await slot.spin.click();
-  expect((await round).ok()).toBe(true);
-  const headers = { authorization: token, merchant: 'arara' };
-  const wallet = await page.request.get('/wps/v2/wallets/balance', { headers });
-  const { sumBalance } = (await wallet.json()).value as { sumBalance: string };
-  await page.request.delete('/wps/session/logout', { headers });
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Entrar e jogar' })).toBeVisible();
-  await page.goto('/');
-  await logIn(page, jaci);
-  const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
-  await expect(balance(page)).toContainText(reais.format(Number(sumBalance)));
+  await fund(page, await join(page, person('Jurema', '518203746')), '100');
+  let asked = 0;
+  await page.route('**/studio/v1/rounds', (route) => {
+    asked += 1;
+    if (asked < 3) return route.fallback();
+    const message = 'Seu limite de perda de hoje acabou.';
+    const json = { success: false, errorCode: 'limit.reached', message, requestId: 'r-1' };
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ status: 409, headers, json });
+  });
+  const { frame, spin } = await openSlot(page);
+  await frame.getByRole('button', { name: 'Giro automático' }).click();
+  await frame.getByRole('button', { name: 'Começar 10 giros' }).click();
+  const told = frame.getByRole('alertdialog', { name: 'A rodada não aconteceu' });
+  await expect(told).toBeVisible({ timeout: 90_000 });
+  await expect(told).toContainText('Seu limite de perda de hoje acabou. Nada foi cobrado.');
+  await expect(spin).not.toHaveClass(/busy/);
+  expect(asked).toBe(3);
+  await told.getByRole('button', { name: 'Ver meus limites' }).click();
+  await expect(page).toHaveURL(/\/account\/limits$/);
 });
 
 test('the same game in two tabs: both play, and each stake is taken once', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { balance, payByPix, person, seeLayersLeft } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { balance, payByPix, person } from './steps.ts';
 
 // The main job with nothing but the keys: whoever cannot use a pointer gets as far as anybody.
 
@@ -60,7 +60,6 @@ test('register, deposit, play and withdraw with the keyboard alone', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(balance(page)).toHaveText(/100,00/);
 
-  await seeLayersLeft(page);
   await page.goto('/game?id=1001');
   const spin = page.frameLocator('iframe').first().locator('button.spin');
   await expect(spin).toBeVisible({ timeout: 30_000 });

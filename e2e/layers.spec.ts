@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { expect, follow, test } from './journey.ts';
 import { apps, withStart } from './start-data.ts';
 
 // Each layer over a page is a place of its own: a link opens it, Back closes it, the page stays.
@@ -15,15 +15,17 @@ const layers = [
   ['deposit', 'Que bom te ver de novo'],
 ] as const;
 
-for (const [name, title] of layers) {
-  test(`an address opens the layer ${name}; Back closes it and leaves the page`, async ({
-    page,
-  }) => {
-    await withStart(page, (start) => start.resources.push(...apps));
-    await page.goto('/hot');
-    await page.goto(`/rng?vendor=MATA&dialog=${name}`);
+test('an address opens the layer that it names; Back closes it and leaves the page', async ({
+  page,
+}) => {
+  await withStart(page, (start) => start.resources.push(...apps));
+  await page.goto('/hot');
+  for (const [at, [name, title]] of layers.entries()) {
+    const address = `/rng?vendor=MATA&dialog=${name}`;
+    // Somebody comes to it from elsewhere, and the others follow a link of the page.
+    await (at === 0 ? page.goto(address) : follow(page, address));
     const layer = page.getByRole('dialog', { name: title });
-    await expect(layer).toBeVisible();
+    await expect(layer, name).toBeVisible();
     await expect
       .poll(() => layer.evaluate((dialog) => dialog.contains(document.activeElement)))
       .toBe(true);
@@ -33,8 +35,8 @@ for (const [name, title] of layers) {
     await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/hot$/);
-  });
-}
+  }
+});
 
 test('an open layer is named in the address, and a reload opens it again', async ({ page }) => {
   await page.goto('/hot');
@@ -49,12 +51,33 @@ test('an open layer is named in the address, and a reload opens it again', async
   await expect(page).toHaveURL(/\/hot$/);
 });
 
+test('a reload takes away a layer that has no address, and Back closes the next one', async ({
+  page,
+}) => {
+  await page.goto('/hot');
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Arara' });
+  await menu.click();
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await expect(drawer).toHaveCount(0);
+  await menu.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hot$/);
+});
+
 test('an address opens nothing that the site does not have', async ({ page }) => {
   await withStart(page, (start) => {
     start.modules = start.modules.filter((id) => id !== 'DIRECTREG3');
   });
+  await page.goto('/hot?dialog=register');
   for (const name of ['register', 'download', 'welcome', 'password', 'nonsense']) {
-    await page.goto(`/hot?dialog=${name}`);
+    await follow(page, `/hot?dialog=${name}`);
     await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -136,5 +159,5 @@ test('a customer service that is nobody we know is not opened, and its window cl
   const window = page.waitForEvent('popup');
   await menu.getByRole('button', { name: 'Falar com a gente' }).click();
   await expect.poll(async () => (await window).isClosed()).toBe(true);
-  await expect(page.getByText('O atendimento não abriu. Tente de novo.')).toBeVisible();
+  await expect(page.getByText('URL inválida. Fale com o atendimento.')).toBeVisible();
 });

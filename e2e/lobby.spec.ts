@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { logIn, openSlot, seeLayersLeft } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { enter } from './shortcuts.ts';
+import { openSlot } from './steps.ts';
 
 // Finding a game, and finding it again.
-
-const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
 
 for (const [typed, found] of [
   ['forro milionario', 'Forró Milionário'],
@@ -20,10 +19,7 @@ for (const [typed, found] of [
 }
 
 test('a heart keeps a game for the member, and a second press lets it go', async ({ page }) => {
-  await page.goto('/');
-  await logIn(page, member);
-  await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
-  await seeLayersLeft(page);
+  await enter(page);
   await page.goto('/rng');
   const heart = page.getByRole('button', { name: 'Favorito: Cobra Coral' }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -33,7 +29,9 @@ test('a heart keeps a game for the member, and a second press lets it go', async
   await page.goto('/favourites');
   const kept = page.getByRole('main').getByRole('article').filter({ hasText: 'Cobra Coral' });
   await expect(kept).toHaveCount(1);
+  const heard = page.waitForResponse(/removeFavoriteGame/);
   await kept.getByRole('button', { name: 'Favorito: Cobra Coral' }).click();
+  await heard;
   await page.reload();
   await expect(page.getByText('Nenhum favorito ainda')).toBeVisible();
 });
@@ -61,7 +59,6 @@ test('every wish of the sheet stands in the address, and Back and a reload keep 
   await sheet.getByRole('button', { name: '50 ou mais' }).click();
   await sheet.getByRole('button', { name: 'Ver 1 jogo' }).click();
   await expect(page).toHaveURL(/vendor=RIO_NEGRO&gameClassify=ways&minBet=3\.00&minLineNum=50/);
-  await seeLayersLeft(page);
   await page.reload();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expect(page.getByText('4 filtros ligados')).toBeAttached();
@@ -92,8 +89,7 @@ test('a category without games shows what can be played, and no menu leads there
 test('what was opened last stands among the member’s own games', async ({ page }) => {
   await page.goto('/favourites?page=recent');
   await expect(page.getByText('Entre para rever o que você jogou')).toBeVisible();
-  await logIn(page, member);
-  await seeLayersLeft(page);
+  await enter(page);
   await openSlot(page);
   await page.goto('/rng?page=recent');
   const played = page.getByRole('main').getByRole('article');

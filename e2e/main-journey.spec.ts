@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test, turnTo } from './journey.ts';
 import {
   askForPix,
   balance,
@@ -13,12 +15,39 @@ import {
 
 // The main job, from the first page to the money back in the bank.
 
+/** The lines of the record that is shown, as the file for spreadsheets has them. */
+async function downloadLines(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  return text.replace('\uFEFF', '').trimEnd().split('\r\n');
+}
+
+/** An amount that is not meant goes at one press, and the field waits for another. */
+async function clearAmount(page: Page): Promise<void> {
+  const amount = page.getByRole('textbox', { name: 'Valor' });
+  await amount.fill('35');
+  await page.getByRole('button', { name: 'Apagar o valor' }).click();
+  await expect(amount).toHaveValue('');
+  await expect(amount).toBeFocused();
+}
+
+/** The bars of profit and loss say the day that is chosen; the keys of a slider choose another. */
+async function chooseBars(page: Page): Promise<void> {
+  const bars = page.getByRole('slider', { name: 'Resultado por dia' });
+  await expect(bars).toHaveAttribute('aria-valuetext', /: .*R\$/);
+  const last = await bars.getAttribute('aria-valuetext');
+  await bars.press('ArrowLeft');
+  await expect(bars).not.toHaveAttribute('aria-valuetext', last ?? '');
+}
+
 test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   await register(page, person('Joana', '390533447'));
   await page.getByRole('button', { name: 'Depositar com Pix' }).click();
+  await clearAmount(page);
   await askForPix(page, '100');
   await payByPix(page);
   await seeDepositArrive(page);
@@ -29,6 +58,16 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
 
   // From the betting record to the round, to the entry of the ledger that took its stake.
   await page.goto('/account/bets');
+  // One kind of game, and all its lines as a file.
+  const played = page.getByRole('link', { name: /Ouro da Mata/ }).first();
+  await page.getByRole('combobox', { name: 'Tipo de jogo' }).selectOption('INHOUSE');
+  await expect(page.getByText('Nenhuma rodada aqui')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tipo de jogo' }).selectOption('RNG');
+  await expect(played).toBeVisible();
+  const lines = await downloadLines(page);
+  expect(lines).toHaveLength(1 + 3);
+  expect(lines[0]).toMatch(/"Jogo";"Estúdio";"Situação";"Aposta";"Prêmio";"Resultado"/);
+  expect(lines[1]).toMatch(/^"#\d+";.*;"Ouro da Mata";.*;"-?\d+,\d\d";"BRL"$/);
   await page
     .getByRole('link', { name: /Ouro da Mata/ })
     .first()
@@ -53,5 +92,17 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
 
   await page.goto('/account/record');
   await expect(page.getByText(/100,00/).first()).toBeVisible();
+  expect((await downloadLines(page)).at(-1)).toMatch(/;"Depósito Pix";.*;"100,00";"100,00";"BRL"$/);
+
+  // What was played counts for the rank, and the result of the day is told by day and studio.
+  await turnTo(page, '/account/rank');
+  await expect(page.getByRole('main').getByText('Ninho').first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Caminho até Pena' })).toBeVisible();
+  await expect(page.getByText(/Apostado até agora:\s*R\$\s3,00/)).toBeVisible();
+  await turnTo(page, '/account/profit');
+  const shown = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+  await expect(shown('Dia a dia').first()).toContainText('3,00');
+  await chooseBars(page);
+  await expect(shown('Por estúdio e tipo de jogo').first()).toContainText('Mata Studio');
   await withdraw(page, '20,00');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 
 // The network goes while somebody looks around, and comes back.
 
@@ -8,8 +8,11 @@ test('a page that cannot be fetched says that there is no network, and comes wit
 }) => {
   await page.goto('/rng');
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  const away = page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last();
+  // The title came with the document; the way there comes with the program.
+  await expect(away).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last().click();
+  await away.click();
   await expect(page.getByRole('heading', { name: 'Sem internet' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
@@ -17,9 +20,10 @@ test('a page that cannot be fetched says that there is no network, and comes wit
 
 test('a layer that cannot be fetched leaves the page as it is', async ({ page, context }) => {
   await page.goto('/rng');
-  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  const door = page.getByRole('banner').getByRole('link', { name: 'Entrar' });
+  await expect(door).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+  await door.click();
   const told = page.getByText('Sem conexão. Confira a sua internet e tente de novo.');
   await expect(told).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();

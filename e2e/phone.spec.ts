@@ -1,24 +1,9 @@
-import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import { person, seeLayersLeft } from './steps.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { codeFor, inside } from './phone-steps.ts';
+import { person } from './steps.ts';
 
 // Everything that goes by a mobile number, with the codes as the demo's outbox shows them.
-
-/** The code in the newest message to a number; another one than the last. */
-async function codeFor(page: Page, number: string, last = ''): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const to = `+55${number}`;
-    const answer = await page.request.get('/sandbox/outbox', { params: { to } });
-    const { messages } = (await answer.json()).value as { messages: { text: string }[] };
-    code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
-    expect(code).not.toBe(last);
-  }).toPass();
-  return code;
-}
-
-const inside = (page: Page): Locator => page.getByRole('banner').getByText(/R\$/).first();
 
 /** From the first page to the number of the new account; answers the code that was used. */
 async function registerBy(page: Page, number: string, digits: string): Promise<string> {
@@ -58,7 +43,6 @@ test('an account by mobile tells its number first; a code by SMS signs in to it 
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
   await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
   await expect(inside(page)).toBeVisible();
-  await seeLayersLeft(page);
 
   await signOut(page);
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
@@ -113,7 +97,6 @@ test('a password set by phone signs in and leads home', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardei' }).click();
   await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
   await expect(inside(page)).toBeVisible();
-  await seeLayersLeft(page);
 
   await signOut(page);
   await page.goto('/login');

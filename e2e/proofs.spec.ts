@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { logIn, person, register, seeLayersLeft } from './steps.ts';
+import { expect, seeLayersLeft, test } from './journey.ts';
+import { codeFor, codeTo } from './phone-steps.ts';
+import { join } from './shortcuts.ts';
+import { logIn, person } from './steps.ts';
 import type { Person } from './steps.ts';
 
 /** What an authenticator app shows for a secret (RFC 6238), now or some half minutes later. */
@@ -19,9 +21,7 @@ function appCode(secret: string, later = 0): string {
 }
 
 async function joinAndOpenSecurity(page: Page, who: Person): Promise<void> {
-  await register(page, who);
-  await page.getByRole('dialog').getByRole('button', { name: 'Ver os jogos primeiro' }).click();
-  await seeLayersLeft(page);
+  await join(page, who);
   await page.goto('/account/security');
 }
 
@@ -93,20 +93,24 @@ test('a passkey is made on the device and signs in without a name or a password'
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await seeLayersLeft(page);
   await page.goto('/account/security');
   await expect(page.getByRole('main').getByText(who.username).first()).toBeVisible();
 });
 
 test('Google opens an account by a short form, and the next time at once', async ({ page }) => {
   await page.goto('/');
-  const visit = async (name: string): Promise<void> => {
+  const visit = async (name: string, way = 'Entrar com Google'): Promise<void> => {
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
-    await page.getByRole('button', { name: 'Entrar com Google' }).click();
+    await page.getByRole('button', { name: way }).click();
     await page.getByRole('button', { name }).click();
   };
   await visit('Cancelar');
   await expect(page.getByText('Não deu para entrar')).toBeVisible();
+
+  // Each provider's answer goes back to that provider.
+  await page.goto('/');
+  await visit('Entrar como Caio Prado', 'Entrar com Facebook');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Caio Prado');
 
   await page.goto('/');
   await visit('Entrar como Marina Duarte');
@@ -131,13 +135,100 @@ test('Google opens an account by a short form, and the next time at once', async
   await expect(layer.getByRole('button', { name: 'Me autoexcluir por' })).toBeEnabled();
   await page.keyboard.press('Escape');
 
-  await seeLayersLeft(page);
   await page.goto('/account/security');
-  await page.getByRole('button', { name: 'Criar senha' }).click();
+  await page.getByRole('button', { name: 'Criar senha', exact: true }).click();
   await expect(layer.getByLabel('Senha atual')).toHaveCount(0);
   await layer.getByLabel('Nova senha', { exact: true }).fill('Jabuticaba-42k');
   await layer.getByLabel('Confirmação da nova senha').fill('Jabuticaba-42k');
   await layer.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByText('Senha criada.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Trocar senha' })).toBeVisible();
+
+  // Another account is linked by the owner alone, who proves it before leaving for the provider.
+  await page.getByRole('button', { name: 'Ligar Facebook' }).click();
+  await layer.getByLabel('Senha', { exact: true }).fill('Jabuticaba-42k');
+  await layer.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await page.getByRole('button', { name: 'Entrar como Caio Prado' }).click();
+  await expect(page.getByRole('button', { name: 'Desligar Facebook' })).toBeVisible();
+});
+
+test('a payment password is set by its owner and asked for by the withdrawal', async ({ page }) => {
+  const who = person('Iraci', '423450987');
+  await joinAndOpenSecurity(page, who);
+  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click();
+  const layer = page.getByRole('dialog');
+  await layer.getByLabel('Senha de pagamento', { exact: true }).fill('Caju-do-mato-7');
+  await layer.getByLabel('Confirmação da nova senha').fill('Caju-do-mato-7');
+  await layer.getByLabel('Senha atual').fill(who.password);
+  await layer.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Senha de pagamento salva.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trocar senha de pagamento' })).toBeVisible();
+  // Forgotten, it is set anew, and for a day nothing is withdrawn with it.
+  await page.getByRole('button', { name: 'Trocar senha de pagamento' }).click();
+  await expect(layer.getByLabel('Senha de pagamento atual')).toBeFocused();
+  await layer.getByText('Esqueci a senha de pagamento').click();
+  await expect(layer.getByText('parados por 24 horas', { exact: false })).toBeVisible();
+  await layer.getByLabel('Senha de pagamento', { exact: true }).fill('Umbu-da-serra-9');
+  await layer.getByLabel('Confirmação da nova senha').fill('Umbu-da-serra-9');
+  await layer.getByLabel('Senha atual').fill(who.password);
+  await layer.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(layer).toBeHidden();
+  await page.goto('/?dialog=withdraw');
+  await expect(layer.getByLabel('Senha de pagamento', { exact: true })).toBeVisible();
+});
+
+test('a member changes e-mail, number, notices, nickname and portrait in the security centre', async ({
+  page,
+}) => {
+  const who = person('Jurema', '523450987');
+  await joinAndOpenSecurity(page, who);
+  const layer = page.getByRole('dialog');
+  const code = layer.getByLabel('Código', { exact: true });
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(layer.getByLabel('E-mail')).toHaveValue(who.email);
+  const email = 'jurema.nova@exemplo.com.br';
+  await layer.getByLabel('E-mail').fill(email);
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await layer.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await expect(layer.getByText('Este código não confere', { exact: false })).toBeVisible();
+  // The code outlives the layer and the page, and asking again leads back to it.
+  await page.keyboard.press('Escape');
+  await seeLayersLeft(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(layer.getByText(`para ${email}`, { exact: false })).toBeVisible();
+  await layer.getByRole('button', { name: 'Corrigir o contato' }).click();
+  await layer.getByLabel('E-mail').fill(email);
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await layer.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(layer.getByText(/vale por mais [0-4]:\d\d/)).toBeVisible();
+  await code.fill(await codeTo(page, email));
+  await expect(page.getByText('E-mail confirmado')).toBeVisible();
+  await expect(page.getByText('ju***@exemplo.com.br')).toBeVisible();
+
+  await seeLayersLeft(page);
+  await page.getByRole('button', { name: 'Adicionar celular' }).click();
+  await layer.getByRole('textbox', { name: 'Celular' }).fill('11987650077');
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await layer.getByRole('button', { name: 'Enviar código' }).click();
+  await code.fill(await codeFor(page, '11987650077'));
+  await expect(page.getByRole('button', { name: 'Trocar celular' })).toBeVisible();
+
+  await seeLayersLeft(page);
+  const sms = page.getByRole('switch', { name: 'Saque pago ou devolvido, por SMS' });
+  await sms.click();
+  await expect(page.getByText('Sempre ligado')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await layer.getByLabel('Apelido').fill('Ju do Sertão');
+  await layer.getByRole('radio', { name: 'Onça' }).check();
+  await layer.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Perfil salvo')).toBeVisible();
+  await seeLayersLeft(page);
+  await page.reload();
+  await expect(sms).toBeChecked();
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Ju do Sertão' })).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src*="avatar-onca"]')).toBeVisible();
 });

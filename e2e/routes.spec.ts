@@ -1,24 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { withStart } from './start-data.ts';
+import { expect, test } from './journey.ts';
 
 // Who may stand where, what stands round it, and what happens when a part of the page is gone.
-
-test('where the site asks for a login, visitors are sent to it, but not from the open pages', async ({
-  page,
-}) => {
-  await withStart(page, (start) => {
-    start.settings['loggedInHome'] = true;
-  });
-  for (const path of ['/', '/rng', '/hot', '/account/security']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  }
-  for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-});
 
 test('a house within the house hides our bars until they are wanted', async ({ page }) => {
   for (const path of ['/seamless', '/vnlottery']) {
@@ -59,6 +41,36 @@ test('a part that is gone is fetched anew once, and then said', async ({ page })
   gone = false;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
+});
+
+test('a part that does not get through takes nothing away from the page that is there', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('menu-drawer'));
+  await page.route('**/menu-drawer-*.js', (route) => route.abort());
+  await page.goto('/rng?dialog=login');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' });
+  await name.fill('ainda escrevo');
+  // It is fetched ahead, when the page has nothing else to do.
+  await failed;
+  await page.waitForLoadState('networkidle');
+  await expect(name).toHaveValue('ainda escrevo');
+  expect(loads).toBe(1);
+});
+
+test('a page whose sentences do not come says so over what the document shows', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.route('**/messages-*/en/*', (route) => route.abort());
+  await page.goto('/rng');
+  await expect(page.getByRole('alert')).toContainText('Sem conexão');
+  await page.unroute('**/messages-*/en/*');
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('a part that is slow to come says so, and comes', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,10 +42,31 @@ export function weigh(file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** The first page: the program and all that it imports at once. */
-export function firstSection(manifest: Manifest): Section {
+/** Pages that somebody's first visit may begin with. */
+const firstPages = ['home', 'category', 'game'];
+
+/** The first pages: the program and one of them, and all that they import at once. */
+export function firstSections(manifest: Manifest): Section[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  return section('the first page', filesOf(manifest, entries));
+  return firstPages.map((name) => {
+    const page = `src/app/routes/${name}.tsx`;
+    if (manifest[page] === undefined) throw new Error(`The build has no section ${page}.`);
+    return section(name, filesOf(manifest, [...entries, page]));
+  });
+}
+
+/** The sentences that the site publishes, by their language. */
+export function readLanguages(): { name: string; files: Weight[] }[] {
+  const assets = join(dist, 'assets');
+  const folder = readdirSync(assets).find((name) => name.startsWith('messages-'));
+  if (folder === undefined) throw new Error('The build has published no sentences.');
+  return readdirSync(join(assets, folder)).map((name) => ({
+    name,
+    files: readdirSync(join(assets, folder, name))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => join('assets', folder, name, file))
+      .map((file) => ({ file, bytes: weigh(file) })),
+  }));
 }
 
 /** Every piece that is fetched when it is asked for, without what the first page has already. */

@@ -31,7 +31,8 @@ async function startServer(
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
     cwd: root,
-    env: { ...process.env, ...plain, PORT: port, ...settings },
+    // Who joins by a short way says an address of its own (shortcuts.ts).
+    env: { ...process.env, ...plain, PORT: port, TRUST_PROXY: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, url: await untilReady(child) };

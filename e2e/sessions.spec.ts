@@ -1,25 +1,18 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
-const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
-
-async function signIn(page: Page): Promise<string> {
-  const login = await page.request.post('/wps/session/login', { data: member });
-  const { token } = (await login.json()).value;
-  await page.goto('/');
-  await page.evaluate((value) => sessionStorage.setItem('token', value), token);
-  return token;
-}
+import { expect, openPatiently, test } from './journey.ts';
+import { enter, join } from './shortcuts.ts';
+import { person } from './steps.ts';
 
 test('ends all other devices at once: they are signed out where they stand', async ({
   page,
   browser,
 }) => {
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere);
+  // Nobody else’s: all their devices are signed out.
+  const tarsila = person('Tarsila', '583920174');
+  const elsewhere = openPatiently(await browser.newPage());
+  await join(elsewhere, tarsila);
   await elsewhere.goto('/account/security');
   await expect(elsewhere.getByText('Este aparelho')).toBeVisible();
-  await signIn(page);
+  await enter(page, tarsila);
   await page.goto('/account/security');
 
   await page.getByRole('button', { name: 'Tirar todos os outros' }).click();
@@ -43,7 +36,7 @@ test('ends all other devices at once: they are signed out where they stand', asy
 });
 
 test('a network that fails while the page opens signs nobody out', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   let failures = 2;
   await page.route('**/wps/member/info', (route) => {
     failures -= 1;

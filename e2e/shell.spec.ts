@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { apps, withStart } from './start-data.ts';
-import { logIn, seeLayersLeft } from './steps.ts';
+import { enter } from './shortcuts.ts';
 
 // What stands round every page on a desk: the header, the menu at its side, the footer.
 
-const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
 const resource = (resourceType: string, url: string) => ({
   resourceType,
   url,
@@ -55,10 +54,9 @@ test('the theme is the site’s first one until somebody chooses, and then their
 test('a member finds the balance, the cashier and their own places in the header', async ({
   page,
 }) => {
+  await enter(page);
   await page.goto('/hot');
-  await logIn(page, member);
   await expect(header(page).getByText(/R\$/).first()).toBeVisible();
-  await seeLayersLeft(page);
   for (const name of ['Depositar', 'Sacar']) {
     await expect(header(page).getByRole('button', { name })).toBeVisible();
   }
@@ -88,13 +86,12 @@ test('a member finds the balance, the cashier and their own places in the header
 test('signing out asks first, tells the server, forgets the session and leads home', async ({
   page,
 }) => {
+  await enter(page);
   await page.goto('/hot');
-  await logIn(page, member);
   await expect(header(page).getByText(/R\$/).first()).toBeVisible();
-  await seeLayersLeft(page);
   const kept = () =>
     page.evaluate(() => ['token', 'isAgent', 'username'].map((key) => sessionStorage.getItem(key)));
-  expect(await kept()).toEqual([expect.stringMatching(/./), '0', 'luciana']);
+  await expect.poll(kept).toEqual([expect.stringMatching(/./), '0', 'luciana']);
   await header(page)
     .getByRole('button', { name: /^Conta de/ })
     .click();
@@ -120,8 +117,8 @@ test('an amount has a place before it is known, and then currency, thousands and
     const value = { ...said.value, sumBalance: '1234567.80' };
     await route.fulfill({ response: real, json: { ...said, value } });
   });
+  await enter(page);
   await page.goto('/');
-  await logIn(page, member);
   await expect(header(page).getByText('Saldo', { exact: true })).toBeVisible();
   await expect(header(page).locator('strong [aria-hidden]')).toBeVisible();
   await expect(header(page).getByText(/R\$/)).toHaveCount(0);
@@ -140,16 +137,14 @@ test('a high rank is served by the VIP service, every other one by the chat', as
     const value = { ...said.value, clubLabel: { ...said.value.clubLabel, rankLevel } };
     await route.fulfill({ response: real, json: { ...said, value } });
   });
-  await page.goto('/');
-  await logIn(page, member);
-  await expect(header(page).getByText(/R\$/).first()).toBeVisible();
+  await enter(page);
   for (const [level, place] of [
     [5, /how-to-deposit$/],
     [4, /talk-to-us$/],
   ] as const) {
     rankLevel = level;
     const known = page.waitForResponse('**/wps/member/info');
-    await page.reload();
+    await page.goto('/');
     await known;
     await expect(header(page).getByRole('button', { name: /^Conta de/ })).toBeVisible();
     await menu(page).getByText('Atendimento').click();
@@ -220,10 +215,7 @@ test('the footer has four columns, the ways in, the marks, the owner and a word 
 test('the pages of the member centre have their keys, begin with security and mark where one is', async ({
   page,
 }) => {
-  await page.goto('/');
-  await logIn(page, member);
-  await expect(header(page).getByText(/R\$/).first()).toBeVisible();
-  await seeLayersLeft(page);
+  await enter(page);
   for (const [query, path, name] of [
     ['', '/account/security', 'Segurança'],
     ['?page=securityCenter', '/account/security', 'Segurança'],
@@ -244,4 +236,27 @@ test('help has no header of the site', async ({ page }) => {
   await page.goto('/helpmc');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(header(page)).toHaveCount(0);
+});
+
+test('help and registration show the banners of their groups', async ({ page }) => {
+  await page.route(/MCSFE_getListAnnouncements\?(.*&)?types=B(&|$)/, async (route) => {
+    const real = await route.fetch();
+    const said = (await real.json()) as { value: { banners: { groupName: string }[] } };
+    const [banner] = said.value.banners;
+    const banners = ['/help', '/register'].map((groupName) => ({
+      ...banner,
+      bannerId: groupName,
+      title: `Grupo ${groupName}`,
+      groupName,
+    }));
+    await route.fulfill({ response: real, json: { ...said, value: { ...said.value, banners } } });
+  });
+  for (const [address, group] of [
+    ['/helpmc', '/help'],
+    ['/register', '/register'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(`Grupo ${group}`)).toBeVisible();
+    await expect(page.getByText('Grupo', { exact: false })).toHaveCount(1);
+  }
 });

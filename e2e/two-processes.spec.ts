@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { expect, openPatiently, test } from './journey.ts';
 import { proveLedger, readEvidence } from './evidence.ts';
 import { startFleet } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
@@ -87,7 +87,7 @@ test('the main journey goes on when a process dies in the middle of each step', 
 });
 
 async function openPage(browser: Browser, baseURL: string): Promise<Page> {
-  return (await browser.newContext({ baseURL })).newPage();
+  return openPatiently(await (await browser.newContext({ baseURL })).newPage());
 }
 
 /** The page, each process and the ledger say the same, and that is what came minus what went. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 
 // The game of another vendor, in its frame: played to a win and a loss, and with a vendor that
 // misbehaves. Play money; the wallet and its protocol are the same.

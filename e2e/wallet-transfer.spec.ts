@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
-import { askForPix, payByPix, person, register, seeDepositArrive, seeLayersLeft } from './steps.ts';
+import { expect, test } from './journey.ts';
+import { fund, join } from './shortcuts.ts';
+import { person } from './steps.ts';
 
 // Money at a vendor that keeps its players' balance itself: sent there, played, brought home, and
 // with answers that get lost.
@@ -29,12 +30,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Transferência
 const purse = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Porto Jogos' }).first();
 
 test('money is sent to a partner, played there, and everything comes home', async ({ page }) => {
-  await register(page, who);
-  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
-  await askForPix(page, '100');
-  await payByPix(page);
-  await seeDepositArrive(page);
-  await seeLayersLeft(page);
+  await fund(page, await join(page, who), '100');
 
   await page.goto('/account?page=transferFund');
   await expect(page.getByRole('heading', { name: 'Carteiras', exact: true })).toBeVisible();

@@ -2,11 +2,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { addressesPlugin } from './build/addresses-plugin.ts';
 import { callsPlugin } from './build/calls-plugin.ts';
+import { chunksPlugin } from './build/chunks-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
 import { licencesPlugin } from './build/licences-plugin.ts';
 import { scopedName } from './build/scoped-name.ts';
+import { messagesPlugin } from './build/messages-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
+
+/** What so many sections use comes to them in one file. */
+const shared = { minShareCount: 4 };
+const anyPart = /\/packages\/ui\/|\/site\/src\/components\/(?!day-name)/;
+/** Parts of pages that a first visit may begin with: without those of forms and records. */
+const firstParts =
+  /\/packages\/ui\/src\/(?!field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
@@ -14,7 +23,9 @@ export default defineConfig({
     react(),
     addressesPlugin(),
     callsPlugin(),
+    chunksPlugin(),
     licencesPlugin(),
+    messagesPlugin(),
     firstPaintPlugin(),
     fontPreloadPlugin(),
     workerPlugin(),
@@ -32,8 +43,26 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // What the first page needs comes in one file instead of two dozen small ones.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // A few files instead of hundreds: what the first page needs, the libraries apart so that
+        // they start in a step of their own, and parts that many sections share.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 9 },
+            { name: 'first', tags: ['$initial'], priority: 8 },
+            // Apart, or the parts below would bring them to every section.
+            { name: 'rules', test: /\/packages\/rules\/|brazilian-utils/, priority: 7 },
+            { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },
+            { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
+            {
+              name: 'catalogue',
+              test: /\/features\/(catalogue|home)\//,
+              minShareCount: 2,
+              priority: 5,
+            },
+            { name: 'parts', test: firstParts, ...shared, priority: 4 },
+            { name: 'more-parts', test: anyPart, ...shared, priority: 3 },
+          ],
+        },
       },
     },
   },

@@ -19,7 +19,11 @@ create table identity.player (
   is_agent smallint not null default 0 check (is_agent in (0, 1, 2, 4, 41, 42)),
   rank_level smallint not null default 0,
   payee_name text,
+  -- What the member wants to be called; null: by the username.
+  nickname text,
   email text,
+  -- When a code has shown that the address is the member's.
+  email_confirmed_at timestamptz,
   -- As E.164 writes it. Only a confirmed number is a way in, and only that one is nobody else's.
   mobile text check (mobile ~ '^\+[0-9]{8,15}$'),
   mobile_confirmed_at timestamptz,
@@ -27,6 +31,8 @@ create table identity.player (
   id_number_box bytea,
   id_number_index bytea,
   payment_password_hash text,
+  -- Set anew by whoever had forgotten it: until then nothing is withdrawn.
+  payment_held_until timestamptz,
   -- Ways to reach the member that the form asked for: line, whatsapp, zalo and the like.
   contacts jsonb not null default '{}',
   currency text not null,
@@ -68,6 +74,14 @@ create table identity.block_decision (
 );
 create index block_decision_player on identity.block_decision (player_id, id desc);
 
+-- Which notices a member wants, where it is not as the house begins (`notices/notices.ts`).
+create table identity.notice_choice (
+  player_id bigint not null references identity.player (id),
+  notice text not null,
+  wanted boolean not null,
+  primary key (player_id, notice)
+);
+
 create table identity.session (
   id uuid primary key,
   player_id bigint not null references identity.player (id),
@@ -107,7 +121,10 @@ create index remember_family_player on identity.remember_family (player_id);
 create table identity.remember_token (
   token_hash bytea primary key,
   family_id uuid not null references identity.remember_family (id) on delete cascade,
-  used_at timestamptz
+  seq bigint generated always as identity,
+  used_at timestamptz,
+  -- Its predecessor came again before it was used: the answer that carried it was lost.
+  lost boolean not null default false
 );
 create index remember_token_family on identity.remember_token (family_id);
 
@@ -175,3 +192,13 @@ create table identity.sign_in (
   country text
 );
 create index sign_in_player on identity.sign_in (player_id, id desc);
+
+-- Browsers that a member came in by, so that another one is news. A browser bears a random mark; what is
+-- kept of it is a hash with the member in it.
+create table identity.device (
+  player_id bigint not null references identity.player (id),
+  mark_hash bytea not null,
+  last_seen_at timestamptz not null,
+  primary key (player_id, mark_hash)
+);
+create index device_last_seen on identity.device (last_seen_at);

@@ -88,6 +88,8 @@ create table site.service_entry (
   position integer not null,
   -- In clear; the path of type 3 is sealed when it is presented.
   path text not null,
+  -- An entry that the operator took away stays as a row, or the next seed would bring it back.
+  enabled boolean not null default true,
   origin text not null check (origin in ('seed', 'operator')),
   primary key (merchant_id, type)
 );
@@ -99,6 +101,7 @@ create table site.resource (
   url text not null,
   qr_code_url text,
   label_name_en text not null,
+  enabled boolean not null default true,
   origin text not null check (origin in ('seed', 'operator')),
   primary key (merchant_id, resource_type)
 );

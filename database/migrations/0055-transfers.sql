@@ -55,7 +55,11 @@ create table transfers.step (
   state text not null,
   -- A code, told in words when it is shown.
   note text,
-  at timestamptz not null
+  at timestamptz not null,
+  -- Who in the operator's team decided it, and what for; null where the vendor said it. Members see neither.
+  decided_by text,
+  decided_for text,
+  check ((decided_by is null) = (decided_for is null))
 );
 create index step_transfer on transfers.step (transfer_id, id);
 

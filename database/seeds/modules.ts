@@ -17,6 +17,7 @@ export const modulesOn: readonly string[] = [
   'PASS3',
   'PASSEXPIRY3',
   'MEMTRANS3',
+  'PROFPIC3',
   'PASSKEY3',
   'TOTP3',
   'CASHIER3',
@@ -34,6 +35,7 @@ export const modulesOn: readonly string[] = [
 export const phoneModules: readonly string[] = [
   'MOBILENUMREG3',
   'REGMOBVERF3',
+  'FIREBASESMS3',
   'MOBILEREGPASS3',
   'PHONELOGIN3',
   'VERIFICATION3',

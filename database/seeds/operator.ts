@@ -1,3 +1,4 @@
+import { bundled } from '@arara/i18n';
 import type { SiteSeed } from '../../apps/server/src/modules/site/index.ts';
 import { arara } from './brands/arara/index.ts';
 import type { Brand } from './brands/brand.ts';
@@ -40,7 +41,10 @@ export function operatorSeed({
     modules: built.filter((id) => !brand.modulesOff.includes(id)),
     banners,
     announcements,
-    help: readHelp(brand.help, settings.languages),
+    help: readHelp(
+      brand.help,
+      settings.languages.filter((tag) => bundled.includes(tag)),
+    ),
     serviceEntries,
     resources,
   };

@@ -1,3 +1,4 @@
+import { bundled, languages } from '@arara/i18n';
 import { fieldRule } from '@arara/rules';
 import type { SiteSettings } from '../../apps/server/src/modules/site/index.ts';
 
@@ -7,7 +8,11 @@ type OfBrand = 'siteName' | 'legalName' | 'documents' | 'look' | 'firstTheme';
 /** Settings of a new operator, whatever its brand; a brand says what it has otherwise. */
 export const houseSettings: Omit<SiteSettings, OfBrand> = {
   defaultLanguage: 'pt-BR',
-  languages: ['pt-BR', 'en', 'zh-CN', 'id', 'th', 'vi'],
+  // Those with sentences of their own first; the others read the nearest.
+  languages: [
+    ...bundled,
+    ...languages.map(({ tag }) => tag).filter((tag) => !bundled.includes(tag)),
+  ],
   loggedInHome: false,
   ageMinimum: 18,
   bannerAutoplayMs: 5_000,

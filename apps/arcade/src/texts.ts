@@ -1,5 +1,4 @@
-import { spokenFor } from '@arara/i18n';
-import { createInstance } from 'i18next';
+import { createTranslator, spokenFor } from '@arara/i18n';
 
 type Bundle = { default: Record<string, string> };
 const files = import.meta.glob<Bundle>([
@@ -27,26 +26,18 @@ const fileOf = (language: string, namespace: string) =>
 
 /** Loads the two namespaces of a language, or of the nearest that has sentences. */
 export async function loadTexts(language: string, currency: string): Promise<Texts> {
-  const i18n = createInstance();
+  const said = createTranslator();
   const spoken = spokenFor(language);
-  await i18n.init({
-    lng: spoken,
-    ns: [...namespaces],
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: {},
-  });
   const loaded = namespaces.map(async (namespace) => {
     const bundle = await fileOf(spoken, namespace)?.();
-    if (bundle !== undefined) i18n.addResourceBundle(spoken, namespace, bundle.default);
+    if (bundle !== undefined) said.add(spoken, namespace, bundle.default);
   });
   await Promise.all(loaded);
   const format = moneyFormat(language, currency);
   return {
     language,
-    t: (key, params = {}) => i18n.t(key, { ...params, ns: 'arcade' }),
-    game: (key, params = {}) => i18n.t(key, { ...params, ns: 'games' }),
+    t: (key, params) => said.text(spoken, 'arcade', key, params),
+    game: (key, params) => said.text(spoken, 'games', key, params),
     number: (value, digits = 2) =>
       new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(
         value as Intl.StringNumericLiteral,

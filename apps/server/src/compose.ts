@@ -7,6 +7,7 @@ import { ledgerJobs } from './compose/ledger-jobs.ts';
 import { createModules, openLedger } from './compose/modules.ts';
 import { createVendorSandbox } from './compose/sandbox-vendor.ts';
 import type { Modules } from './compose/modules.ts';
+import { originsOf } from './compose/page-origins.ts';
 import { seedOperator } from './compose/seed.ts';
 import { partsOf, servedParts } from './compose/served.ts';
 import { openWorld } from './compose/world.ts';
@@ -25,7 +26,9 @@ import type { Job } from './platform/jobs.ts';
 import { createLive } from './platform/live.ts';
 import { createArt } from './web/art.ts';
 import type { Art } from './web/art.ts';
+import { registerCaptchaWindow } from './web/captcha-window.ts';
 import { registerArcade, registerFiles, registerSite } from './web/pages.ts';
+import { readNeeds } from './web/addresses.ts';
 import { createStartPage } from './web/start-page.ts';
 
 const siteDir = fileURLToPath(new URL('../../site/dist/', import.meta.url));
@@ -149,7 +152,7 @@ async function createApp(
   registerDocs(app, version);
   await app.register(
     live.plugin,
-    pages ? { page: registerSitePages(app, kernel, modules, { gate, art }) } : {},
+    pages ? { page: registerSitePages(app, kernel, modules, { gate, art, world }) } : {},
   );
   return app;
 }
@@ -158,13 +161,17 @@ function registerSitePages(
   app: FastifyInstance,
   { messages, clock }: Kernel,
   modules: Modules,
-  { gate, art }: Pick<AppOptions, 'gate' | 'art'>,
+  { gate, art, world }: Pick<AppOptions, 'gate' | 'art'> & { readonly world: World },
 ) {
+  const { firebase } = world.providers;
+  const { site, catalogue } = modules;
+  if (firebase !== null) registerCaptchaWindow(app, firebase.captcha, site.service.pageOrigins);
+  const sources = { site: site.service, catalogue: catalogue.service, firebase };
   return registerSite(app, {
     siteDir,
     languages: messages.languages,
     languagesOf: (merchant) => modules.site.service.profile(merchant),
-    origins: (merchant) => originsOf(modules, merchant),
+    origins: (merchant) => originsOf(sources, merchant),
     sentence: (language, key) => messages.text(language, 'ui', key),
     merchantOf: gate.merchantOf,
     brandOf: modules.site.service.face,
@@ -174,17 +181,10 @@ function registerSitePages(
       messages,
       clock,
       artVersions: art.versions,
+      needs: readNeeds(siteDir),
       namespaces: firstNamespaces,
     }),
   });
-}
-
-/** Hosts of the merchant's vendors, and those that its pictures and launches are spread over. */
-async function originsOf({ catalogue, site }: Modules, merchant: string) {
-  const { images, launches } = await site.service.contentHosts(merchant);
-  const vendors = await catalogue.service.frameOrigins(merchant);
-  const calls = await site.service.origins(merchant);
-  return { images, calls, frames: [...new Set([...vendors, ...launches])] };
 }
 
 /** Calls of modules that do not exist yet answer as any module that is off. */

@@ -66,6 +66,9 @@ const Settings = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_CHECK_URL: z
+    .url({ protocol: /^https$/, error: 'expected an address such as https://check.example.com' })
+    .optional(),
   GEOIP_FILE: z.string().optional(),
   PIX_URL: z.url({ protocol: /^https$/, error: 'expected an address with https' }).optional(),
   PIX_CLIENT_ID: z.string().optional(),

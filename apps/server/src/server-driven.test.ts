@@ -6,6 +6,7 @@ import { look } from '../../../database/seeds/brands/noite-tropical/look.ts';
 import { operatorSeed } from '../../../database/seeds/operator.ts';
 import { createVisitor } from './modules/identity/testing/visitor.ts';
 import type { SiteSettings } from './modules/site/index.ts';
+import { resourceTypes } from './modules/site/site.model.ts';
 import { allModules } from './modules/site/site.modules.ts';
 import type { ModuleSpec } from './modules/site/site.modules.ts';
 import { SiteSettings as Schema } from './modules/site/site.settings.ts';
@@ -36,10 +37,11 @@ beforeAll(async () => {
     messages: createMessages(),
     clock: program.kernel.clock,
     artVersions: () => ({ erro: '1' }),
+    needs: {},
     namespaces: ['ui'],
   });
   page = async (language) => {
-    const { json, title, theme } = await draw(merchant, language, '127.0.0.1');
+    const { json, title, theme } = await draw(merchant, language, '127.0.0.1', { name: 'home' });
     return { data: JSON.parse(json) as StartData, title, theme };
   };
 }, 120_000);
@@ -73,6 +75,8 @@ describe('a white-label module', () => {
     '%s leaves the tree, the page and its calls, and comes back',
     async (id, spec) => {
       const gone = below(spec);
+      const asFound = (await page('pt-BR')).data.modules;
+      await set(id, true);
       const before = (await page('pt-BR')).data.modules;
       await set(id, false);
       const { data } = await page('pt-BR');
@@ -90,13 +94,23 @@ describe('a white-label module', () => {
       }
       await set(id, true);
       expect((await page('pt-BR')).data.modules.toSorted()).toEqual(before.toSorted());
+      await set(id, asFound.includes(id));
     },
   );
+
+  test('GAMELO3 off, nothing is answered that would lead into the lobby', async () => {
+    const lists = ['GCSGAME_gameVendor', 'GCSGAME_newGameVendor', 'GCSGAME_getRankList'];
+    await set('GAMELO3', false);
+    for (const list of lists) expect(await asked(`/wps/relay/${list}`), list).toEqual([]);
+    await set('GAMELO3', true);
+    expect(await asked(`/wps/relay/${lists[0]}`)).not.toEqual([]);
+  });
 
   test.each([
     ['COMM3', 'categories'],
     ['GAMELOHOT3', 'hot'],
     ['GAMELO3', 'fresh'],
+    ['GAMELO3', 'categories'],
   ] as const)('%s takes its row from the first page: %s', async (id, row) => {
     expect((await page('pt-BR')).data[row]).not.toEqual([]);
     await set(id, false);
@@ -125,34 +139,29 @@ describe('the rule of a field', () => {
 });
 
 describe('a resource', () => {
-  const types = 'AFFILIATELINK Android MOBILECONFIG USDJUMP FACEBOOK INSTAGRAM TELEGRAM'.split(' ');
+  const set = (type: string, change: { url: string } | null) =>
+    program.modules.site.service.setResource(merchant, type, change, 'test');
+  /** Nothing that the seed names. */
+  const bare = async () => {
+    const { resources } = await program.modules.site.service.siteOf(merchant);
+    for (const { resourceType } of resources) await set(resourceType, null);
+  };
 
-  test.each(types)('%s is told to the page where it exists, and only there', async (type) => {
-    const resource = { resourceType: type, url: `https://${type}.example/`, qrCodeUrl: null };
-    await keep([{ ...resource, labelNameEn: type, position: 1 }]);
-    const expected = [{ ...resource, labelNameEn: type }];
-    expect((await page('pt-BR')).data.resources).toEqual(expected);
-    expect((await asked('/wps/system/status'))['resources']).toEqual(expected);
-    expect((await asked('/wps/system/domainRoute'))['resources']).toEqual(expected);
-    await keep([]);
-    expect((await page('pt-BR')).data.resources).toEqual([]);
-    expect((await asked('/wps/system/status'))['resources']).toEqual([]);
-  });
-
-  /** The rows of the merchant, as an operator's tool writes them; the news goes out with a change. */
-  async function keep(rows: readonly object[]): Promise<void> {
-    const { pool } = program.kernel;
-    await pool.query('delete from site.resource where merchant_id = $1', [merchant]);
-    await pool.query(
-      `insert into site.resource
-        (merchant_id, resource_type, position, url, qr_code_url, label_name_en, origin)
-       select $1, r."resourceType", r.position, r.url, r."qrCodeUrl", r."labelNameEn", 'operator'
-       from jsonb_to_recordset($2::jsonb) as r("resourceType" text, position int, url text,
-         "qrCodeUrl" text, "labelNameEn" text)`,
-      [merchant, JSON.stringify(rows)],
-    );
-    await program.modules.site.service.setSettings(merchant, {}, 'test');
-  }
+  test.each(resourceTypes)(
+    '%s is told to the page where it exists, and only there',
+    async (type) => {
+      await bare();
+      const url = `https://${type}.example/`;
+      await set(type, { url });
+      const expected = [{ resourceType: type, url, qrCodeUrl: null, labelNameEn: type }];
+      expect((await page('pt-BR')).data.resources).toEqual(expected);
+      expect((await asked('/wps/system/status'))['resources']).toEqual(expected);
+      expect((await asked('/wps/system/domainRoute'))['resources']).toEqual(expected);
+      await set(type, null);
+      expect((await page('pt-BR')).data.resources).toEqual([]);
+      expect((await asked('/wps/system/status'))['resources']).toEqual([]);
+    },
+  );
 });
 
 describe('a setting', () => {

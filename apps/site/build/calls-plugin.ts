@@ -3,25 +3,43 @@ import type { Call } from '@arara/contract';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:calls';
+const table = new Map(
+  allCalls
+    .filter((call) => call.auth !== 'vendor')
+    .map((call) => [call.name, [call.method, call.path, bodyKind(call)]]),
+);
 
 /**
- * Gives the page the method and path of every call without their schemas: the types come from the
- * contract at compile time, the table from here, and no validator travels to the phone.
+ * Writes method, path and kind of body in the place of a call's name, `api('balance')`: the types
+ * come from the contract at compile time, no validator travels to the phone, and each section
+ * brings the calls that it makes itself.
  */
 export function callsPlugin(): Plugin {
   return {
     name: 'arara-calls',
+    enforce: 'pre',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(resolved) {
-      if (resolved !== `\0${id}`) return undefined;
-      const table = Object.fromEntries(
-        allCalls
-          .filter((call) => call.auth !== 'vendor')
-          .map((call) => [call.name, [call.method, call.path, bodyKind(call)]]),
-      );
-      return `export const calls = ${JSON.stringify(table)};`;
+    load: (resolved) =>
+      resolved === `\0${id}` ? 'export const entryOf = (entry) => entry;' : undefined,
+    transform: {
+      filter: { id: /\/site\/src\/.*\.tsx?$/ },
+      handler: (code) => ({ code: writeCalls(code), map: null }),
     },
   };
+}
+
+/** The same source with what the contract says of each call in the place of its name. */
+export function writeCalls(code: string): string {
+  if (/\bapi\(\s*(?!\s|'\w+')/.test(code)) {
+    throw new Error(
+      "A call is named where it is made, api('balance', …), or the page has no address.",
+    );
+  }
+  return code.replace(/\bapi\(\s*'(\w+)'/g, (_, name: string) => {
+    const entry = table.get(name);
+    if (entry === undefined) throw new Error(`The contract has no call ${name} for a page.`);
+    return `api(${JSON.stringify(entry)}`;
+  });
 }
 
 function bodyKind(call: Call): 'json' | 'form' | 'multipart' | 'sealed' {

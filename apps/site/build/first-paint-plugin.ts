@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { coverSizes, coversAtOnce, posterSizes } from '@arara/ui/theme/cover-sizes.ts';
 import type { Plugin } from 'vite';
 import { scopedName } from './scoped-name.ts';
 
@@ -14,6 +15,9 @@ const sheets: Readonly<Record<string, string>> = {
   home: here('../src/features/home/components/home.module.css'),
   picture: here('../../../packages/ui/src/picture/picture.module.css'),
   rail: here('../../../packages/ui/src/rail/rail.module.css'),
+  lobby: here('../src/features/catalogue/components/lobby.module.css'),
+  poster: here('../src/features/play/components/game-poster.module.css'),
+  card: here('../../../packages/ui/src/card/card.module.css'),
 };
 
 /**
@@ -41,24 +45,36 @@ export function firstPaintPlugin(): Plugin[] {
   ];
 }
 
-/** Takes the program's own script away and leaves its address on #root. */
+/**
+ * Takes the program's own scripts away and leaves their addresses on #root, in the order in which
+ * they are read: first what the program imports. The server adds what a first view needs besides.
+ */
 function nameProgram(html: string): string {
-  const address = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-  const [tag, program] = address.exec(html) ?? [];
-  if (tag === undefined) throw new Error('The document names no program to start.');
+  const tag =
+    /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
+  const parts = [...html.matchAll(tag)].map(([, address]) => address ?? '');
+  const [program, ...imported] = parts;
+  if (program === undefined) throw new Error('The document names no program to start.');
   return html
     .replace(tag, '')
-    .replace('<div id="root"', `<div id="root" data-program="${program}"`);
+    .replace(
+      '<div id="root"',
+      `<div id="root" data-program="${[...imported, program].join(' ')}" data-ahead=""`,
+    );
 }
 
 /** The fragment with the names of its classes as the page has them, on one line. */
 function dressed(): string {
   const fragment = readFileSync(here('../src/first-paint.html'), 'utf8');
   const oneLine = fragment.replace(/>\s+</g, '><').replace(/\s+/g, ' ').trim();
-  return oneLine.replace(/class="([^"]+)"/g, (_, names: string) => {
-    const own = names.split(' ').map((name) => classOf(name));
-    return `class="${own.join(' ')}"`;
-  });
+  return oneLine
+    .replace('%coverSizes%', coverSizes)
+    .replace('%coversAtOnce%', `${coversAtOnce}`)
+    .replace('%posterSizes%', posterSizes)
+    .replace(/(class|data-side|data-bare)="([^"]+)"/g, (_, attribute: string, names: string) => {
+      const own = names.split(' ').map((name) => classOf(name));
+      return `${attribute}="${own.join(' ')}"`;
+    });
 }
 
 function classOf(name: string): string {

@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page, Route } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Game, StartData } from '@arara/contract';
 import { startData } from '../src/testing/start-data.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
@@ -40,19 +41,41 @@ afterAll(async () => {
 
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', html: 'text/html' };
 
-function documentText(): string {
-  const data = JSON.stringify(startData()).replaceAll('<', '\\u003c');
-  const start = `<script type="application/json" id="start">${data}</script>`;
-  return String(files.get('/index.html')).replace('<!--start-data-->', () => start);
+/** What the first view of an address is made of, as the server adds it to the document. */
+interface Chunks {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
+function documentText(view: View): string {
+  const data = JSON.stringify(startData(view.data)).replaceAll('<', '\\u003c');
+  const start = `<script type="application/json" id="start">${data}</script>`;
+  const all = JSON.parse(String(files.get('/chunks.json'))) as Record<string, Chunks>;
+  const { scripts, styles } = all[view.name] ?? { scripts: [], styles: [] };
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return String(files.get('/index.html'))
+    .replace('<!--start-data-->', () => start)
+    .replace('</head>', () => `${sheets}</head>`)
+    .replace('data-ahead=""', () => `data-ahead="${scripts.join(' ')}"`);
+}
+
+interface View {
+  readonly name: string;
+  readonly path: string;
+  readonly data?: Partial<StartData>;
+}
+
+const home: View = { name: 'home', path: '/' };
+
 /** Answers from the build and from the published art; `withScript` false keeps the page static. */
-async function answer(route: Route, withScript: boolean): Promise<void> {
+async function answer(route: Route, view: View, withScript: boolean): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const end = pathname.split('.').at(-1) ?? '';
   const contentType = types[end];
   if (end === 'js' && !withScript) return route.abort();
-  if (pathname === '/') return route.fulfill({ body: documentText(), contentType: 'text/html' });
+  if (pathname === view.path.split('?')[0]) {
+    return route.fulfill({ body: documentText(view), contentType: 'text/html' });
+  }
   const file = files.get(pathname);
   if (file !== undefined) return route.fulfill({ body: Buffer.from(file), contentType });
   const art = `${site}public${pathname}`;
@@ -78,10 +101,12 @@ const standing = (page: Page) =>
     };
   }, watched);
 
-async function open(width: number, withScript: boolean): Promise<Page> {
+async function open(width: number, view: View, withScript: boolean): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await page.route('**/*', (route) => answer(route, withScript));
-  await page.goto('http://arara.test/');
+  await page.route('**/*', (route) => answer(route, view, withScript));
+  // A line that is there: without one a slow machine sees the page speak of the network, on top.
+  await page.routeWebSocket(/./, () => undefined);
+  await page.goto(`http://arara.test${view.path}`);
   await page.evaluate(() => document.fonts.ready);
   if (withScript) await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
   return page;
@@ -89,11 +114,80 @@ async function open(width: number, withScript: boolean): Promise<Page> {
 
 describe.each([390, 1440])('the first paint at %i pixels', (width) => {
   test('stands where the page will stand', async () => {
-    const before = await open(width, false);
-    const after = await open(width, true);
+    const before = await open(width, home, false);
+    const after = await open(width, home, true);
     const place = await standing(before);
     expect(place.title[3]).toBeGreaterThan(20);
     expect(place).toEqual(await standing(after));
+    await before.close();
+    await after.close();
+  });
+});
+
+const game: Game = {
+  nodeId: '1001',
+  gameCode: 'fortuna-da-arara',
+  name: 'Fortuna da Arara',
+  vassalage: 'ARARA',
+  vendorName: 'Arara Original',
+  gameType: 'RNG',
+  code: 'fortuna-da-arara',
+  defaultPlayType: null,
+  accountTypeName: '',
+  category: 'RNG',
+  classify: [],
+  isHot: 0,
+  isNew: false,
+  isGame: 'GAME',
+  hasTrial: true,
+  minBet: '1.00',
+  lineNum: 20,
+  rtpHundredths: 9_650,
+  cover: {
+    small: '/art/covers/fortuna-da-arara-165.webp',
+    large: '/art/covers/fortuna-da-arara-330.webp',
+    placeholder: '',
+  },
+};
+const category: StartData['categories'][number] = {
+  title: 'RNG',
+  gameClassify: [],
+  gameCategory: 'RNG',
+  games: 1,
+  cards: [],
+  vendors: [],
+};
+/** Where the title and the first cover stand. */
+const firstCover = (page: Page) =>
+  page.evaluate(() =>
+    ['main h1', 'main [class*="picture_frame"]'].map((selector) => {
+      const { x, y, width, height } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+describe('another first view', () => {
+  test.each<[number, View]>([
+    [
+      390,
+      {
+        name: 'lobby',
+        path: '/rng',
+        data: {
+          categories: [category],
+          lobby: { gameType: 'RNG', page: { games: [game], totalPages: 1, total: 1 } },
+        },
+      },
+    ],
+    [390, { name: 'game', path: '/game?id=1001', data: { game } }],
+    [1440, { name: 'game', path: '/game?id=1001', data: { game } }],
+  ])('at %i pixels: title and cover stand where they will stand', async (width, view) => {
+    const before = await open(width, view, false);
+    const after = await open(width, view, true);
+    const [title, cover] = await firstCover(before);
+    expect([title?.[3], cover?.[3]].every((height) => (height ?? 0) > 20)).toBe(true);
+    expect([title, cover]).toEqual(await firstCover(after));
     await before.close();
     await after.close();
   });

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** Letters that only some pages have: these ask for them. */
+const isOfFew = (file: string): boolean => /\/\w+-vi-[^/]*$/.test(file);
+
 /** Tells the browser of the faces before it has read the stylesheet that asks for them. */
 export function fontPreloadPlugin(): Plugin {
   return {
@@ -9,7 +12,7 @@ export function fontPreloadPlugin(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => file.endsWith('.woff2') && !isOfFew(file))
           .map((file) => ({
             tag: 'link',
             attrs: {

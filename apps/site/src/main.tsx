@@ -1,11 +1,13 @@
 import '@arara/ui/theme/tokens.css';
 import '@arara/ui/theme/base.css';
 // It hears of Back before the router does; the layers themselves come later.
-import '@arara/ui/overlay/modal-stack.ts';
+import { modalStack } from '@arara/ui/overlay/modal-stack.ts';
 import { setImageHost, wearArt } from '@arara/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { namesLayer } from './app/dialog-address.ts';
+import { homes, routeOf } from './app/routes.ts';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { followDoors } from './app/doors.ts';
 import { followAnnouncements } from './features/announcements/live-announcements.ts';
@@ -27,13 +29,17 @@ const shellNamespaces = ['ui', 'home'] as const;
 
 async function open(): Promise<void> {
   reloadOnMissingChunk();
+  // A layer that the address names opens again, and its entry with it.
+  if (!namesLayer(location.search)) modalStack.leaveOld();
   followInstall();
   keepInvitation();
   setImageHost(imageHost);
   wearArt(start.art);
   paintBrowserBar();
+  const arrived = arriveFirst();
   await prepareLanguage();
   await loadNamespaces(...shellNamespaces);
+  await arrived;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no place for the page.');
   const page = createRoot(root);
@@ -45,6 +51,11 @@ async function open(): Promise<void> {
       </StrictMode>,
     ),
   );
+  void follow();
+}
+
+/** What goes on behind the page: news of the server, and who is signed in. */
+async function follow(): Promise<void> {
   followAnnouncements();
   followBalance();
   followCashier();
@@ -54,6 +65,17 @@ async function open(): Promise<void> {
   startLive();
   await restoreSession();
   setTimeout(fetchLater, laterMs);
+}
+
+/**
+ * Where the document shows its page already, the page takes its place in one step, without bones in
+ * between. One that does not come is asked for again when it is drawn, and says so there.
+ */
+async function arriveFirst(): Promise<void> {
+  const { status, lobby, game } = start;
+  const route = routeOf(location.pathname);
+  const isShown = lobby !== null || game !== null || homes.some((path) => path === route.path);
+  if (status.status === 0 && isShown) await route.arrive().catch(() => undefined);
 }
 
 /** What the page does without can wait until it has nothing else to do. */
@@ -67,4 +89,18 @@ function fetchLater(): void {
   import('./app/follow-updates.ts').then(({ followUpdates }) => followUpdates()).catch(ignore);
 }
 
-void open();
+// In a step of its own: reading the program was one already. A timer might be held back.
+const step = new MessageChannel();
+step.port1.addEventListener(
+  'message',
+  () => {
+    open().catch((error: unknown) => {
+      // Nothing is drawn yet: the shell under it says what happened (first-paint.js).
+      dispatchEvent(new Event('page-lost'));
+      reportError(error);
+    });
+  },
+  { once: true },
+);
+step.port1.start();
+step.port2.postMessage(null);

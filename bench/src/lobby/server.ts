@@ -38,6 +38,7 @@ const site = createSite({
   messages,
   picture: art.piece,
   sealingKeys: async () => ({ keys: [] }),
+  wantsNews: async () => true,
   sandbox: true,
 });
 const catalogue = createCatalogue({
@@ -46,7 +47,12 @@ const catalogue = createCatalogue({
   site: site.service,
   cover: art.cover,
   vendorOrigin: () => '',
-  play: { createLaunch: notHere, playedSince: async () => [], bigWins: async () => [] },
+  play: {
+    createLaunch: notHere,
+    playedSince: async () => [],
+    lastResults: async () => [],
+    bigWins: async () => [],
+  },
   members: { playRefusal: async () => null, keepGuest: notHere, refillTrial: notHere },
 });
 

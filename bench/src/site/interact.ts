@@ -6,37 +6,43 @@ const patienceMs = 60_000;
 const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** What a person does who looks around, each step on a page that stands. */
+/** What a thumb does that looks around, each step on a page that stands. */
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async menu(page) {
-    await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).tap();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   },
   async search(page) {
-    await page.goto('/search');
-    await page.getByRole('searchbox').click();
+    await stand(page, '/search');
+    await page.getByRole('searchbox').tap();
     await page.keyboard.type('fortuna', { delay: 120 });
     await page.getByRole('main').getByText('Fortuna da Arara').first().waitFor();
   },
   async filter(page) {
-    await page.goto('/rng');
+    await stand(page, '/rng');
     await page.getByRole('main').getByRole('article').first().waitFor();
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Filtr/ })
       .first()
-      .click();
+      .tap();
     await page.getByRole('dialog').waitFor();
   },
   async deposit(page) {
-    await page.goto('/');
-    await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();
+    await stand(page, '/');
+    await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).tap();
     await page.getByRole('dialog').getByRole('textbox').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: '200', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '200', exact: true }).tap();
   },
 };
+
+/** Goes to a page and waits until it has all that it asks for. */
+async function stand(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
 
 /** The longest that a step let somebody wait for the next picture, by its name, in milliseconds. */
 export async function interact(url: string): Promise<ReadonlyMap<string, number>> {
@@ -52,6 +58,8 @@ export async function interact(url: string): Promise<ReadonlyMap<string, number>
       isMobile: true,
       locale: 'pt-BR',
     });
+    // Whoever looks around has said before that they are of age.
+    await context.addCookies([{ name: 'age', value: '18', url }]);
     context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     await enter(page);
@@ -81,7 +89,7 @@ async function enter(page: Page): Promise<void> {
     const observer = new PerformanceObserver(record);
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   }, token);
-  await page.goto('/');
+  await stand(page, '/');
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 

@@ -61,12 +61,17 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
 
+/** Why nothing can be deposited now; each has its sentence and its way on in the cashier. */
+export const DepositBlock = z.enum(['paused', 'excluded', 'operator', 'id_number']);
+/** Why nothing can be withdrawn now: a withdrawal is on its way, or there is no CPF. */
+export const WithdrawalBlock = z.enum(['pending', 'id_number']);
+
 export const cashierOptions = call({
   name: 'cashierOptions',
   summary: 'Bounds, presets, limits in force and what can be withdrawn now.',
   method: 'GET',
   path: '/api/cashier/options',
-  module: 'DEPOSIT3',
+  module: 'CASHIER3',
   auth: 'account',
   alwaysOpen: true,
   query: query({}),
@@ -87,7 +92,7 @@ export const cashierOptions = call({
           until: Instant,
         })
         .nullable(),
-      blocked: z.string().nullable(),
+      blocked: DepositBlock.nullable(),
       /** When a pause or an exclusion ends. */
       blockedUntil: Instant.nullable(),
     }),
@@ -98,7 +103,9 @@ export const cashierOptions = call({
       available: Amount,
       promiseMinutes: z.int(),
       pixKeyMasked: z.string().nullable(),
-      blocked: z.string().nullable(),
+      blocked: WithdrawalBlock.nullable(),
+      /** Whether the member has set a payment password: then a withdrawal asks for it. */
+      asksPassword: z.boolean(),
     }),
   }),
   errors: [],
@@ -190,10 +197,19 @@ export const createWithdrawal = call({
   auth: 'account',
   idempotent: true,
   alwaysOpen: true,
+  sealed: true,
   limit: { by: 'session', points: 20, seconds: 60 },
-  body: z.strictObject({ amount: PositiveAmount }),
+  body: z.strictObject({
+    amount: PositiveAmount,
+    /** Asked for where one is set. */
+    paymentPassword: z.string().max(128).optional(),
+  }),
   value: Withdrawal,
   errors: [
+    'payment.password.required',
+    'payment.password.wrong',
+    'payment.password.locked',
+    'payment.password.held',
     'amount.invalid',
     'withdrawal.amount.bounds',
     'withdrawal.insufficient',

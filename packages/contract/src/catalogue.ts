@@ -41,7 +41,11 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
-const GamePage = z.object({ games: z.array(Game), totalPages: z.int(), total: z.int() });
+export const GamePage = z.object({
+  games: z.array(Game),
+  totalPages: z.int(),
+  total: z.int(),
+});
 
 export const gameList = call({
   name: 'gameList',
@@ -167,7 +171,8 @@ export const recentGames = call({
     pageSize: PageSize,
   }),
   value: z.object({
-    list: z.array(Game.extend({ playedAt: Instant })),
+    /** `lastResult`: prizes less stakes of the latest round; null where none has ended lately. */
+    list: z.array(Game.extend({ playedAt: Instant, lastResult: Amount.nullable() })),
     totalPages: z.int(),
   }),
   errors: [],

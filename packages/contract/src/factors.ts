@@ -96,6 +96,7 @@ export const factors = call({
   query: query({}),
   value: z.object({
     hasPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
     totpSince: Instant.nullable(),
     /** Asked for after the password: the app, a passkey, or nothing. */
     secondStep: z.boolean(),
@@ -112,9 +113,14 @@ const changing = {
   limit: { by: 'session', points: 10, seconds: 300 },
 } as const;
 
-const proofErrors = ['password.wrong', 'login.locked', 'session.old', 'factor.wrong'] as const;
+export const proofErrors = [
+  'password.wrong',
+  'login.locked',
+  'session.old',
+  'factor.wrong',
+] as const;
 /** The password again, and where a second step is on a code of it; without a password neither. */
-const Proof = { password: Password.default(''), code: Code.optional() };
+export const Proof = { password: Password.default(''), code: Code.optional() };
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -216,4 +222,32 @@ export const setPasskeyStep = call({
   body: z.strictObject({ ...Proof, on: z.boolean() }),
   value: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
   errors: [...proofErrors, 'passkey.not.found'],
+});
+
+export const setPaymentPassword = call({
+  name: 'setPaymentPassword',
+  summary: 'Sets the password that withdrawals ask for, or another one; needs proof of the owner.',
+  method: 'POST',
+  path: '/api/account/payment-password',
+  module: 'WITHDRAW3',
+  ...changing,
+  body: z.strictObject({
+    ...Proof,
+    /** Asked for where one is set, unless it was forgotten: then withdrawals wait a day. */
+    oldPaymentPassword: z.string().max(128).default(''),
+    forgotten: z.boolean().default(false),
+    newPassword: z.string().min(1).max(128),
+    confirmNewPassword: z.string().min(1).max(128),
+  }),
+  value: Empty,
+  errors: [
+    ...proofErrors,
+    'password.confirm',
+    'password.weak',
+    'field.rule',
+    'payment.password.same',
+    'payment.password.required',
+    'payment.password.wrong',
+    'payment.password.locked',
+  ],
 });

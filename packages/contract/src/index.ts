@@ -1,9 +1,12 @@
 import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
+import * as notices from './notices.ts';
+import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as providers from './providers.ts';
 import * as rank from './rank.ts';
@@ -20,12 +23,15 @@ export * from './account.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
 export * from './feedback.ts';
 export * from './launch.ts';
 export * from './live.ts';
+export * from './notices.ts';
 export * from './primitives.ts';
+export * from './profile.ts';
 export * from './profit.ts';
 export * from './providers.ts';
 export * from './rank.ts';
@@ -44,6 +50,7 @@ export const allCalls: readonly Call[] = [
   session,
   security,
   factors,
+  contacts,
   providers,
   registration,
   system,
@@ -52,6 +59,8 @@ export const allCalls: readonly Call[] = [
   launch,
   cashier,
   account,
+  notices,
+  profile,
   profit,
   rank,
   studio,

@@ -5,11 +5,18 @@ import { Challenge, LoginValue } from './session.ts';
 
 export const providerNames = ['google', 'facebook', 'firebase'] as const;
 export type ProviderName = (typeof providerNames)[number];
-/** Providers whose own page one visits and comes back from. */
+/** Providers whose own page one visits and comes back from; their accounts can be linked. */
 const Visited = z.enum(['google', 'facebook']);
+export type VisitedProvider = z.output<typeof Visited>;
 
 /** What a provider sends back with the browser, as it came. */
 const Answer = z.strictObject({ answer: z.string().min(1).max(4096) });
+
+/** The owner once more. */
+const proof = {
+  password: z.string().max(128).default(''),
+  code: z.string().trim().min(6).max(32).optional(),
+};
 
 /** `value` of the refusal `provider.register.required`: proven, and not a member yet. */
 export const Newcomer = z.object({
@@ -41,7 +48,8 @@ export const providers = call({
   value: z.object({
     google: z.boolean(),
     facebook: z.boolean(),
-    firebase: z.object({ apiUrl: z.string(), apiKey: z.string() }).nullable(),
+    /** `checkUrl` is the page with the check for robots, on this host or on one of its own. */
+    firebase: z.object({ apiUrl: z.string(), apiKey: z.string(), checkUrl: z.string() }).nullable(),
   }),
   errors: [],
 });
@@ -53,11 +61,20 @@ export const startProvider = call({
   path: '/api/session/providers/:provider',
   module: 'COMM3',
   auth: 'optional',
+  sealed: true,
   limit: { by: 'address', points: 20, seconds: 60 },
   params: z.strictObject({ provider: Visited }),
-  body: z.strictObject({ link: z.boolean().default(false) }),
+  /** To link, the owner proves the account first, as to unlink. */
+  body: z.strictObject({ link: z.boolean().default(false), ...proof }),
   value: z.object({ url: z.string() }),
-  errors: ['provider.unavailable', 'session.missing'],
+  errors: [
+    'provider.unavailable',
+    'session.missing',
+    'password.wrong',
+    'login.locked',
+    'session.old',
+    'factor.wrong',
+  ],
 });
 
 export const finishProvider = call({
@@ -118,6 +135,7 @@ export const registerByProvider = call({
     'field.required',
     'field.rule',
     'username.taken',
+    'mobile.taken',
     'id.number.invalid',
     'id.number.taken',
     'age.minimum',
@@ -126,7 +144,6 @@ export const registerByProvider = call({
     'challenge.required',
     'challenge.invalid',
     'amount.invalid',
-    'provider.email.known',
     'identity.taken',
   ],
 });
@@ -140,9 +157,7 @@ export const identities = call({
   auth: 'account',
   query: query({}),
   value: z.object({
-    identities: z.array(
-      z.object({ provider: z.enum(providerNames), label: z.string(), linkedAt: Instant }),
-    ),
+    identities: z.array(z.object({ provider: Visited, label: z.string(), linkedAt: Instant })),
   }),
   errors: [],
 });
@@ -170,11 +185,8 @@ export const unlinkIdentity = call({
   auth: 'account',
   sealed: true,
   limit: { by: 'session', points: 10, seconds: 300 },
-  params: z.strictObject({ provider: z.enum(providerNames) }),
-  body: z.strictObject({
-    password: z.string().max(128).default(''),
-    code: z.string().trim().min(6).max(32).optional(),
-  }),
+  params: z.strictObject({ provider: Visited }),
+  body: z.strictObject(proof),
   value: Empty,
   errors: [
     'password.wrong',

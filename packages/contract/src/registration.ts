@@ -65,6 +65,8 @@ export const registerSettings = call({
       enabled: z.boolean(),
       /** The number is confirmed by the code of a short message. */
       verification: z.boolean(),
+      /** That message is Firebase's: the page proves the number there and brings the id token. */
+      firebase: z.boolean(),
       /** A password pair; without it the code of a message is the way in. */
       password: z.boolean(),
       /** CPF and date of birth, where the law wants to know who plays. */
@@ -79,6 +81,9 @@ const common = {
   captcha: z.string().max(16).optional(),
   captchaId: z.string().max(64).optional(),
   verificationCode: z.string().trim().max(255).optional(),
+  /** Proof of the number where the code went by Firebase. */
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().min(1).max(8192).optional(),
   affiliateCode: z.string().trim().max(64).optional(),
   referralCode: z.string().trim().max(64).nullable().optional(),
   idNumber: z.string().trim().max(20).optional(),
@@ -133,6 +138,7 @@ const registerErrors = [
   'login.locked',
   'sms.code.invalid',
   'sms.code.expired',
+  'provider.unavailable',
 ] as const;
 
 export const register = call({

@@ -3,9 +3,6 @@
  * and so answer 403 `function.not.available`. A module that is built takes its lines away.
  */
 export const reservedCalls: readonly { method: string; path: string; module: string }[] = [
-  { method: 'GET', path: '/wps/member/info/icon', module: 'PROFPIC3' },
-  { method: 'PUT', path: '/wps/member/info/icon', module: 'PROFPIC3' },
-  { method: 'GET', path: '/wps/relay/MCSFE_getPlayerAvatar', module: 'PROFPIC3' },
   { method: 'GET', path: '/wps/relay/CSP_unreadCount', module: 'INBOX3' },
   { method: 'GET', path: '/wps/relay/CSP_getInbox', module: 'INBOX3' },
   { method: 'GET', path: '/lgw/games/popular', module: 'AGEANNOUNCE3' },

@@ -28,6 +28,7 @@ export const changePassword = call({
     'password.confirm',
     'password.weak',
     'password.reused',
+    'payment.password.same',
     'field.rule',
   ],
 });
@@ -64,7 +65,14 @@ export const resetByLink = call({
     confirmNewPassword: z.string().min(1).max(128),
   }),
   value: Empty,
-  errors: ['recovery.code.invalid', 'password.confirm', 'password.weak', 'field.rule'],
+  errors: [
+    'recovery.code.invalid',
+    'login.locked',
+    'password.confirm',
+    'password.weak',
+    'payment.password.same',
+    'field.rule',
+  ],
 });
 
 export const recoveryCode = call({
@@ -109,6 +117,7 @@ export const resetByPhone = call({
     'sms.code.invalid',
     'sms.code.expired',
     'password.weak',
+    'payment.password.same',
     'field.rule',
     'account.blocked',
     'agent.login.denied',

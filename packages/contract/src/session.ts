@@ -37,7 +37,10 @@ export const Member = z.object({
   currency: z.string(),
   language: z.string(),
   email: z.string().nullable(),
+  /** Whether a code has shown that the address, or the number, is the member's. */
+  emailConfirmed: z.boolean(),
   mobileNum: z.string().nullable(),
+  mobileConfirmed: z.boolean(),
   idNumberMasked: z.string().nullable(),
   payeeName: z.string().nullable(),
   avatarUrl: z.string(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Game, VendorCategory, winnerBoard } from './catalogue.ts';
+import type { Game, GamePage, GameType, VendorCategory, winnerBoard } from './catalogue.ts';
 import type { Banner, Resource, ServiceEntry, Settings, systemStatus } from './system.ts';
 
 /**
@@ -19,13 +19,23 @@ export interface StartData {
   } | null;
   /** Ids of the modules that are on. */
   readonly modules: readonly string[];
+  /** Patterns of pages that are not there, because what they live by is off (`/account/bets/:id`). */
+  readonly closedPages: readonly string[];
   readonly resources: readonly z.output<typeof Resource>[];
   readonly customerService: readonly z.output<typeof ServiceEntry>[];
   readonly banners: readonly z.output<typeof Banner>[];
   readonly categories: readonly z.output<typeof VendorCategory>[];
   readonly hot: readonly Game[];
   readonly fresh: readonly Game[];
+  /** The first page of the category whose address this is, as nobody has filtered it yet. */
+  readonly lobby: { readonly gameType: GameType; readonly page: z.output<typeof GamePage> } | null;
+  /** The game whose address this is. */
+  readonly game: Game | null;
   /** Sentences of the first page in its language, by namespace. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the merchant words differently, by language, namespace and key: also what comes later. */
+  readonly worded: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+  >;
   readonly winners: z.output<(typeof winnerBoard)['value']>;
 }

@@ -1,3 +1,5 @@
+import { languageOf } from './languages.ts';
+
 /** Formatters of one language; each is made when it is first asked, and kept. */
 export interface Formatters {
   /** A decimal string as an amount of a currency: `R$ 1.234,50`. Exact: no float is involved. */
@@ -11,6 +13,19 @@ export interface Formatters {
   relative(at: Date | string | number, now: number): string;
 }
 
+/**
+ * In a language that is read from the right an amount keeps its own order, from the left, and a time
+ * keeps that of the language, whatever sentence they stand in: each is isolated.
+ */
+function isolating(tag: string) {
+  if (languageOf(tag)?.direction !== 'rtl') return { amount: same, time: same };
+  return {
+    amount: (text: string) => `\u2066${text.replaceAll(/[\u061c\u200e\u200f]/g, '')}\u2069`,
+    time: (text: string) => `\u2067${text}\u2069`,
+  };
+}
+const same = (text: string): string => text;
+
 const playMoney = 'FUN';
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
@@ -18,13 +33,23 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
+/** Languages of ours that count in digits of their own (CLDR); all others write 0 to 9. */
+const ownDigits = /^(ar|bn|fa|my|ne|ur)\b/;
+/** Up to here a number has no mark between its digits in any language. */
+const ungroupedMax = 999;
+
 /** Makes the formatters of a language tag; times are shown in the given zone. */
 export function createFormatters(tag: string, timeZone: string): Formatters {
   const currencies = new Map<string, Intl.NumberFormat>();
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
+  const isolated = isolating(tag);
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const number = once(() => new Intl.NumberFormat(tag));
+  const plain = !ownDigits.test(tag);
+  // The first formatter of a page costs a phone a third of a second; the counts of a lobby need none.
+  const needsNone = (value: number): boolean =>
+    plain && Number.isInteger(value) && value >= 0 && value <= ungroupedMax;
   const moment = dates({ day: '2-digit', month: '2-digit', ...clock });
   const day = dates({ dateStyle: 'medium' });
   const time = dates(clock);
@@ -46,15 +71,15 @@ export function createFormatters(tag: string, timeZone: string): Formatters {
 
   return {
     money: (amount, currency) =>
-      currencyFormat(currency).format(amount as Intl.StringNumericLiteral),
-    number: (value) => number().format(value),
-    moment: (at) => moment().format(new Date(at)),
-    day: (at) => day().format(new Date(at)),
-    time: (at) => time().format(new Date(at)),
+      isolated.amount(currencyFormat(currency).format(amount as Intl.StringNumericLiteral)),
+    number: (value) => (needsNone(value) ? `${value}` : number().format(value)),
+    moment: (at) => isolated.time(moment().format(new Date(at))),
+    day: (at) => isolated.time(day().format(new Date(at))),
+    time: (at) => isolated.time(time().format(new Date(at))),
     relative(at, now) {
       const distance = new Date(at).getTime() - now;
       const [unit, size] = units.find(([, ms]) => Math.abs(distance) >= ms) ?? ['minute', 60_000];
-      return relative().format(Math.round(distance / size), unit);
+      return isolated.time(relative().format(Math.round(distance / size), unit));
     },
   };
 }

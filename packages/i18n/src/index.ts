@@ -1,7 +1,5 @@
 export { createFormatters } from './format.ts';
 export type { Formatters } from './format.ts';
-export { createI18n } from './i18n.ts';
-export type { Params, Sentences } from './i18n.ts';
 export {
   bundled,
   fallbackChain,
@@ -12,4 +10,7 @@ export {
   spokenFor,
 } from './languages.ts';
 export type { Language } from './languages.ts';
+export { saidElsewhere } from './namespaces.ts';
 export { pseudo, pseudoFile } from './pseudo.ts';
+export { createTranslator } from './translator.ts';
+export type { Params, Sentences, Translator } from './translator.ts';

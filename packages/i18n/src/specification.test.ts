@@ -22,6 +22,8 @@ test.each([
   ['en', 'errors', 'in_need_true_account', 'Please Register An Account First'],
   ['en', 'ui', 'in_need_true_account', 'Please Register An Account First'],
   ['en', 'errors', 'game.unavailable', 'Game maintenance'],
+  ['en', 'ui', 'url.invalid', 'Invalid URL, please contact customer service'],
+  ['en', 'phone', 'closed', 'Login failure. Please try again.'],
   ['en', 'auth', 'welcome.title', 'Registered successfully!'],
 ] as const)('in %s, %s says %s as the specification does', (tag, file, key, sentence) => {
   expect(read(tag, file)[key]?.slice(0, sentence.length)).toBe(sentence);

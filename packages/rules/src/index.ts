@@ -1,5 +1,5 @@
 export { ageOn, dayIn } from './age.ts';
-export { cpfDigits, isBrazilianMobile, isCpf } from './brazil.ts';
+export { cpfDigits, cpfWithMarks, isBrazilianMobile, isCpf } from './brazil.ts';
 export { checkField } from './check-field.ts';
 export { checkForm } from './check-form.ts';
 export {

@@ -1,3 +1,6 @@
+/** A minute of any clock, in milliseconds. */
+export const minute = 60_000;
+
 /** A clock that stands still until told otherwise. */
 export interface FixedClock {
   now(): Date;

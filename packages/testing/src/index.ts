@@ -1,5 +1,5 @@
 export { startCrashablePostgres, type CrashablePostgres } from './crashable-postgres.ts';
-export { fixedClock, type FixedClock } from './fixed-clock.ts';
+export { fixedClock, minute, type FixedClock } from './fixed-clock.ts';
 export { seededRandom, type SeededRandom } from './seeded-random.ts';
 export {
   createTestDatabase,

@@ -1,41 +1,23 @@
 // The parts in a real browser: what types and markup cannot say. Needs Chromium, as the journeys do.
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
-import { createServer } from 'vite';
-import type { ViteDevServer } from 'vite';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openCatalogue } from './testing/open-catalogue.ts';
+import type { OpenCatalogue } from './testing/open-catalogue.ts';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executable = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
 const least = 44;
 
-let server: ViteDevServer;
-let browser: Browser;
+let catalogue: OpenCatalogue;
 let page: Page;
-let address = '';
 
 beforeAll(async () => {
-  const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
-  server = await createServer({
-    configFile,
-    logLevel: 'silent',
-    server: { port: 0, host: '127.0.0.1' },
-  });
-  await server.listen();
-  address = server.resolvedUrls?.local[0] ?? '';
-  browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
-}, 60_000);
+  catalogue = await openCatalogue(['--no-sandbox']);
+}, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => catalogue?.close());
 
 beforeEach(async () => {
-  const context = await browser.newContext({
+  const context = await catalogue.browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -47,7 +29,7 @@ afterEach(async () => {
 });
 
 async function visit(query = ''): Promise<void> {
-  await page.goto(`${address}${query}`);
+  await page.goto(`${catalogue.address}${query}`);
   await page.getByRole('heading', { name: 'Camadas' }).waitFor();
 }
 

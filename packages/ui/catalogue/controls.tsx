@@ -123,6 +123,7 @@ export function Fields() {
           symbol="R$"
           hint={`Na rede: "${amount}"`}
           hero
+          clearLabel="Apagar o valor"
         />
         <MoneyField
           label="Valor do saque"

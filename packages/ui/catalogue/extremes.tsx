@@ -135,6 +135,7 @@ export const RightToLeft = () => (
           locale="pt-BR"
           symbol="R$"
           hero
+          clearLabel="Apagar o valor"
         />
         <Notice tone="info">A rodada pode ser conferida.</Notice>
         <div>

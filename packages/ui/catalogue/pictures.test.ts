@@ -4,17 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { build, preview } from 'vite';
-import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differenceOf } from './compare.ts';
 import type { Drawing } from './compare.ts';
+import { openCatalogue } from './testing/open-catalogue.ts';
+import type { OpenCatalogue } from './testing/open-catalogue.ts';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executable = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
 /** Letters come out the same on every screen and every card. */
 const flags = [
   '--no-sandbox',
@@ -27,7 +24,6 @@ const flags = [
   '--force-color-profile=srgb',
   '--hide-scrollbars',
 ];
-const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const kept = fileURLToPath(new URL('baselines', import.meta.url));
 /** Where a picture that differs is put, to be looked at. */
 const found = fileURLToPath(new URL('../../../.cache/test/catalogue', import.meta.url));
@@ -44,32 +40,24 @@ type Screen = (typeof screens)[number];
 /** Buttons that open what is drawn over the page. */
 const layers = ['open-modal', 'open-art', 'open-card', 'open-sheet', 'open-drawer'];
 
-let server: PreviewServer;
-let browser: Browser;
-let address = '';
+let catalogue: OpenCatalogue;
 /** A block of one colour stands for every drawing: they have tests of their own. */
 let block: Buffer;
 
 beforeAll(async () => {
-  await build({ configFile, logLevel: 'silent' });
-  server = await preview({ configFile, logLevel: 'silent', preview: { port: 0 } });
-  address = server.resolvedUrls?.local[0] ?? '';
-  browser = await chromium.launch({ executablePath: executable, args: flags });
+  catalogue = await openCatalogue(flags);
   const grey = { width: 300, height: 400, channels: 3, background: '#7f8ba0' } as const;
   block = await sharp({ create: grey }).png().toBuffer();
   rmSync(found, { recursive: true, force: true });
   if (update) rmSync(kept, { recursive: true, force: true });
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => catalogue?.close());
 
 /** The catalogue at rest: its fonts are there, and every image has come or given up. */
 async function visit({ theme, width, height }: Screen): Promise<Page> {
   const viewport = { width, height };
-  const context = await browser.newContext({
+  const context = await catalogue.browser.newContext({
     viewport,
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -82,7 +70,7 @@ async function visit({ theme, width, height }: Screen): Promise<Page> {
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: 'image/png', body: block }),
   );
-  await page.goto(`${address}?theme=${theme}`);
+  await page.goto(`${catalogue.address}?theme=${theme}`);
   await page.getByRole('heading', { name: 'Camadas' }).waitFor();
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   await page.evaluate(() => document.fonts.ready);

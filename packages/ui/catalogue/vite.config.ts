@@ -8,9 +8,5 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../../apps/site/public', import.meta.url)),
   cacheDir: fileURLToPath(new URL('../../../node_modules/.cache/vite-catalogue', import.meta.url)),
   plugins: [react()],
-  build: {
-    outDir: fileURLToPath(new URL('../../../node_modules/.cache/catalogue', import.meta.url)),
-    emptyOutDir: true,
-    copyPublicDir: false,
-  },
+  build: { emptyOutDir: true, copyPublicDir: false },
 });

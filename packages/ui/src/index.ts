@@ -42,7 +42,7 @@ export { Drawer, Modal, Sheet } from './overlay/modal.tsx';
 export type { ModalProps } from './overlay/modal.tsx';
 export { modalStack } from './overlay/modal-stack.ts';
 export { useBackLayer } from './overlay/use-back-layer.ts';
-export { avifOf } from './picture/art.ts';
+export { avifOf } from './theme/avif.ts';
 export { wearArt } from './picture/art-set.ts';
 export { ArtPicture } from './picture/art-picture.tsx';
 export type { ArtName } from './picture/art-picture.tsx';

@@ -10,7 +10,11 @@ export const clients = {
 } as const;
 export type ClientName = keyof typeof clients;
 
-export const firebaseProject = { id: 'arara-sandbox', apiKey: 'sandbox-api-key' } as const;
+export const firebaseProject = {
+  id: 'arara-sandbox',
+  apiKey: 'sandbox-api-key',
+  siteKey: 'sandbox-site-key',
+} as const;
 
 /** Pages of the provider on the main server, where a browser finds them. */
 export const browserPath = '/sandbox/identity';

@@ -5,13 +5,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { keepMessage } from '../outbox/messages.ts';
+import { takeCaptcha } from './captcha.ts';
 import { firebaseIssuer, firebaseProject } from './access.ts';
 import type { IdentityKeys } from './keys.ts';
 
 const codeMs = 60_000;
 const triesMax = 5;
 
-const Send = z.looseObject({ phoneNumber: z.string().max(40) });
+/** So many codes go to a number in so long a time. */
+const sendsMax = 5;
+const sendsMs = 5 * 60_000;
+
+const Send = z.looseObject({
+  phoneNumber: z.string().max(40),
+  recaptchaToken: z.string().max(4096).default(''),
+});
 const SignIn = z.looseObject({ sessionInfo: z.string().max(200), code: z.string().max(40) });
 
 /** Signing in by phone in the shape of Identity Toolkit (`accounts:sendVerificationCode` …). */
@@ -28,8 +36,15 @@ export function registerPhone(
     if (fault !== null) return refuse(reply, fault);
     const body = Send.safeParse(request.body);
     if (!body.success || body.data.phoneNumber === '') return refuse(reply, 'MISSING_PHONE_NUMBER');
-    const { phoneNumber } = body.data;
+    const { phoneNumber, recaptchaToken } = body.data;
     if (!/^\+\d{8,15}$/.test(phoneNumber)) return refuse(reply, 'INVALID_PHONE_NUMBER');
+    if (recaptchaToken === '') return refuse(reply, 'MISSING_RECAPTCHA_TOKEN');
+    if (!(await takeCaptcha(db, clock, recaptchaToken))) {
+      return refuse(reply, 'CAPTCHA_CHECK_FAILED : Recaptcha verification failed');
+    }
+    if (await hasEnough(db, clock, phoneNumber)) {
+      return refuse(reply, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    }
     const sessionInfo = randomBytes(24).toString('base64url');
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const now = clock.now();
@@ -57,6 +72,14 @@ export function registerPhone(
     const idToken = await keys.sign(phoneClaims(phone, clock));
     return { idToken, localId, phoneNumber: phone, expiresIn: '3600', isNewUser: false };
   });
+}
+
+async function hasEnough(db: Db, clock: Clock, phone: string): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - sendsMs + codeMs);
+  const { rows } = await db.query<{ sent: number }>(sql`
+    select count(*)::int as sent from sandbox.identity_phone
+    where phone = ${phone} and expires_at > ${since}`);
+  return (rows[0]?.sent ?? 0) >= sendsMax;
 }
 
 /** What an id token of a phone says. */

@@ -5,6 +5,7 @@ import { amountText } from '../bank/amount.ts';
 import { PayBody, payAsCustomer } from '../bank/customer.ts';
 import { lastMessages } from '../outbox/messages.ts';
 import { browserPath } from '../identity/access.ts';
+import { registerCaptcha } from '../identity/captcha.ts';
 import { registerAuthorize } from '../identity/authorize-page.ts';
 import type { IdentityKeys } from '../identity/keys.ts';
 import { registerPhone } from '../identity/phone.ts';
@@ -31,6 +32,7 @@ export function createSandboxPlugin(deps: PageDeps) {
     registerBankPage(app, deps);
     const { pool: db, clock, keys } = deps;
     registerAuthorize(app, { db, clock });
+    registerCaptcha(app, browserPath, { db, clock });
     registerPhone(app, browserPath, { db, clock, keys });
   };
 }

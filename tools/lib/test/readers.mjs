@@ -62,12 +62,25 @@ export function readVitest({ code, output, report }) {
   const failed = Math.max(failures.length, code === 0 ? 0 : 1);
   // An error outside any test is in no report: show what vitest said last.
   if (failed > failures.length) failures.push(shorten(output, 'end'));
+  const files = counted(json.testResults.length, 'file', json.numPendingTests + json.numTodoTests);
   return {
     passed: json.numPassedTests,
     failed,
-    note: counted(json.testResults.length, 'file', json.numPendingTests + json.numTodoTests),
+    note: withSecondTries(files, json.testResults.flatMap(secondTriesOfFile)),
     failures,
   };
+}
+
+/** What passed has something to say of a failure only where it was tried again. */
+function secondTriesOfFile({ name, assertionResults }) {
+  return assertionResults
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map((test) => `${relative(root, name)}: ${test.fullName}`);
+}
+
+/** Whoever stumbled is named, so that a doubtful test is never a silent one. */
+function withSecondTries(files, titles) {
+  return [files, ...titles.map((title) => `second try: ${title}`)].join('; ');
 }
 
 function failuresOfFile({ name, status, message, assertionResults }) {
@@ -85,16 +98,18 @@ export function readPlaywright({ code, output, report }) {
   if (!json) return nothing(output, code);
   const tests = json.suites.flatMap(testsOfSuite);
   const failures = tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .filter(({ status }) => status === 'unexpected')
     .map(({ title, errors }) => `${title}\n${shorten(errors)}`);
   const failed = Math.max(failures.length, code === 0 ? 0 : 1);
   if (failed > failures.length) {
     failures.push(shorten([...json.errors.map(({ message }) => message), output].join('\n')));
   }
+  const again = tests.filter(({ status }) => status === 'flaky').map(({ title }) => title);
+  const files = counted(json.suites.length, 'file', json.stats.skipped);
   return {
-    passed: json.stats.expected,
+    passed: json.stats.expected + again.length,
     failed,
-    note: counted(json.suites.length, 'file', json.stats.skipped),
+    note: withSecondTries(files, again),
     failures,
   };
 }

@@ -6,7 +6,7 @@ import { root } from '../paths.mjs';
 import { runtime } from '../runtime.mjs';
 import { environment, reportOf } from './steps.mjs';
 
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 20 * 60_000;
 
 /** Runs steps in their order, several at once as far as the cores go; calls `onEnd` after each. */
 export async function runSteps(steps, filters, onEnd) {

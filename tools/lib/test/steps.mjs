@@ -57,8 +57,10 @@ export const steps = [
   {
     name: 'tests',
     slots: 2,
+    // On a machine shared with others a test may stumble over its pauses: the whole run asks once
+    // more and names it. A test run by itself is asked once.
     command: (report, filters) =>
-      vitest(report, filters.length > 0 ? filters : ['--exclude=tools/src/tidy/**']),
+      vitest(report, filters.length > 0 ? filters : ['--retry=1', '--exclude=tools/src/tidy/**']),
     environment: () => ({ CHROMIUM_PATH: ensureChromium() }),
     read: readers.readVitest,
   },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
 interface Result {
@@ -50,17 +51,24 @@ test.each([
   expect(readers[reader]!({ code, output })).toMatchObject({ passed, failed, note });
 });
 
-const file = (status: string, tests: { status: string; fullName: string }[], message = '') => ({
-  name: '/a/x.test.ts',
+interface Tried {
+  readonly status: string;
+  readonly fullName: string;
+  /** What went wrong, also on a first try whose second one passed. */
+  readonly failureMessages: string[];
+}
+
+const file = (status: string, assertionResults: Tried[], message = '') => ({
+  name: fileURLToPath(new URL('../../../a/x.test.ts', import.meta.url)),
   status,
   message,
-  assertionResults: tests.map((one) => ({ ...one, failureMessages: ['why'] })),
+  assertionResults,
 });
 
 test('failed tests are counted and named', async () => {
   const tests = [
-    { status: 'passed', fullName: 'a' },
-    { status: 'failed', fullName: 'b' },
+    { status: 'passed', fullName: 'a', failureMessages: [] },
+    { status: 'failed', fullName: 'b', failureMessages: ['why'] },
   ];
   const report = {
     numPassedTests: 1,
@@ -71,6 +79,19 @@ test('failed tests are counted and named', async () => {
   const result = await read('readVitest', 1, report);
   expect(result).toMatchObject({ passed: 1, failed: 1, note: '1 file, 1 skipped' });
   expect(result.failures[0]).toContain('b\nwhy');
+});
+
+test('a test that passed only on its second try is named', async () => {
+  const tests = [{ status: 'passed', fullName: 'a', failureMessages: ['why'] }];
+  const report = {
+    numPassedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [file('passed', tests)],
+  };
+  const result = await read('readVitest', 0, report);
+  expect(result).toMatchObject({ passed: 1, failed: 0, failures: [] });
+  expect(result.note).toBe('1 file; second try: a/x.test.ts: a');
 });
 
 test('a test file that does not load is a failure', async () => {
@@ -90,19 +111,20 @@ test('an error outside any test is a failure, and so is a runner without a repor
   expect(readers.readVitest!({ code: 0, output: '', report: join(dir, 'none') }).failed).toBe(1);
 });
 
-test('a journey that passed only on a second try is a failure', async () => {
-  const spec = (title: string, status: string) => ({
-    title,
+test('a journey that passed only on its second try is named, and one that failed twice fails', async () => {
+  const spec = (status: string) => ({
+    title: `is ${status}`,
     tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'why' }] }] }],
   });
   const report = {
     stats: { expected: 1, skipped: 0 },
     errors: [],
-    suites: [{ file: 'a.spec.ts', specs: [spec('one', 'expected'), spec('two', 'flaky')] }],
+    suites: [{ file: 'a.spec.ts', specs: ['expected', 'flaky', 'unexpected'].map(spec) }],
   };
   const result = await read('readPlaywright', 0, report);
-  expect(result).toMatchObject({ passed: 1, failed: 1 });
-  expect(result.failures[0]).toBe('e2e/a.spec.ts: two (phone)\nwhy');
+  expect(result).toMatchObject({ passed: 2, failed: 1 });
+  expect(result.note).toBe('1 file; second try: e2e/a.spec.ts: is flaky (phone)');
+  expect(result.failures).toEqual(['e2e/a.spec.ts: is unexpected (phone)\nwhy']);
 });
 
 test('the Node of the machine is taken from 22.22.2, 24.15 and 26 on', () => {

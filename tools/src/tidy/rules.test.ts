@@ -3,6 +3,7 @@ import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
 import { differences, emptyMessages, unusedKeys, type Messages } from './messages.ts';
+import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { untranslatedIn } from './texts.ts';
 
@@ -62,6 +63,31 @@ test('long files and functions are found with their place', () => {
   const file = service(`function long() {\n${body}}\n${'\n// more'.repeat(230)}`);
   expect(longFunctions(file)[0]).toContain('play.service.ts:1: function of 82 lines');
   expect(longFiles([file])).toHaveLength(1);
+});
+
+test.each([
+  'margin-left: 4px;',
+  'padding-right: 4px;',
+  'border-left: 1px solid;',
+  'border-top-right-radius: 4px;',
+  'left: 0;',
+  'text-align: right;',
+  'float: left;',
+  'padding: 1px 2px 3px 4px;',
+  'inset: 0 0 auto auto;',
+])('%s is a side of the paper', (declaration) => {
+  expect(sidesIn({ path: 'x.css', text: `.a {\n  ${declaration}\n}\n` })).toHaveLength(1);
+});
+
+test.each([
+  'margin-inline-start: 4px;',
+  'padding: 1px 2px 3px 2px;',
+  'inset-inline: 0 auto;',
+  'text-align: start;',
+  'padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);',
+  'animation-name: left;',
+])('%s is none', (declaration) => {
+  expect(sidesIn({ path: 'x.css', text: `.a {\n  ${declaration}\n}\n` })).toEqual([]);
 });
 
 test('leftovers and paths of one machine are found', () => {

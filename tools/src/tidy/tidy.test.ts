@@ -3,6 +3,7 @@ import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
 import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
+import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { code, isTest, product, sources } from './sources.ts';
 import { untranslatedIn } from './texts.ts';
@@ -30,6 +31,12 @@ describe('the house is tidy', () => {
 
   test('nothing is left over', () => {
     expect(sources.flatMap(leftoversIn)).toEqual([]);
+  });
+
+  test('styles of the site know a beginning and an end, not left and right', () => {
+    const styles = sources.filter(({ path }) => /^(apps\/site|packages\/ui)\/.*\.css$/.test(path));
+    expect(styles.length).toBeGreaterThan(30);
+    expect(styles.flatMap(sidesIn)).toEqual([]);
   });
 
   test('text for people is in the message files', () => {

@@ -78,6 +78,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     geoipFile: config.GEOIP_FILE,
     picture: art.piece,
     sealingKeys: () => made(later, 'identity').sealingKeys(),
+    wantsNews: (playerId) => made(later, 'identity').service.wantsNews(playerId),
     sandbox: world.sandbox !== null,
   });
   const agents = createAgents({ database, clock });
@@ -115,6 +116,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     settings: site.service,
     siteName: site.service.siteName,
     invitations: agents.service,
+    picture: art.piece,
     siteUrl: (merchant) => siteUrlOf(config, merchant, site.service.hostOf(merchant)),
     hooks: {
       ...openingHooks(wallet, compliance),

@@ -15,6 +15,7 @@ export function catalogueSite(site: SiteService): CataloguePorts['site'] {
   return {
     profile: (merchant) => site.profile(merchant),
     gameTypes: (merchant) => site.gameTypes(merchant),
+    moduleOn: (merchant, id) => site.moduleOn(merchant, id),
   };
 }
 
@@ -23,6 +24,11 @@ export function cataloguePlay(play: () => PlayService): CataloguePorts['play'] {
   return {
     createLaunch: (request) => play().createLaunch(request),
     playedSince: (merchant, since) => play().playedSince(merchant, since),
+    lastResults: async (playerId) =>
+      (await play().lastResults(playerId)).map((result) => ({
+        ...result,
+        currency: knownCurrency(result.currency),
+      })),
     bigWins: async (merchant, limit) =>
       (await play().bigWins(merchant, limit)).map((win) => ({
         ...win,

@@ -13,6 +13,10 @@ const firebase = {
   apiUrl: 'https://identitytoolkit.googleapis.com',
   keysUrl:
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  captcha: {
+    scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    origins: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  },
 };
 /** Pages of the sandbox's provider on our own server. */
 const sandboxPath = '/sandbox/identity';
@@ -29,6 +33,9 @@ export function openProviders(
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = config;
+  const checkUrl = config.FIREBASE_CHECK_URL;
+  const host = checkUrl === undefined ? null : new URL(checkUrl).origin;
+  const captcha = { ...firebase.captcha, host };
   return {
     google:
       clientId === undefined || clientSecret === undefined
@@ -41,7 +48,7 @@ export function openProviders(
     firebase:
       projectId === undefined || apiKey === undefined
         ? played.firebase
-        : createFirebase({ ...firebase, projectId, apiKey }, direct, clock),
+        : createFirebase({ ...firebase, captcha, projectId, apiKey }, direct, clock),
   };
 }
 
@@ -70,7 +77,12 @@ function sandboxProviders({ identity }: Sandbox, clock: Clock): SignInProviders 
       reach,
     ),
     firebase: createFirebase(
-      { ...project, apiUrl: sandboxPath, keysUrl: `${issuer}/jwks` },
+      {
+        ...project,
+        apiUrl: sandboxPath,
+        keysUrl: `${issuer}/jwks`,
+        captcha: { scriptUrl: `${sandboxPath}/recaptcha/api.js`, origins: [], host: null },
+      },
       reach,
       clock,
     ),

@@ -1,3 +1,4 @@
+import { noBrowser } from '../platform/http/browser-mark.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSandboxPurseVendor, createSandboxVendor, createVendorProxy } from '@arara/sandbox';
@@ -141,6 +142,7 @@ function guestOf(request: FastifyRequest, merchant: string) {
     device: 'WEB',
     userAgent: '',
     origin: '',
+    browser: noBrowser,
     session: null,
     studio: null,
   };

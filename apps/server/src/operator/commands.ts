@@ -3,6 +3,8 @@ import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import { announce, endAnnouncement } from './announce.ts';
 import { listFeedback, saveFeedbackImages } from './feedback.ts';
+import { resource, service, text } from './places.ts';
+import { setting } from './settings.ts';
 
 export const usage = `npm run operator -- <command>
 
@@ -17,9 +19,17 @@ export const usage = `npm run operator -- <command>
   game <code or node id> on|off            for example: game boto-encantado off
   announce [popup] --title <language>=<words>... --text <language>=<words>...
   announce end <id>                        takes an announcement back
+  resource [<type> <address>|off]          social sites, apps, the page of affiliates; --qr <address>|none,
+                                           --label <words>, --position <n>
+  service [<type> <address>|off]           where customer service is: 1 help, 3 a person, VIP
+  setting [<name> <value>]                 languages offered (pt-BR,en) and the first language, least age,
+                                           first theme: light or dark; visitors: welcome, or login for
+                                           a site whose pages are for members alone
+  text [<language> <namespace>:<key> <words>]   what the site says in other words
+  text end <language> <namespace>:<key>    the standard text again
   feedback                                 what people wrote last
   feedback <id> <folder>                   saves the pictures of one there
-  withdrawal, payment, prize, round        what waits for people: each alone explains itself
+  withdrawal, payment, prize, round, transfer   what waits for people: each alone explains itself
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
 
@@ -41,6 +51,9 @@ const options = {
   message: { type: 'string', multiple: true },
   title: { type: 'string', multiple: true },
   text: { type: 'string', multiple: true },
+  qr: { type: 'string' },
+  label: { type: 'string' },
+  position: { type: 'string' },
   allow: { type: 'string' },
   deny: { type: 'string' },
   unknown: { type: 'string' },
@@ -83,6 +96,14 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
         title: wordsOf(values.title),
         text: wordsOf(values.text),
       });
+    case 'resource':
+      return resource(operator, positionals.slice(1), values);
+    case 'service':
+      return service(operator, positionals.slice(1));
+    case 'setting':
+      return setting(operator, positionals.slice(1));
+    case 'text':
+      return text(operator, positionals.slice(1));
     case 'feedback':
       return subject === undefined
         ? listFeedback(operator)

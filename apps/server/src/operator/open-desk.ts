@@ -37,13 +37,14 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
   await requireSecret(kernel);
   const ledger = openLedger(kernel);
   const modules = createModules(kernel, outside, createArt(), ledger);
-  const { site, cashier, wallet, play, identity } = modules;
+  const { site, cashier, wallet, play, transfers, identity } = modules;
   await wallet.start?.();
   return {
     desk: {
       site: site.service,
       cashier: cashier.service,
       play: play.service,
+      transfers: transfers.service,
       identity: identity.service,
     },
     async close() {

@@ -14,6 +14,7 @@ export function createOperatorServices(kernel: Kernel) {
     picture: art.piece,
     geoipFile: kernel.config.GEOIP_FILE,
     sealingKeys: async () => ({ keys: [] }),
+    wantsNews: async () => true,
   });
   const notHere = () => Promise.reject(new Error('The command line opens no games.'));
   const catalogue = createCatalogue({
@@ -21,7 +22,7 @@ export function createOperatorServices(kernel: Kernel) {
     site: site.service,
     cover: art.cover,
     vendorOrigin: () => '',
-    play: { createLaunch: notHere, playedSince: notHere, bigWins: notHere },
+    play: { createLaunch: notHere, playedSince: notHere, lastResults: notHere, bigWins: notHere },
     members: { playRefusal: notHere, keepGuest: notHere, refillTrial: notHere },
   });
   return { site: site.service, catalogue: catalogue.service };

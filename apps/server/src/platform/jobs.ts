@@ -5,7 +5,7 @@ import type { Tx } from '@arara/postgres';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import type { ParsedCronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { createJobLocks } from './job-locks.ts';
 import type { Pulse } from './job-locks.ts';
 
@@ -59,7 +59,25 @@ export function createJobs(options: {
   });
   const locks = createJobLocks(options);
   let runner: Runner | null = null;
+  let connections: Pool | null = null;
   const end = new AbortController();
+
+  /**
+   * The queue's own take their ears off before they close: one that the database drops in that moment
+   * would end the process.
+   */
+  function openConnections(): Pool {
+    const own = new Pool({ connectionString: options.databaseUrl, max: queueConnections });
+    const hear = (error: Error) => log.warn({ err: error }, 'the queue lost a connection');
+    own.on('error', hear).on('connect', (client) => client.on('error', hear));
+    return own;
+  }
+
+  /** Each ends when the queue has given it back; nothing waits for that. */
+  function closeConnections(): void {
+    connections?.end().catch((error: unknown) => log.warn({ err: error }, 'the queue lets go'));
+    connections = null;
+  }
 
   /** Where the queue stops by itself, after a failure of the database, it is started again. */
   async function keepRunning(jobs: readonly Job[]): Promise<void> {
@@ -67,6 +85,7 @@ export function createJobs(options: {
       await runner?.promise.catch((error: unknown) =>
         log.warn({ err: error }, 'the queue stopped'),
       );
+      closeConnections();
       if (!end.signal.aborted) await sleep(restartMs, undefined, { ref: false });
       if (end.signal.aborted) return;
       await launch(jobs).catch((error: unknown) => log.warn({ err: error }, 'the queue waits'));
@@ -80,9 +99,10 @@ export function createJobs(options: {
     events.once('pool:create', ({ workerPool }) => {
       worker = workerPool.id;
     });
+    closeConnections();
+    connections = openConnections();
     runner = await run({
-      connectionString: options.databaseUrl,
-      maxPoolSize: queueConnections,
+      pgPool: connections,
       events,
       taskList: tasksOf(jobs),
       parsedCronItems: timesOf(jobs),
@@ -119,6 +139,7 @@ export function createJobs(options: {
       end.abort();
       // One that has stopped by itself cannot be stopped again.
       await runner?.stop().catch(() => undefined);
+      closeConnections();
       await locks.stop();
       runner = null;
     },

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fallbackChain } from '@arara/i18n';
-import { createInstance } from 'i18next';
-import type { i18n as I18n } from 'i18next';
+import { createTranslator, fallbackChain } from '@arara/i18n';
+import type { Translator } from '@arara/i18n';
 
 export type Params = Record<string, string | number>;
 
@@ -22,35 +21,28 @@ export function createMessages(first = 'pt-BR'): Messages {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
   const languages = [first, ...found.filter((language) => language !== first).sort()];
-  const i18n = load(languages);
+  const said = load(languages);
   return {
     languages,
-    text: (language, namespace, key, params = {}) =>
-      i18n.t(key, { ...params, lng: language, ns: namespace }),
+    text: (language, namespace, key, params = {}) => said.text(language, namespace, key, params),
     namespace: (language, name) =>
       Object.assign(
         {},
         ...fallbackChain(language)
           .toReversed()
-          .map((tag) => i18n.getResourceBundle(tag, name)),
+          .map((tag) => said.sentencesOf(tag, name)),
       ),
   };
 }
 
-function load(languages: readonly string[]): I18n {
-  const resources = Object.fromEntries(
-    languages.map((language) => [language, readNamespaces(`${folder}${language}/`)]),
-  );
-  const i18n = createInstance();
-  void i18n.init({
-    resources,
-    fallbackLng: (language: string | undefined) => fallbackChain(language ?? 'en'),
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return i18n;
+function load(languages: readonly string[]): Translator {
+  const said = createTranslator();
+  for (const language of languages) {
+    for (const [name, sentences] of Object.entries(readNamespaces(`${folder}${language}/`))) {
+      said.add(language, name, sentences);
+    }
+  }
+  return said;
 }
 
 function readNamespaces(path: string): Record<string, Record<string, string>> {

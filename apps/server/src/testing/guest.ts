@@ -1,3 +1,4 @@
+import { noBrowser } from '../platform/http/browser-mark.ts';
 import type { Program } from '../compose.ts';
 
 /** Somebody with play money and a launch token for one game of a vendor. */
@@ -16,6 +17,7 @@ export async function launchForGuest(
     device: 'WEB',
     userAgent: '',
     origin: '',
+    browser: noBrowser,
     session: null,
     studio: null,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAt } from './addresses.ts';
+import { closedPages, pagesAt } from './addresses.ts';
 
 const hasPage = pagesAt(['/', '/index.html', '/hot', '/account/bets/:id']);
 
@@ -16,4 +16,11 @@ test.each([
   ['/hotter', false],
 ])('the site has a page at %s: %s', (path, known) => {
   expect(hasPage(path)).toBe(known);
+});
+
+test('a page is there while one of its modules is on, and whatever needs none always', () => {
+  const needs = { '/favourites': ['HEART', 'RECENT'], '/account/bets/:id': ['RECORD'] };
+  expect(closedPages(needs, new Set(['RECENT', 'RECORD']))).toEqual([]);
+  expect(closedPages(needs, new Set(['RECENT']))).toEqual(['/account/bets/:id']);
+  expect(closedPages(needs, new Set())).toEqual(['/favourites', '/account/bets/:id']);
 });

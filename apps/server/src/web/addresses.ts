@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whether the site has a page at a path. */
@@ -7,6 +7,31 @@ export type HasPage = (path: string) => boolean;
 /** Reads the patterns that the build of the site wrote down (`/account/bets/:id`). */
 export function readAddresses(siteDir: string): HasPage {
   return pagesAt(JSON.parse(readFileSync(join(siteDir, 'addresses.json'), 'utf8')) as string[]);
+}
+
+/** Modules by the pattern of a page; it is there while one of them is on. */
+export type Needs = Readonly<Record<string, readonly string[]>>;
+
+/** Reads what switches the pages of the built site; nothing where the build says nothing. */
+export function readNeeds(siteDir: string): Needs {
+  const file = join(siteDir, 'needs.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Needs) : {};
+}
+
+/** Patterns of the pages that are not there while only these modules are on. */
+export function closedPages(needs: Needs, on: ReadonlySet<string>): string[] {
+  return Object.keys(needs).filter((page) => needs[page]?.some((id) => on.has(id)) === false);
+}
+
+/** What a first view is made of besides the program: its own scripts and styles, by its name. */
+export type Chunks = Readonly<
+  Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+>;
+
+/** Reads which files the build of the site has made for which first view; none where it says nothing. */
+export function readChunks(siteDir: string): Chunks {
+  const file = join(siteDir, 'chunks.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Chunks) : {};
 }
 
 /** As the router of the page does: case and a slash at the end make no difference. */

@@ -8,7 +8,7 @@ import { openSite } from './testing/open-site.ts';
 const opened = await openSite(
   {
     'index.html': '<html><head><title></title><!--start-data--></head></html>',
-    'addresses.json': '["/", "/slots"]',
+    'addresses.json': '["/", "/slots", "/record/:id"]',
     'assets/main.js': '1',
   },
   ({ site, catalogue, clock }) =>
@@ -18,6 +18,7 @@ const opened = await openSite(
       messages: createMessages(),
       clock,
       artVersions: () => ({}),
+      needs: { '/record/:id': ['MEMTRANS3'] },
       namespaces: ['errors'],
     }),
 );
@@ -43,6 +44,15 @@ async function ask(url: string, from = brazilian) {
 test('an open site is 200, and 404 where there is no page', async () => {
   expect(await ask('/slots')).toMatchObject({ status: 200, cache: 'no-cache' });
   expect(await ask('/nowhere')).toMatchObject({ status: 404, cache: 'no-cache' });
+});
+
+test('a page whose module is off is no page, and the document says so', async () => {
+  expect(await ask('/record/1')).toMatchObject({ status: 200 });
+  await site.setModule('arara', 'MEMTRANS3', false, 'test');
+  const off = await ask('/record/1');
+  await site.setModule('arara', 'MEMTRANS3', true, 'test');
+  expect(off).toMatchObject({ status: 404 });
+  expect(off.body).toContain('"closedPages":["/record/:id"]');
 });
 
 test('in maintenance every page is 503, says when to look again, and is kept by nobody', async () => {

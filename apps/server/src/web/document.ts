@@ -2,6 +2,7 @@ import { languageOf, spokenFor } from '@arara/i18n';
 import { browserBarColour } from '@arara/ui/theme/tokens.ts';
 import { firstFaces, lookCss } from '@arara/ui/theme/look.ts';
 import type { Look } from '@arara/ui/theme/look.ts';
+import type { Chunks } from './addresses.ts';
 
 /** What the site knows before it asks: data, title and picture of the first paint. */
 export interface StartPage {
@@ -15,9 +16,13 @@ export interface StartPage {
   readonly look: Look | null;
   /** Why the site lets nobody in now, which the page says itself; null: it is open. */
   readonly closed: 'maintenance' | 'region' | null;
+  /** Patterns of pages whose modules are off. */
+  readonly closedPages: readonly string[];
   /** Pictures of the first paint, each for the screens that show it. */
   readonly preloads: readonly {
     readonly media: string;
+    /** Null: whatever it is, every browser shows it. */
+    readonly type: 'image/avif' | null;
     readonly href: string;
     readonly srcset: string;
     readonly sizes: string;
@@ -25,11 +30,16 @@ export interface StartPage {
 }
 
 /** The built page with what a merchant's site has in it from the first byte. */
-export function fill(template: string, language: string, start: StartPage): string {
+export function fill(
+  template: string,
+  language: string,
+  start: StartPage,
+  chunks: Chunks[string] = { scripts: [], styles: [] },
+): string {
   const preload = start.preloads
     .map(
-      ({ media, href, srcset, sizes }) =>
-        `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${escape(media)}" href="${escape(href)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
+      ({ media, type, href, srcset, sizes }) =>
+        `<link rel="preload" as="image"${type === null ? '' : ` type="${type}"`} fetchpriority="high" media="${escape(media)}" href="${escape(href)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
     )
     .join('');
   const data = start.json.replaceAll('<', '\\u003c');
@@ -41,11 +51,17 @@ export function fill(template: string, language: string, start: StartPage): stri
       () => `<meta name="description" content="${escape(start.description)}">`,
     )
     .replace('<!--preload-->', () => preload)
+    .replace('</head>', () => `${chunks.styles.map(sheet).join('')}</head>`)
+    .replace('data-ahead=""', () => `data-ahead="${escape(chunks.scripts.join(' '))}"`)
     .replace(
       '<!--start-data-->',
       () => `<script type="application/json" id="start">${data}</script>`,
     );
 }
+
+/** Like those that the build writes: what draws the section later finds it there. */
+const sheet = (href: string): string =>
+  `<link rel="stylesheet" crossorigin href="${escape(href)}">`;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -12,6 +12,7 @@ const { app, http, close } = await openSite(
     theme: 'light',
     look: null,
     closed: null,
+    closedPages: [],
     preloads: [],
   }),
 );

@@ -5,6 +5,8 @@ import type { Look } from '@arara/ui/theme/look.ts';
 export interface BrandFace {
   readonly name: string;
   readonly language: string;
+  /** The theme of a device that has chosen none. */
+  readonly theme: 'light' | 'dark';
   readonly look: Look | null;
 }
 

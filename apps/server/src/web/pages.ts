@@ -8,8 +8,10 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
 import { closedRetrySeconds } from '../platform/http/gate.ts';
 import { documentLanguage } from '../platform/http/language.ts';
-import { readAddresses } from './addresses.ts';
+import { pagesAt, readAddresses, readChunks } from './addresses.ts';
 import { fill } from './document.ts';
+import { elsewhere, firstViewOf } from './first-view.ts';
+import type { FirstView } from './first-view.ts';
 import type { StartPage } from './document.ts';
 import { manifestOf } from './manifest.ts';
 import type { BrandFace } from './manifest.ts';
@@ -26,10 +28,9 @@ import type { UnavailableOptions } from './unavailable.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const oneYearSeconds = 31_536_000;
-const documentsMax = 24;
+/** Home, categories and the games of the day, of a few brands in a few languages. */
+const documentsMax = 120;
 const arcadeArtMs = 300_000;
-/** The addresses of the first page. */
-const firstPage = /^\/(home|index(\.html)?)?$/;
 
 export interface SiteOptions extends UnavailableOptions {
   readonly siteDir: string;
@@ -40,7 +41,12 @@ export interface SiteOptions extends UnavailableOptions {
   readonly merchantOf: (id: string | null, host: string) => Promise<string | null>;
   /** Name and look of a merchant, for the installed app. */
   readonly brandOf: (merchant: string) => Promise<BrandFace>;
-  readonly startPage: (merchant: string, language: string, address: string) => Promise<StartPage>;
+  readonly startPage: (
+    merchant: string,
+    language: string,
+    address: string,
+    view: FirstView,
+  ) => Promise<StartPage>;
 }
 
 interface Document {
@@ -50,6 +56,9 @@ interface Document {
   readonly brotli: Buffer;
   readonly gzip: Buffer;
 }
+
+/** What has its version in its address is never asked about again: no headers for such a question. */
+const unchanging = { etag: false, lastModified: false, acceptRanges: false };
 
 /** What sends built files; before `registerSite` and `registerArcade`. */
 export async function registerFiles(app: FastifyInstance, siteDir: string): Promise<void> {
@@ -71,6 +80,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
   const documents = new LRUCache<string, Document>({ max: documentsMax });
   const scripts = inlineScriptHashes(template);
   const hasPage = readAddresses(options.siteDir);
+  const chunks = readChunks(options.siteDir);
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const merchant = await merchantOf(options, request);
@@ -79,12 +89,11 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
       request.headers['accept-language'],
       await options.languagesOf(merchant),
     );
-    const start = await options.startPage(merchant, language, request.ip);
-    // The picture is the first page's: on any other it would only take the network from its own.
-    const isFirst = firstPage.test(pathOf(request));
-    const key = `${merchant} ${language} ${isFirst} ${start.version}`;
-    const shown = isFirst ? start : { ...start, preloads: [] };
-    const known = documents.get(key) ?? (await compress(fill(template, language, shown)));
+    const view = hasPage(pathOf(request)) ? firstViewOf(request.url) : elsewhere;
+    const start = await options.startPage(merchant, language, request.ip, view);
+    const key = `${merchant} ${language} ${view.name} ${start.version}`;
+    const filled = () => fill(template, language, start, chunks[view.name]);
+    const known = documents.get(key) ?? (await compress(filled()));
     documents.set(key, known);
     reply
       .headers(siteHeaders(scripts, known.styles, await options.origins(merchant)))
@@ -93,7 +102,8 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     // A page of a closed site is nobody's to keep: not a cache's, not the browser's way back.
     reply.header('cache-control', start.closed === null ? 'no-cache' : 'no-store');
     // The same document says that the site is closed, or that there is no page and where one can go.
-    reply.status(statusOf(start, hasPage(pathOf(request))));
+    const path = pathOf(request);
+    reply.status(statusOf(start, hasPage(path) && !pagesAt(start.closedPages)(path)));
     return sendDocument(request, reply, known);
   }
 
@@ -101,7 +111,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     app.get(`/${folder}/*`, (request, reply) => {
       const rest = (request.params as { '*': string })['*'];
       reply.header('access-control-allow-origin', '*');
-      return reply.sendFile(`${folder}/${rest}`, options.siteDir);
+      return reply.sendFile(`${folder}/${rest}`, options.siteDir, unchanging);
     });
   }
   for (const file of ['favicon.svg', 'favicon.ico', 'robots.txt', 'apple-touch-icon.png']) {
@@ -120,8 +130,13 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
       .header('cache-control', 'no-cache')
       .sendFile('worker.js', options.siteDir, { cacheControl: false }),
   );
-  app.get('/offline', sendOffline(options));
-  const errorHandler = sayUnavailable(options);
+  // A page that stands in for another one must come even when its brand cannot be had.
+  const faceOf = (request: FastifyRequest) =>
+    merchantOf(options, request)
+      .then(options.brandOf)
+      .catch(() => null);
+  app.get('/offline', sendOffline(options, faceOf));
+  const errorHandler = sayUnavailable(options, faceOf);
   app.get('/', { errorHandler }, sendSite);
   app.get('/*', { errorHandler }, async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('route.not.found');

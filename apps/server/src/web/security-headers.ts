@@ -87,6 +87,37 @@ export function arcadeHeaders(html: string, framers: readonly string[]): Record<
 }
 
 /**
+ * Headers of the page with the check for robots: its maker's scripts and frames, framed by us only. On a
+ * host of its own the pages of the sites stand on other hosts: `framers`.
+ */
+export function captchaHeaders(
+  html: string,
+  origins: readonly string[],
+  framers: readonly string[],
+): Record<string, string> {
+  const theirs = ["'self'", ...origins].join(' ');
+  const policy = [
+    "default-src 'none'",
+    `script-src ${[theirs, ...inlineScriptHashes(html)].join(' ')}`,
+    // Its maker styles what it draws by itself.
+    "style-src 'unsafe-inline'",
+    `img-src ${theirs} data:`,
+    `connect-src ${theirs}`,
+    `frame-src ${theirs}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framers.length === 0 ? "'self'" : framers.join(' ')}`,
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    // It names one host only; where there are more, the policy alone says it.
+    ...(framers.length === 0 ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+  };
+}
+
+/**
  * Headers of the reference of the calls: a program that is not ours, on the origin where members are
  * signed in. It may style itself, and talks to this server and nobody else.
  */

@@ -5,6 +5,7 @@ import { american, brazilian } from '../modules/site/testing/site-app.ts';
 import { startCatalogueApp, testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
 import { createMessages } from '../platform/messages.ts';
 import { createArt } from './art.ts';
+import { firstViewOf } from './first-view.ts';
 import { createStartPage } from './start-page.ts';
 
 const app = await startCatalogueApp();
@@ -17,12 +18,13 @@ const startPage = createStartPage({
   messages: createMessages(),
   clock: app.clock,
   artVersions: () => ({}),
-  namespaces: ['errors'],
+  needs: {},
+  namespaces: ['errors', 'home'],
 });
 const everywhere = { allowed: [], denied: [], unknown: 'allow' as const };
 
-const read = async (language = 'pt-BR', address = brazilian) => {
-  const page = await startPage('arara', language, address);
+const read = async (language = 'pt-BR', address = brazilian, path = '/') => {
+  const page = await startPage('arara', language, address, firstViewOf(path));
   return { page, data: JSON.parse(page.json) as StartData };
 };
 
@@ -54,6 +56,29 @@ describe('the start of a page', () => {
     expect(data.hot).toHaveLength(9);
     expect(data.fresh[0]?.gameCode).toBe('forro-milionario');
     expect(data.messages.errors?.['game.not.found']).toBe('Não encontramos este jogo.');
+  });
+
+  test('of a category brings its first page, and its first cover before all else', async () => {
+    const { page, data } = await read('pt-BR', brazilian, '/rng');
+    expect(data.lobby?.gameType).toBe('RNG');
+    expect(data.lobby?.page.games.length).toBe(data.lobby?.page.total);
+    expect(data.lobby?.page.games.every(({ gameType }) => gameType === 'RNG')).toBe(true);
+    expect(data.messages.lobby?.search).toBe('Nome, estúdio ou tema');
+    expect(page.preloads.map(({ href }) => href)).toEqual(
+      data.lobby?.page.games.slice(0, 1).map(({ cover }) => cover.small.replace('webp', 'avif')),
+    );
+    expect((await read()).data.lobby).toBeNull();
+  });
+
+  test('of a game brings that game; one that is not there brings nothing', async () => {
+    const [first] = (await read()).data.hot;
+    const { page, data } = await read('pt-BR', brazilian, `/game?id=${first?.nodeId}`);
+    expect(data.game?.nodeId).toBe(first?.nodeId);
+    expect(page.preloads).toHaveLength(1);
+    const none = await read('pt-BR', brazilian, '/game?id=999999999');
+    expect(none.data.game).toBeNull();
+    expect((await read('pt-BR', brazilian, '/game?id=999999998')).page).toBe(none.page);
+    expect(none.page.preloads).toEqual([]);
   });
 
   test.each([
@@ -93,12 +118,24 @@ describe('the start of a page', () => {
   });
 
   test('says what the operator words differently', async () => {
-    const change = { language: 'pt-BR', namespace: 'errors', key: 'game.not.found' };
-    await site.setText('arara', { ...change, text: 'Esse a gente não tem.' }, 'test');
-    expect((await read()).data.messages.errors?.['game.not.found']).toBe('Esse a gente não tem.');
-    expect((await read('en')).data.messages.errors?.['game.not.found']).toBe(
-      'We did not find this game.',
-    );
+    const change = { language: 'pt-BR', namespace: 'home', key: 'hot' };
+    const standard = (await read('en')).data.messages.home?.['hot'];
+    await site.setText('arara', { ...change, text: 'Quentes da casa' }, 'test');
+    expect((await read()).data.messages.home?.['hot']).toBe('Quentes da casa');
+    expect((await read('en')).data.messages.home?.['hot']).toBe(standard);
+  });
+
+  test('carries it for the sections that come later, in every language of the site', async () => {
+    const change = { namespace: 'cashier', key: 'deposit.title' };
+    await site.setText('arara', { ...change, language: 'en', text: 'Your till' }, 'test');
+    await site.setText('arara', { ...change, language: 'vi', text: 'Quầy' }, 'test');
+    const later = {
+      en: { cashier: { 'deposit.title': 'Your till' } },
+      vi: { cashier: { 'deposit.title': 'Quầy' } },
+    };
+    expect((await read()).data.worded).toMatchObject(later);
+    await site.setSettings('arara', { languages: ['pt-BR', 'en'] }, 'test');
+    expect((await read()).data.worded).not.toHaveProperty('vi');
   });
 
   test('carries no game in maintenance', async () => {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { StartData } from '@arara/contract';
 import { inNearest, spokenFor } from '@arara/i18n';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { MerchantSite, SiteService } from '../modules/site/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Messages } from '../platform/messages.ts';
+import { closedPages } from './addresses.ts';
+import type { Needs } from './addresses.ts';
 import type { StartPage } from './document.ts';
+import { bring, elsewhere, preloadsOf, sentencesOf, whatIsThere } from './first-view.ts';
+import type { FirstView } from './first-view.ts';
 
 const homeGroup = '/';
 const rowLength = 12;
@@ -20,6 +25,8 @@ export interface StartPageOptions {
   readonly clock: Clock;
   /** Versions of the pictures that components name, in a brand's own folder. */
   readonly artVersions: (folder: string) => Readonly<Record<string, string>>;
+  /** What switches the pages of the built site. */
+  readonly needs: Needs;
   /** Namespaces of the sentences that the first page needs. */
   readonly namespaces: readonly string[];
 }
@@ -33,20 +40,25 @@ interface Kept {
 /** What the document carries for its first paint, drawn once for all visitors of a kind. */
 export function createStartPage(options: StartPageOptions) {
   const { site, catalogue, clock } = options;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: keptMax });
 
-  return async (merchant: string, language: string, address: string): Promise<StartPage> => {
+  return async (
+    merchant: string,
+    language: string,
+    address: string,
+    view: FirstView,
+  ): Promise<StartPage> => {
     const status = await site.status(merchant, address, language);
     // Nobody's address is written into a page that others get too; the status call tells one's own.
     const country = status.status === 2 ? status.location.country : null;
     const version = `${(await site.siteOf(merchant)).version}.${await catalogue.version(merchant)}`;
-    const key = `${merchant} ${language} ${status.status} ${country}`;
+    const shown = await whatIsThere(catalogue, view, merchant, language);
+    const key = JSON.stringify([merchant, language, status.status, country, shown]);
     const known = kept.get(key);
     const now = clock.now().getTime();
     if (known?.version === version && now - known.at < keptMs) return known.page;
     const shared = { ...status, location: { ip: '', country } };
-    const page = drawStartPage(options, { merchant, language, version, status: shared });
-    if (kept.size >= keptMax) kept.clear();
+    const page = drawStartPage(options, { merchant, language, version, status: shared }, shown);
     kept.set(key, { version, at: now, page });
     page.catch(() => kept.delete(key));
     return page;
@@ -54,8 +66,9 @@ export function createStartPage(options: StartPageOptions) {
 }
 
 async function drawStartPage(
-  { site, catalogue, messages, namespaces, artVersions }: StartPageOptions,
+  { site, catalogue, messages, namespaces, artVersions, needs }: StartPageOptions,
   about: Pick<StartData, 'merchant' | 'language' | 'version' | 'status'>,
+  view: FirstView,
 ): Promise<StartPage> {
   const { merchant, language, status } = about;
   const own = await site.siteOf(merchant);
@@ -63,14 +76,15 @@ async function drawStartPage(
   const on = (id: string) => open && own.modules.has(id);
   const { categories, hot, fresh } = await catalogue.lobby(merchant, language, rowLength);
   const banners = open ? await site.banners(merchant, language, homeGroup) : [];
+  const worded = wordedOf(own);
   const sentences = Object.fromEntries(
-    namespaces.map((name) => [name, { ...messages.namespace(language, name) }]),
+    [...namespaces, ...sentencesOf(view)].map((name) => [
+      name,
+      { ...messages.namespace(language, name), ...worded[spokenFor(language)]?.[name] },
+    ]),
   );
-  const spoken = spokenFor(language);
-  for (const { language: of, namespace, key, text } of own.textOverrides) {
-    const target = of === spoken ? sentences[namespace] : undefined;
-    if (target !== undefined) target[key] = text;
-  }
+  const brought = on('GAMELO3') ? view : elsewhere;
+  const { lobby, game } = await bring(catalogue, brought, merchant, language);
   const settings = await site.settings(merchant);
   const { look } = own.settings;
   const data: StartData = {
@@ -78,14 +92,18 @@ async function drawStartPage(
     settings,
     art: look === null ? null : { folder: look.art, versions: artVersions(look.art) },
     modules: [...own.modules],
+    closedPages: closedPages(needs, own.modules),
     resources: status.resources,
     customerService: status.customerService,
     banners,
-    categories: on('COMM3') ? categories : [],
+    categories: on('COMM3') && on('GAMELO3') ? categories : [],
     hot: on('GAMELOHOT3') ? hot : [],
     fresh: on('GAMELO3') ? fresh : [],
+    lobby,
+    game,
     messages: sentences,
-    winners: on('COMM3') ? await catalogue.winners(merchant, language) : [],
+    worded,
+    winners: on('COMM3') && on('GAMELO3') ? await catalogue.winners(merchant, language) : [],
   };
   const json = JSON.stringify(data);
   return {
@@ -95,38 +113,27 @@ async function drawStartPage(
     theme: settings.firstTheme,
     look,
     closed: closedBy[status.status],
+    closedPages: data.closedPages,
     // Which host the page draws for its pictures is not known here.
-    preloads: status.imageCDNs.length > 0 ? [] : preloadsOf(banners[0]),
+    preloads: status.imageCDNs.length > 0 ? [] : preloadsOf(view, data),
   };
 }
 
 const closedBy = { 0: null, 1: 'maintenance', 2: 'region' } as const;
+
+/** What the merchant words differently, in the languages that its site is read in. */
+function wordedOf({ settings, textOverrides }: MerchantSite): StartData['worded'] {
+  const read = new Set(settings.languages.map(spokenFor));
+  const worded: Record<string, Record<string, Record<string, string>>> = {};
+  for (const { language, namespace, key, text } of textOverrides) {
+    if (read.has(language)) ((worded[language] ??= {})[namespace] ??= {})[key] = text;
+  }
+  return worded;
+}
 
 /** Title and description, in the site's own language where the one asked for has none. */
 function documentOf({ settings }: MerchantSite, language: string) {
   const { documents, defaultLanguage, siteName } = settings;
   const own = inNearest(documents, language) ?? documents[defaultLanguage];
   return { title: own?.title ?? siteName, description: own?.description ?? '' };
-}
-
-/** Where the wide pictures begin (as `home.module.css` has it). */
-const desk = '(min-width: 1024px)';
-const phone = '(max-width: 1023.98px)';
-
-/** The pictures of the first banner, in the format that browsers of today choose. */
-function preloadsOf(banner: StartData['banners'][number] | undefined): StartPage['preloads'] {
-  if (banner === undefined) return [];
-  return [
-    { media: phone, ...avifsOf(banner.narrow) },
-    { media: desk, ...avifsOf(banner.wide) },
-  ];
-}
-
-function avifsOf({ sources, sizes }: StartData['banners'][number]['narrow']) {
-  const avifs = sources.map(({ url, width }) => ({
-    url: url.replace(/\.webp(?=\?|$)/, '.avif'),
-    width,
-  }));
-  const srcset = avifs.map(({ url, width }) => `${url} ${width}w`).join(', ');
-  return { href: avifs[0]?.url ?? '', srcset, sizes };
 }

@@ -1,3 +1,4 @@
+import { palettes } from '@arara/ui/theme/tokens.ts';
 import { afterAll, expect, test } from 'vitest';
 import { AppError } from '../platform/errors.ts';
 import { openSite } from './testing/open-site.ts';
@@ -30,6 +31,11 @@ test('the page for a lost network and the worker that keeps it come from the ser
   const offline = await http.inject('/offline');
   expect(offline.statusCode).toBe(200);
   expect(offline.body).toContain('<h1>state.offline.title</h1>');
+  // In the brand's name and colours, by nothing but itself.
+  expect(offline.body).toContain('<b>arara</b>');
+  expect(offline.body).toContain(palettes.dark.bg);
+  const policy = String(offline.headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^;]+'; style-src 'sha256-/);
   const worker = await http.inject('/worker.js');
   expect(worker.headers['cache-control']).toBe('no-cache');
   expect(worker.body).toBe('self;');

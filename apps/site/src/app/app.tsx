@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter, matchPath, useLocation } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { start } from '../lib/start.ts';
@@ -17,7 +17,7 @@ import { PageFault } from './page-fault.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlayHost } from './play/play-host.tsx';
 import { SiteLink } from './router-link.tsx';
-import { notFound, routes } from './routes.ts';
+import { notFound, routeOf } from './routes.ts';
 import { sectionChrome } from './sections.ts';
 import { useScrollKeeper } from './scroll-keeper.ts';
 
@@ -46,7 +46,7 @@ function OpenSite() {
   const { pathname } = useLocation();
   useScrollKeeper();
   useDialogAddress();
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;
+  const route = routeOf(pathname);
   const chrome = route === notFound ? (sectionChrome(pathname) ?? route.chrome) : route.chrome;
   const Page = route.page;
   return (

@@ -3,15 +3,29 @@ const againAfterMs = 60_000;
 
 /**
  * A part of the page that is gone from the server means that a newer site has been published: the
- * page is fetched anew, once a minute at most, so that a real fault still shows itself.
+ * page is fetched anew, once a minute at most, so that a real fault still shows itself. A part that
+ * only did not get through takes nothing away: somebody may be waiting for a Pix on this page.
  */
 export function reloadOnMissingChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', ({ payload }) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    // Without a network a reload would lose the page that is still there.
-    if (!navigator.onLine || Date.now() - last < againAfterMs) return;
-    event.preventDefault();
-    sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
+    if (Date.now() - last < againAfterMs) return;
+    void isGone(payload).then((gone) => {
+      if (!gone) return;
+      sessionStorage.setItem(key, String(Date.now()));
+      location.reload();
+    });
   });
+}
+
+/** Asks the server for the part that did not come; without one it is what the server said itself. */
+async function isGone(cause: Error | undefined): Promise<boolean> {
+  if (cause === undefined) return true;
+  // A browser that does not say which: another build has another file in the place of this one.
+  const file = /\S+\.(?:js|css)\b/.exec(cause.message)?.[0] ?? import.meta.url;
+  const ask = fetch(new URL(file, location.href), { method: 'HEAD', cache: 'no-store' });
+  return ask.then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 }

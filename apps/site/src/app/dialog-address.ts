@@ -4,7 +4,7 @@ import { openDialog } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
 import { trialKind, useSession } from '../lib/session.ts';
 import { appResources, moduleOn } from '../lib/start.ts';
-import { openCashier } from './layout/cashier-door.ts';
+import { hasCashier, openCashier } from './layout/cashier-door.ts';
 
 const parameter = 'dialog';
 
@@ -43,8 +43,8 @@ const openers: Readonly<Partial<Record<DialogName, Opener>>> = {
   speed: opener('speed'),
   install: opener('install', () => appResources.length === 0),
   feedback: opener('feedback', () => moduleOn('FEEDBACK3')),
-  deposit: { exists: () => moduleOn('DEPOSIT3'), open: () => openCashier('deposit') },
-  withdraw: { exists: () => moduleOn('WITHDRAW3'), open: () => openCashier('withdraw') },
+  deposit: { exists: () => hasCashier('deposit'), open: () => openCashier('deposit') },
+  withdraw: { exists: () => hasCashier('withdraw'), open: () => openCashier('withdraw') },
 };
 
 /** The layer that an address of this site names, or null. */

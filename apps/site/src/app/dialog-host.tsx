@@ -15,11 +15,15 @@ const withTexts =
   };
 
 const SessionLayers = lazy(withTexts(() => import('./session-layers.tsx'), 'auth', 'rules'));
-const DepositSheet = lazy(
-  withTexts(() => import('../features/cashier/components/deposit-sheet.tsx'), 'cashier'),
-);
+const DepositDialog = lazy(withTexts(() => import('./deposit-dialog.tsx'), 'cashier'));
 const WithdrawSheet = lazy(
-  withTexts(() => import('../features/cashier/components/withdraw-sheet.tsx'), 'cashier'),
+  withTexts(
+    () => import('../features/cashier/components/withdraw-sheet.tsx'),
+    'cashier',
+    // Words of the payment password.
+    'auth',
+    'rules',
+  ),
 );
 
 const SecondStepDialog = lazy(
@@ -60,7 +64,7 @@ export function DialogHost() {
       <Suspense fallback={null}>
         {ofSession.includes(open) && <SessionLayers />}
         {open === 'factor' && <SecondStepDialog />}
-        {open === 'deposit' && <DepositSheet />}
+        {open === 'deposit' && <DepositDialog />}
         {open === 'withdraw' && <WithdrawSheet />}
         {open === 'announcements' && <AnnouncementsModal />}
         {open === 'vendor' && <VendorGames />}

@@ -11,6 +11,7 @@ import { start } from '../lib/start.ts';
 const openToAll: readonly string[] = [
   paths.login,
   paths.register,
+  '/provider/:provider',
   '/register.html',
   paths.help,
   '/download',

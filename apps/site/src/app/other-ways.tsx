@@ -1,5 +1,7 @@
 import { PasskeyButton } from '../features/factors/components/passkey-button.tsx';
+import { OtherWaysIn } from '../features/session/components/other-ways.tsx';
 import { ProviderButtons } from '../features/session/components/provider-buttons.tsx';
+import { FreePlayButton } from './layout/free-play-button.tsx';
 import { moduleOn } from '../lib/start.ts';
 
 interface OtherWaysProps {
@@ -11,8 +13,11 @@ interface OtherWaysProps {
 export function OtherWays({ onDone }: OtherWaysProps) {
   return (
     <>
-      {moduleOn('PASSKEY3') && <PasskeyButton onDone={onDone} />}
-      <ProviderButtons />
+      <OtherWaysIn>
+        {moduleOn('PASSKEY3') && <PasskeyButton onDone={onDone} />}
+        <ProviderButtons />
+      </OtherWaysIn>
+      <FreePlayButton full onDone={onDone} />
     </>
   );
 }

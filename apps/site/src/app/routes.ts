@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import type { Address } from '../config/addresses.ts';
 import { categoryPaths, paths } from '../config/paths.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
-import { appResources } from '../lib/start.ts';
+import { appResources, isClosed } from '../lib/start.ts';
 import { chrome } from './chrome.ts';
 import type { Chrome } from './chrome.ts';
 import { accountRoutes } from './routes/account/routes.ts';
 import { infoRoutes } from './routes/info-routes.ts';
-import HomePage from './routes/home.tsx';
 
 export interface PageRoute {
   /** Pattern of the address; `*` for all that are not known. */
@@ -18,6 +18,8 @@ export interface PageRoute {
   readonly page: ComponentType;
   /** Fetches the page before it is asked for: a finger is already on its link. */
   readonly prefetch: () => void;
+  /** Has the page there before anything is drawn: what the document shows of it is not taken away. */
+  readonly arrive: () => Promise<void>;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -33,21 +35,22 @@ function page(
     const [module] = await loadChunk(() => Promise.all([load(), loadNamespaces(...namespaces)]));
     return module;
   };
+  let own: ComponentType = lazy(fetch);
   return {
     path,
     chrome: around,
-    page: lazy(fetch),
+    get page() {
+      return own;
+    },
     prefetch: () => void fetch().catch(() => undefined),
+    async arrive() {
+      own = (await fetch()).default;
+    },
   };
 }
 
-/** The first page is part of the first code: nothing is waited for twice. */
-const home = (path: Address): PageRoute => ({
-  path,
-  chrome: chrome.full,
-  page: HomePage,
-  prefetch: () => undefined,
-});
+const home = (path: Address): PageRoute =>
+  page(path, chrome.full, ['home'], () => import('./routes/home.tsx'));
 
 /** A door: the form of signing in or up as a page of its own. */
 const entrance = (path: Address, load: Load): PageRoute =>
@@ -61,12 +64,16 @@ const download = (path: Address): PageRoute =>
 const lobby = (path: Address, load: Load): PageRoute =>
   page(path, chrome.full, ['home', 'lobby'], load);
 
+/** The addresses of the first page. */
+export const homes = [paths.home, '/home', '/index', '/index.html'] as const;
+
 /**
  * Every page of the site: pattern, chrome, namespaces of its sentences, code. Menus and the footer
- * show only links to patterns that are here; any other address answers with `notFound`.
+ * show only links to patterns that are here; any other address answers with `notFound`, and so does
+ * one whose module is off (`config/needs.ts`).
  */
 export const routes: readonly PageRoute[] = [
-  ...([paths.home, '/home', '/index', '/index.html'] as const).map(home),
+  ...homes.map(home),
   ...categoryPaths.map((path) => lobby(`/${path}` as const, () => import('./routes/category.tsx'))),
   lobby(paths.hot, () => import('./routes/hot.tsx')),
   lobby(paths.search, () => import('./routes/search.tsx')),
@@ -80,7 +87,7 @@ export const routes: readonly PageRoute[] = [
   page(
     '/provider/:provider',
     chrome.plain,
-    ['auth', 'rules'],
+    ['auth', 'rules', 'phone'],
     () => import('./routes/provider.tsx'),
   ),
   page(paths.recovery, chrome.plain, ['auth', 'rules'], () => import('./routes/recovery.tsx')),
@@ -90,7 +97,7 @@ export const routes: readonly PageRoute[] = [
   ...infoRoutes.map(({ path, namespaces, load }) =>
     page(path, path === paths.help ? chrome.window : chrome.full, namespaces, load),
   ),
-];
+].filter(({ path }) => !isClosed(path));
 
 /** For an address that no page has. */
 export const notFound: PageRoute = page(
@@ -99,3 +106,7 @@ export const notFound: PageRoute = page(
   [],
   () => import('./routes/not-found.tsx'),
 );
+
+/** The page of an address, or the one that helps where there is none. */
+export const routeOf = (pathname: string): PageRoute =>
+  routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;

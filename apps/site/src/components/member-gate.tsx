@@ -75,7 +75,7 @@ export function NeedsAccount() {
 
 function Register({ primary }: { primary?: boolean }) {
   const t = useT('ui');
-  if (!moduleOn('DIRECTREG3') || !moduleOn('REG3')) return null;
+  if (!moduleOn('DIRECTREG3')) return null;
   return (
     <ButtonLink kind={primary === true ? 'primary' : 'neutral'} href={paths.register}>
       {t('register')}

@@ -1,6 +1,7 @@
 import { ForwardIcon, Link, Table, useMedia } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import type { ReactNode } from 'react';
+import { IconTile } from './icon-tile.tsx';
 import css from './records.module.css';
 
 /** A row as a phone shows it: what, when, how much. */
@@ -63,9 +64,7 @@ function DayList<Row>({ label, rows, rowKey, item, hrefOf, onOpen, dayOf }: Reco
 function RowInside({ icon, title, note, amount, under }: RecordItem) {
   return (
     <>
-      <span className={css.icon} aria-hidden>
-        {icon}
-      </span>
+      <IconTile>{icon}</IconTile>
       <span className={css.text}>
         <b>{title}</b>
         {note !== undefined && <small>{note}</small>}

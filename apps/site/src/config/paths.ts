@@ -18,6 +18,8 @@ export const paths = {
   register: '/register',
   download: '/down',
   recovery: '/recovery',
+  /** Where the provider proves a phone. */
+  phoneEntry: '/provider/phone',
   help: '/helpmc',
   fairness: '/fairness',
   fairnessRound: (id: string) => `/fairness?round=${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
 import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf, ValueOf } from '@arara/contract';
 import type * as contract from '@arara/contract';
-import { calls } from 'virtual:calls';
+import { entryOf } from 'virtual:calls';
 import { ApiError } from './api-error.ts';
 import { codeOf, currentLanguage } from './language.ts';
 import { sealBody } from './seal.ts';
@@ -33,9 +33,7 @@ const defaultTimeoutMs = 20_000;
 
 /** Calls the server; resolves to the value or throws an ApiError, never anything else. */
 export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
-  const entry = calls[name];
-  if (entry === undefined) throw new Error(`unknown call ${name}`);
-  const [method, path, kind] = entry;
+  const [method, path, kind] = entryOf(name);
   const url = addressOf(path, ask.params, ask.query);
   const token = currentToken();
   const headers = headersOf(token, ask.idempotencyKey);

@@ -9,8 +9,6 @@ const talkType = '3';
 const vipType = 'VIP';
 /** Members above this rank are served by the VIP service (specification, section 9). */
 const vipAboveRank = 4;
-const keyChars = 8;
-const nonceBytes = 12;
 const size = 'width=440,height=500';
 
 const entryOf = (wanted: string) => start.customerService.find(({ type }) => type === wanted);
@@ -38,36 +36,12 @@ async function openWindow(entry: ReturnType<typeof entryOf>): Promise<void> {
   if (entry === undefined) return;
   const window = open('', 'arara-service', size);
   try {
-    const path = entry.type === talkType ? await openPath(entry.path) : entry.path;
-    const address = allowedAddress(path);
+    const { addressOf } = await import('./service-address.ts');
+    const address = await addressOf(entry.path, entry.type === talkType);
     if (window === null) location.assign(address);
     else window.location.replace(address);
   } catch {
     window?.close();
-    toasts.show({ tone: 'bad', title: translate('ui', 'service.failed') });
+    toasts.show({ tone: 'bad', title: translate('ui', 'url.invalid') });
   }
-}
-
-/** Only an address of this site, or of a service that the operator has named, is ever opened. */
-function allowedAddress(path: string): URL {
-  const address = new URL(path, location.href);
-  const allowed = [location.origin, ...start.settings.serviceOrigins];
-  if (!allowed.includes(address.origin)) throw new Error(`not a service: ${address.origin}`);
-  return address;
-}
-
-/** Opens a sealed path with its last eight characters as the key (AES-256-GCM, as the server seals). */
-async function openPath(sealed: string): Promise<string> {
-  const key8 = new TextEncoder().encode(sealed.slice(-keyChars));
-  const bytes = fromBase64Url(sealed.slice(0, -keyChars));
-  const digest = await crypto.subtle.digest('SHA-256', key8);
-  const key = await crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['decrypt']);
-  const iv = bytes.slice(0, nonceBytes);
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(nonceBytes));
-  return new TextDecoder().decode(plain);
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }

@@ -37,7 +37,7 @@ export function closeDialog(): void {
 
 /** Asks for a login and then does what was wanted. */
 export function loginThen(intent: () => void): void {
-  useDialogs.setState({ open: 'login', intent });
+  useDialogs.setState({ open: 'login', subject: null, intent });
 }
 
 /** Runs the waiting intent, if any. */

@@ -15,3 +15,7 @@ export function faultText(error: unknown): string {
 export function faultCode(error: unknown): string {
   return error instanceof ApiError ? error.code : 'page.failed';
 }
+
+/** An address that came from the server and leads nowhere: only a person can mend it. */
+export const invalidUrl = (): ApiError =>
+  new ApiError({ code: 'url.invalid', status: 422, message: translate('ui', 'url.invalid') });

@@ -25,10 +25,11 @@ export const useSession = create<SessionState>(() => ({
   settled: sessionStorage.getItem(tokenKey) === null,
 }));
 
+/** What the server says of a session that it has opened. */
+export type Opened = Pick<LoginValue, 'token' | 'member' | 'passwordExpired'>;
+
 /** Takes over a session that the server has just opened. */
-export function openSession(
-  opened: Pick<LoginValue, 'token' | 'member' | 'passwordExpired'>,
-): void {
+export function openSession(opened: Opened): void {
   const { token, member, passwordExpired } = opened;
   sessionStorage.setItem(tokenKey, token);
   sessionStorage.setItem(agentKey, String(member.isAgent));
@@ -61,4 +62,11 @@ export function closeSession(): void {
 export function currentToken(): string | null {
   const { token, held } = useSession.getState();
   return token ?? held?.token ?? null;
+}
+
+/** Hears of every change of who is signed in: a session was opened, put aside or has ended. */
+export function onOtherSession(listener: (now: SessionState) => void): void {
+  useSession.subscribe((now, before) => {
+    if (now.token !== before.token || now.held !== before.held) listener(now);
+  });
 }

@@ -28,6 +28,10 @@ export const appResources = start.resources
 export const resourceOf = (type: string): string | undefined =>
   start.resources.find(({ resourceType }) => resourceType === type)?.url;
 
+/** Whether an address is that of a page which is not there, because what it lives by is off. */
+export const isClosed = (href: string): boolean =>
+  start.closedPages.includes(href.replace(/[?#].*/, ''));
+
 /** Whether a module of the white-label tree is on. */
 export function moduleOn(id: string): boolean {
   return start.modules.includes(id);

@@ -1,6 +1,8 @@
 import { api } from './api.ts';
 
-export type VisitedProvider = 'google' | 'facebook';
+import type { VisitedProvider } from '@arara/contract';
+
+export type { VisitedProvider };
 
 /** What this tab wanted when it left for a provider. */
 interface Visit {
@@ -12,9 +14,14 @@ interface Visit {
 const key = 'visit';
 const nowhere: Visit = { link: false, returnTo: '/' };
 
-/** Leaves for a provider's page; it sends the browser back to `/provider/…`. */
-export async function visitProvider(provider: VisitedProvider, visit: Visit): Promise<void> {
-  const { url } = await api('startProvider', { params: { provider }, body: { link: visit.link } });
+/** Leaves for a provider's page; it sends the browser back to `/provider/…`. To link wants a proof. */
+export async function visitProvider(
+  provider: VisitedProvider,
+  visit: Visit,
+  proof: { password?: string; code?: string } = {},
+): Promise<void> {
+  const body = { link: visit.link, ...proof };
+  const { url } = await api('startProvider', { params: { provider }, body });
   sessionStorage.setItem(key, JSON.stringify(visit));
   location.assign(url);
 }

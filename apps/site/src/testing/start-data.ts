@@ -79,6 +79,7 @@ export function startData(change: Partial<StartData> = {}): StartData {
     },
     art: null,
     modules: ['COMM3', 'ENTRY3', 'REG3', 'DIRECTREG3', 'FREEPLAY3', 'DEPOSIT3', 'WITHDRAW3'],
+    closedPages: [],
     resources: [],
     customerService: [],
     banners: [banner('fortuna', 'Fortuna da Arara'), banner('junina', 'Forró Milionário')],
@@ -86,6 +87,9 @@ export function startData(change: Partial<StartData> = {}): StartData {
     hot: [],
     fresh: [],
     messages: sentencesOf('pt-BR'),
+    worded: {},
+    lobby: null,
+    game: null,
     winners: [],
     ...change,
   };

@@ -16,7 +16,8 @@ export const arara: Brand = {
     look: null,
     firstTheme: 'light',
   },
-  modulesOff: [],
+  // Its codes are messages of its own.
+  modulesOff: ['FIREBASESMS3'],
   lobby,
   banners,
   announcements,

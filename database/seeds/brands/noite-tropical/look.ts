@@ -41,8 +41,11 @@ export const look: Look = {
   },
   tokens: {
     'f-display': "'Sora', 'Sora stand-in', system-ui, sans-serif",
+    'f-small': 'var(--f-text)',
     'f-money': "'Sora', 'Sora stand-in', system-ui, sans-serif",
+    wordmark: '1.3125rem',
     'wordmark-phone': '0',
+    't-card-phone': '0.75rem',
     'bico-sm': '12px',
     bico: '16px',
     'bico-lg': '22px',
@@ -56,6 +59,8 @@ export const look: Look = {
     't-banner-wide': 'clamp(2.25rem, 3.2vw, 2.75rem)',
     'banner-leading': '1.08',
     star: 'none',
+    sign: 'grid',
+    'row-result': 'block',
     kicker: '#1b3f9e',
     'on-kicker': '#ffffff',
     // A small sun and its rings: whole in a strip, half of it rising in a band.

@@ -5,15 +5,11 @@ import { Tag } from '../label/label.tsx';
 import type { Tone } from '../label/label.tsx';
 import { Link } from '../link/link.tsx';
 import { Image } from '../picture/image.tsx';
+import { coverSizes, coverSources } from '../theme/cover-sizes.ts';
 import css from './card.module.css';
 
 /** Addresses of a cover at 165 and 330 pixels, and what stands there until it comes. */
 export type Cover = { small: string; large: string; placeholder?: string };
-
-const sourcesOf = ({ small, large }: Cover) => [
-  { url: small, width: 165 },
-  { url: large, width: 330 },
-];
 
 export type GameCardProps = {
   href: string;
@@ -30,9 +26,6 @@ export type GameCardProps = {
   sizes?: string;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
-
-const gridSizes =
-  '(min-width: 1200px) 150px, (min-width: 640px) 19vw, (min-width: 360px) 30vw, 46vw';
 
 /** A game: the cover stays whole, name and heart stand below it. The heart is no part of the link. */
 export function GameCard(props: GameCardProps) {
@@ -52,8 +45,8 @@ export function GameCard(props: GameCardProps) {
       <Link href={href} className={css.link} onClick={onOpen}>
         <Image
           className={css.art}
-          sources={sourcesOf(cover)}
-          sizes={sizes ?? gridSizes}
+          sources={coverSources(cover)}
+          sizes={sizes ?? coverSizes}
           alt=""
           width={300}
           height={400}
@@ -84,17 +77,19 @@ export type GameRowProps = {
   name: string;
   /** "há 12 min". */
   note?: ReactNode;
+  /** What the latest round came to, where the look has a line for it. */
+  result?: ReactNode;
   cover: Cover;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 /** A game played lately: one press and it goes on. */
-export function GameRow({ href, name, note, cover, onOpen }: GameRowProps) {
+export function GameRow({ href, name, note, result, cover, onOpen }: GameRowProps) {
   return (
     <Link href={href} className={css.row} onClick={onOpen}>
       <Image
         className={css.rowArt}
-        sources={sourcesOf(cover).slice(0, 1)}
+        sources={coverSources(cover).slice(0, 1)}
         sizes="52px"
         alt=""
         width={300}
@@ -104,6 +99,7 @@ export function GameRow({ href, name, note, cover, onOpen }: GameRowProps) {
       <span className={css.rowText}>
         <b>{name}</b>
         {note && <small>{note}</small>}
+        {result && <small className={css.rowResult}>{result}</small>}
       </span>
       <span className={css.play} aria-hidden>
         <PlayIcon size={16} />

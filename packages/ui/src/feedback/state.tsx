@@ -21,7 +21,7 @@ export function State(props: StateProps) {
   const { art, title, text, code, actions, titleAs: Title = 'h2', announce } = props;
   return (
     <section className={css.state} role={announce ? 'alert' : undefined}>
-      <ArtPicture name={art} className={css.stateArt} sizes="(min-width: 592px) 560px, 100vw" />
+      <ArtPicture name={art} className={css.stateArt} sizes="(min-width: 512px) 480px, 100vw" />
       <div className={css.stateText}>
         <Title>{title}</Title>
         {text && <p>{text}</p>}

@@ -19,8 +19,11 @@ const paint: Record<Kind, { fill: string; stroke?: string }> = {
   solid: { fill: 'currentColor' },
 };
 
-/** Makes an icon component from the inside of an SVG on a 24 grid. */
-export function drawIcon(kind: Kind, body: string): IconComponent {
+/**
+ * Makes an icon component from the inside of an SVG on a 24 grid. One that points along the line is
+ * mirrored where a line runs from the right.
+ */
+export function drawIcon(kind: Kind, body: string, points = false): IconComponent {
   const inside = { __html: body };
   return function Icon({ size, label, className, style }) {
     const edge = size ?? '1.35em';
@@ -33,7 +36,7 @@ export function drawIcon(kind: Kind, body: string): IconComponent {
         strokeWidth={2.2}
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={className}
+        className={points ? `points ${className ?? ''}` : className}
         style={{ flex: 'none', ...style }}
         role={label ? 'img' : undefined}
         aria-label={label}

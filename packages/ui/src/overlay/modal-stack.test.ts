@@ -57,6 +57,24 @@ describe('modal stack', () => {
     expect(closed).toEqual([]);
   });
 
+  test('entries of layers that a reload took away are left, and Back closes the next layer', () => {
+    const { stack, settle, go, push, here, state } = browser();
+    push({ key: 'page', modalDepth: 1 });
+    push({ key: 'page', modalDepth: 2 });
+    const closed: string[] = [];
+    stack.leaveOld();
+    stack.open(() => closed.push('menu'));
+    settle();
+    expect(here()).toBe(1);
+    expect(state()).toEqual({ key: 'page', modalDepth: 1 });
+    go(-1);
+    settle();
+    expect(closed).toEqual(['menu']);
+    stack.leaveOld();
+    settle();
+    expect(here()).toBe(0);
+  });
+
   test('a step back waits for the layers that close in the same moment, and is one step', () => {
     const { stack, settle, go, push, here } = browser();
     push({ key: 'game' });

@@ -17,6 +17,8 @@ export type ModalStack = {
    * that close in this moment have left theirs.
    */
   afterLayers: (run: () => void) => void;
+  /** Steps back over entries whose layers were open when the page was fetched anew. */
+  leaveOld: () => void;
 };
 
 const depthOf = (state: unknown): number => {
@@ -47,6 +49,13 @@ export function createModalStack(port: HistoryPort): ModalStack {
     if (steps === 0 || depthOf(port.state()) === 0) return;
     leaving = true;
     port.go(-steps);
+  }
+
+  function leaveOld(): void {
+    const depth = depthOf(port.state());
+    if (depth <= layers.length) return;
+    leaving = true;
+    port.go(layers.length - depth);
   }
 
   function arrived(): void {
@@ -91,13 +100,13 @@ export function createModalStack(port: HistoryPort): ModalStack {
     };
   }
 
-  return { open, afterLayers };
+  return { open, afterLayers, leaveOld };
 }
 
 /** The stack of this page's own window. */
 export const modalStack: ModalStack =
   typeof window === 'undefined'
-    ? { open: () => () => undefined, afterLayers: () => undefined }
+    ? { open: () => () => undefined, afterLayers: () => undefined, leaveOld: () => undefined }
     : createModalStack({
         state: () => window.history.state,
         push: (state) => window.history.pushState(state, ''),

@@ -36,11 +36,17 @@ export function Modal({ size = 'normal', phone = 'full', art, ...props }: ModalP
   return <Layer {...props} art={art} look={look} />;
 }
 
+type SheetProps = Common & {
+  size?: 'sm' | 'normal' | 'md' | 'lg';
+  /** A picture on top, over all of its width. */
+  art?: ReactNode;
+};
+
 /** From the bottom edge on a phone, a centred panel on a desk: short tasks over a page. */
-export function Sheet(props: Common & { size?: 'sm' | 'normal' | 'md' }) {
-  return props.open ? (
-    <Layer {...props} grab look={clsx(css.sheet, css[props.size ?? 'normal'])} />
-  ) : null;
+export function Sheet({ size = 'normal', ...props }: SheetProps) {
+  if (!props.open) return null;
+  const look = clsx(css.sheet, css[size], props.art && artCss.cardArt);
+  return <Layer {...props} grab={!props.art} look={look} />;
 }
 
 /** From the start edge: the side menu on a phone. */

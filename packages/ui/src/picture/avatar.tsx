@@ -1,4 +1,4 @@
-import { avifOf } from './art.ts';
+import { avifOf } from '../theme/avif.ts';
 import css from './picture.module.css';
 
 export type AvatarProps = {
@@ -21,7 +21,11 @@ export function Avatar({ src, name, size = 44 }: AvatarProps) {
   const box = { inlineSize: size, blockSize: size };
   if (!src) {
     return (
-      <span className={`${css.avatar} ${css.initials}`} style={box} aria-hidden>
+      <span
+        className={`${css.avatar} ${css.initials}`}
+        style={{ ...box, fontSize: size * 0.4 }}
+        aria-hidden
+      >
         {initials(name)}
       </span>
     );

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { avifOf } from './art.ts';
+import { avifOf } from '../theme/avif.ts';
 import { BrokenPrint } from './broken-print.tsx';
 import { hosted } from './image-host.ts';
 import { useNearView } from './use-near-view.ts';
@@ -44,9 +44,10 @@ export function Image(props: ImageProps) {
     if (entries.some(([url]) => url === undefined)) return undefined;
     return entries.map(([url, w]) => `${again(url ?? '')} ${w}w`).join(', ');
   };
-  const fail = (_: SyntheticEvent): void => {
-    if (attempt === 0) setTimeout(() => setAttempt(1), retryAfterMs);
-    else setAttempt(2);
+  const fail = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+    // The browser's own sign of a broken image would stand there until the second try.
+    currentTarget.hidden = true;
+    setTimeout(() => setAttempt(attempt + 1), attempt === 0 ? retryAfterMs : 0);
   };
   const avif = set(avifOf);
   return (

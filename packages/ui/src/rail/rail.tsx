@@ -13,16 +13,23 @@ export type RailHeadProps = {
   titleId?: string;
   /** Colour of the star: "var(--urucum)". */
   star?: string;
+  /** What the title is about, in the star's place where the look has signs instead. */
+  sign?: ReactNode;
   all?: { href: string; label: string };
   /** Arrow buttons or other controls at the end. */
   children?: ReactNode;
 };
 
 /** Title of a rail, grid or row, with its star and "see all". */
-export function RailHead({ title, titleId, star, all, children }: RailHeadProps) {
+export function RailHead({ title, titleId, star, sign, all, children }: RailHeadProps) {
   return (
     <header className={css.head}>
       {star && <Star colour={star} />}
+      {sign && (
+        <span className={css.sign} style={{ '--star-colour': star } as CSSProperties} aria-hidden>
+          {sign}
+        </span>
+      )}
       <h2 id={titleId}>{title}</h2>
       <div className={css.end}>
         {children}

@@ -4,8 +4,11 @@ import type { Palette, Pigment, Theme } from './tokens.ts';
 /** Properties beside the colours that a look may draw otherwise; each has a default in a stylesheet. */
 export const lookTokens = [
   'f-display',
+  'f-small',
   'f-money',
+  'wordmark',
   'wordmark-phone',
+  't-card-phone',
   'bico-sm',
   'bico',
   'bico-lg',
@@ -26,6 +29,8 @@ export const lookTokens = [
   'kicker',
   'on-kicker',
   'star',
+  'sign',
+  'row-result',
   'pattern',
   'money',
   'current',

@@ -15,7 +15,7 @@ export async function viewOptions(
   merchant: string,
 ): Promise<Options> {
   const { database, identity, compliance, wallet } = deps;
-  const [setting, idNumber, player, limit, block, balance, open] = await Promise.all([
+  const [setting, idNumber, player, limit, block, balance, open, asksPassword] = await Promise.all([
     readSetting(database.read, merchant),
     identity.idNumberOf(playerId),
     identity.playerOf(playerId),
@@ -23,6 +23,7 @@ export async function viewOptions(
     depositBlockOf(deps, playerId),
     wallet.balanceOf(playerId),
     findOpenWithdrawal(database.read, playerId),
+    identity.hasPaymentPassword(playerId),
   ]);
   const masked = idNumber === null ? null : maskIdNumber(idNumber);
   const missing = idNumber === null ? 'id_number' : null;
@@ -55,6 +56,7 @@ export async function viewOptions(
       promiseMinutes: setting.promiseMinutes,
       pixKeyMasked: masked,
       blocked: open === null ? missing : 'pending',
+      asksPassword,
     },
   };
 }

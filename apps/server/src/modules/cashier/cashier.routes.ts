@@ -62,7 +62,9 @@ export function cashierRoutes(deps: CashierDeps): AnyRoute[] {
     }),
 
     route(createWithdrawalCall, async ({ caller, body, idempotencyKey }) => {
-      const { id } = await createWithdrawal(deps, orderOf(caller, body.amount, idempotencyKey));
+      const order = orderOf(caller, body.amount, idempotencyKey);
+      const { paymentPassword } = body;
+      const { id } = await createWithdrawal(deps, { ...order, paymentPassword });
       return viewWithdrawal(deps, caller.session.playerId, id, caller.language);
     }),
 

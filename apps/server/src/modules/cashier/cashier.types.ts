@@ -15,6 +15,11 @@ import type { CashierMetrics } from './cashier.metrics.ts';
 import type { PaymentState } from './payment.states.ts';
 import type { WithdrawalState } from './withdrawal.states.ts';
 
+/** What identity judged; the cashier only hands it back. */
+export interface PaymentProof {
+  readonly hash: string | null;
+}
+
 /** What the cashier asks identity. */
 export interface People {
   /** Eleven digits of the CPF; null where the account has none. */
@@ -23,6 +28,21 @@ export interface People {
     playerId: bigint,
   ): Promise<{ readonly payeeName: string | null; readonly username: string } | null>;
   permissionsOf(playerId: bigint): Promise<Record<'deposit', { readonly reason: string } | null>>;
+  hasPaymentPassword(playerId: bigint): Promise<boolean>;
+  /** Throws where a payment password is set and this is not it. */
+  provePayment(playerId: bigint, typed: string | undefined): Promise<PaymentProof>;
+  /** Throws where another one was set since; none is until the transaction ends. */
+  holdPaymentProof(tx: Tx, playerId: bigint, proof: PaymentProof): Promise<void>;
+  /** Tells the member of money when the transaction commits, as they have chosen. */
+  tellOfMoney(
+    tx: Tx,
+    playerId: bigint,
+    notice: {
+      readonly template: 'deposit.paid' | 'withdrawal.paid' | 'withdrawal.back';
+      readonly amount: string;
+      readonly currency: string;
+    },
+  ): Promise<void>;
   /** Since when the account is blocked, null: it is not; it stays so until the transaction ends. */
   blockedSince(tx: Tx, playerId: bigint, permission: 'withdraw'): Promise<Date | null>;
 }

@@ -13,6 +13,7 @@ import { writeStep } from './step.repository.ts';
 import { writeWithdrawalState } from './withdrawal.repository.ts';
 import type { WithdrawalChange, WithdrawalRow } from './withdrawal.repository.ts';
 import { withdrawalMayMove } from './withdrawal.states.ts';
+import type { WithdrawalState } from './withdrawal.states.ts';
 
 /** Takes a locked deposit to another state: row, timeline, news for its owner. */
 export async function moveDeposit(
@@ -31,6 +32,10 @@ export async function moveDeposit(
     audience: `player:${row.player_id}`,
     payload: { id: row.id, state, amount: text(change.paid?.amount ?? row.amount, row) },
   });
+  if (state !== 'PAID') return;
+  const amount = text(change.paid?.amount ?? row.amount, row);
+  const notice = { template: 'deposit.paid', amount, currency: row.currency } as const;
+  await deps.identity.tellOfMoney(tx, row.player_id, notice);
 }
 
 /** Takes a locked withdrawal to another state. */
@@ -50,7 +55,19 @@ export async function moveWithdrawal(
     audience: `player:${row.player_id}`,
     payload: { id: row.id, state, amount: text(row.amount, row) },
   });
+  const template = endings[state];
+  if (template === undefined) return;
+  const notice = { template, amount: text(row.amount, row), currency: row.currency };
+  await deps.identity.tellOfMoney(tx, row.player_id, notice);
 }
+
+/** The ends of a withdrawal, as its owner is told of them. */
+const endings: Partial<Record<WithdrawalState, 'withdrawal.paid' | 'withdrawal.back'>> = {
+  PAID: 'withdrawal.paid',
+  FAILED: 'withdrawal.back',
+  REFUSED: 'withdrawal.back',
+  RETURNED: 'withdrawal.back',
+};
 
 /** Takes a locked payment to another state. */
 export async function movePayment(

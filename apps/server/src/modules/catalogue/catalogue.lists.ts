@@ -1,3 +1,4 @@
+import type { GameType } from '@arara/contract';
 import { LRUCache } from 'lru-cache';
 import { PreparedValue } from '../../platform/http/route.ts';
 import type { CatalogueDeps } from './catalogue.deps.ts';
@@ -10,6 +11,7 @@ import type { CardContext } from './catalogue.present.ts';
 import { searchGames } from './catalogue.search.ts';
 import { wordsOf } from './catalogue.words.ts';
 
+const firstOfAll = { sort: 'hot', pageNo: 1, pageSize: 42 } as const;
 const preparedMax = 2_000;
 const preparedCharsMax = 24 * 1024 * 1024;
 /** Badges such as "new" fade by the clock: a list is drawn again after an hour at the latest. */
@@ -94,6 +96,9 @@ export function createLists(deps: CatalogueDeps) {
     shelf,
     games: (merchant: string, language: string, filter: ListFilter) =>
       prepare(['games', filter], merchant, language, (own) => list(own, merchant, filter)),
+    /** The first page of a category, the most played first, as a value that is not written yet. */
+    firstPage: async (merchant: string, language: string, gameType: GameType) =>
+      list(await shelf(merchant, language), merchant, { gameType, ...firstOfAll }),
     categories: (merchant: string, language: string) =>
       prepare(['categories'], merchant, language, async ({ vendors, games }) =>
         presentCategories(vendors, games('hot'), cover),

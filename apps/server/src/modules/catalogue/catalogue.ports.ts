@@ -25,6 +25,14 @@ export interface PlayedGame {
   readonly rounds: number;
 }
 
+/** What a member's latest round of a game came to; a loss is negative. */
+export interface LastResult {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly net: bigint;
+  readonly currency: Currency;
+}
+
 /** A prize worth telling; the name is masked already. */
 export interface BigWin {
   readonly vendor: string;
@@ -40,6 +48,8 @@ export interface PlayPort {
   createLaunch(request: LaunchRequest): Promise<{ readonly token: string }>;
   /** Real rounds since an instant, by game. */
   playedSince(merchant: string, since: Date): Promise<readonly PlayedGame[]>;
+  /** The latest ended round of each game that a member played lately. */
+  lastResults(playerId: bigint): Promise<readonly LastResult[]>;
   /** The latest big prizes of real rounds, newest first. */
   bigWins(merchant: string, limit: number): Promise<readonly BigWin[]>;
 }
@@ -76,6 +86,8 @@ export interface SitePort {
   }>;
   /** Kinds of games that the merchant's jurisdiction allows. */
   gameTypes(merchant: string): Promise<readonly string[]>;
+  /** Whether a module of the white label is on. */
+  moduleOn(merchant: string, id: string): Promise<boolean>;
 }
 
 export interface CataloguePorts {

@@ -58,7 +58,10 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
       query: QueryOf<typeof recentGames>,
     ): Promise<ValueOf<typeof recentGames>> {
       const shelf = await lists.shelf(caller.merchant, caller.language);
-      const rows = await recentNodes(read, caller.session.playerId, recentShown);
+      const { playerId } = caller.session;
+      const rows = await recentNodes(read, playerId, recentShown);
+      const results = rows.length === 0 ? [] : await play.lastResults(playerId);
+      const resultOf = new Map(results.map((one) => [walletKey(one.vendor, one.gameCode), one]));
       const { vassalage, gameType, pageNo, pageSize } = query;
       const played = rows.flatMap(({ nodeId, playedAt }) => {
         const game = shelf.game(nodeId);
@@ -67,10 +70,14 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
         return gameType && game.gameType !== gameType ? [] : [{ game, playedAt }];
       });
       const first = (pageNo - 1) * pageSize;
-      const list = played.slice(first, first + pageSize).map(({ game, playedAt }) => ({
-        ...presentGame(game, shelf.context),
-        playedAt: playedAt.toISOString(),
-      }));
+      const list = played.slice(first, first + pageSize).map(({ game, playedAt }) => {
+        const last = resultOf.get(walletKey(game.vendor.walletVendor, game.code));
+        return {
+          ...presentGame(game, shelf.context),
+          playedAt: playedAt.toISOString(),
+          lastResult: last === undefined ? null : formatDecimal(money(last.net, last.currency)),
+        };
+      });
       return { list, totalPages: Math.ceil(played.length / pageSize) };
     },
 
@@ -122,6 +129,13 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
         hot: row('hot'),
         fresh: row('new'),
       };
+    },
+
+    /** A game that can be opened, as its call presents it; null where there is none. */
+    async game(merchant: string, language: string, nodeId: string) {
+      const shelf = await lists.shelf(merchant, language);
+      const game = shelf.game(nodeId);
+      return game === null || !game.playable ? null : presentGame(game, shelf.context);
     },
 
     /** Where the pages of the merchant's vendors come from, besides our own: frames may show these. */

@@ -54,6 +54,8 @@ export function createCatalogue(options: CatalogueOptions) {
       factsOf: queries.factsOf,
       gamesOf: queries.gamesOf,
       lobby: queries.lobby,
+      firstPage: lists.firstPage,
+      game: queries.game,
       winners: queries.winners,
       version: queries.version,
       frameOrigins: queries.frameOrigins,

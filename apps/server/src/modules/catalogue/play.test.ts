@@ -16,7 +16,7 @@ const ouro = '1001';
 const dado = '1009';
 
 beforeEach(async () => {
-  Object.assign(app.outside, { played: [], wins: [], refusal: null });
+  Object.assign(app.outside, { played: [], wins: [], results: [], refusal: null });
   app.outside.launches.length = 0;
   app.outside.refilled.length = 0;
 });
@@ -121,11 +121,12 @@ describe('launch', () => {
       currency: 'BRL',
       language: 'en',
     });
-    const recent = await get('/wps/relay/GCS_recentGame', { as: 'ana' });
-    expect(recent.value).toMatchObject({
-      totalPages: 1,
-      list: [{ gameCode: 'ouro-da-mata', playedAt: '2026-11-21T12:00:00.000Z' }],
-    });
+    const played = { gameCode: 'ouro-da-mata', playedAt: '2026-11-21T12:00:00.000Z' };
+    const recent = async () => (await get('/wps/relay/GCS_recentGame', { as: 'ana' })).value;
+    expect(await recent()).toMatchObject({ totalPages: 1, list: [played] });
+    const net = { vendor: 'studio', gameCode: 'ouro-da-mata', net: -500n, currency: 'BRL' };
+    Object.assign(app.outside, { results: [net] });
+    expect(await recent()).toMatchObject({ list: [{ ...played, lastResult: '-5.00' }] });
   });
 
   test('what was played comes page by page, of one kind or one vendor', async () => {

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { titles } from '@arara/slots';
 import { describe, expect, test } from 'vitest';
 import { catalogueSeed } from '../../../../../database/seeds/games.ts';
 import { banners } from '../../../../../database/seeds/brands/arara/notices.ts';
+import { lobby as secondLobby } from '../../../../../database/seeds/brands/noite-tropical/lobby.ts';
 import { createArt } from '../../web/art.ts';
+
+const manifest = new URL('../../../../site/public/art/manifest.json', import.meta.url);
 
 const seed = catalogueSeed({
   merchant: 'arara',
@@ -32,6 +36,17 @@ describe('the seed of the catalogue', () => {
       expect(art.cover(game.cover).small).toContain(game.cover);
     }
     for (const vendor of seed.vendors) expect(art.cover(vendor.icon).large).toContain(vendor.icon);
+  });
+
+  test('has no two covers alike, of all brands', () => {
+    const { pictures } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+      pictures: Record<string, { recipe: string }>;
+    };
+    const covers = [...seed.games, ...secondLobby.titles].map(({ cover }) => cover ?? '');
+    expect(new Set(covers).size).toBe(covers.length);
+    const recipes = covers.map((cover) => pictures[cover]?.recipe);
+    expect(recipes).not.toContain(undefined);
+    expect(new Set(recipes).size).toBe(covers.length);
   });
 
   test('reads kinds, lines and bounds off the titles', () => {

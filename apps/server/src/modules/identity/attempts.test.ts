@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import { createVisitor, join, password } from './testing/visitor.ts';
+import { createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
@@ -87,7 +87,7 @@ describe('failed tries', () => {
 
   test('ten failures lock the account for a while, and its owner hears of it once', async () => {
     app.settings = { ...testSettings, captchaOn: false };
-    const { username } = await join(createVisitor(app), { email: 'dona@arara.example' });
+    const { username } = await joinByEmail(app, createVisitor(app), 'dona@arara.example');
     const answers = await fail(username, 12);
     expect(answers.map(({ errorCode }) => errorCode)).toEqual([
       ...Array(10).fill('login.failed'),

@@ -7,6 +7,14 @@ import { networkOf } from '../../platform/http/network.ts';
 import * as rows from './attempt.repository.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 
+/** Whereto a code goes, and who asked for it. */
+interface CodeOnItsWay {
+  /** A keyed index of the number or e-mail. */
+  readonly number: string;
+  readonly address: string;
+  readonly playerId: bigint | undefined;
+}
+
 export interface TryState {
   /** The next try must come with a solved image. */
   readonly captcha: boolean;
@@ -123,16 +131,18 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
       return failures <= mails;
     },
     /**
-     * Counts a short message to a number from an address; answers until when no more are sent, or
-     * null: this one may go. What is refused is not counted: the transaction is given up.
+     * Counts a code to a number or e-mail from an address and, where somebody is signed in, of that
+     * member; answers until when no more are sent, or null: this one may go. What is refused is not counted: the transaction is given up.
      */
-    async maySms(tx: Db, number: string, address: string): Promise<Date | null> {
+    async maySms(tx: Db, code: CodeOnItsWay): Promise<Date | null> {
+      const { number, address, playerId } = code;
       const now = clock.now();
       const { sms } = policy;
       const shares = [
         { subject: `sms-address:${networkOf(address)}`, ...sms.address },
         { subject: `sms-number:${number}`, ...sms.number },
         { subject: `sms-day:${number}`, ...sms.day },
+        ...(playerId === undefined ? [] : [{ subject: `sms-player:${playerId}`, ...sms.number }]),
       ];
       for (const { subject, codes, windowMs } of shares) {
         const ends = new Date(now.getTime() + windowMs);

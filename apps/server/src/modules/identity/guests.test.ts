@@ -1,3 +1,4 @@
+import { noBrowser } from '../../platform/http/browser-mark.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkForm, fieldRule } from '@arara/rules';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -22,6 +23,7 @@ const visitor: Caller = {
   device: 'WEB',
   userAgent: '',
   origin: '',
+  browser: noBrowser,
   session: null,
   studio: null,
 };

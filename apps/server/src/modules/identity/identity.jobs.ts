@@ -22,6 +22,8 @@ export function createIdentityJobs(parts: IdentityParts): Job[] {
       delete from identity.attempt
       where window_ends_at < ${now} and (locked_until is null or locked_until < ${now})`);
     await db.query(sql`delete from identity.session where expires_at < ${ended}`);
+    const unused = new Date(now.getTime() - policy.devicesKeptMs);
+    await db.query(sql`delete from identity.device where last_seen_at < ${unused}`);
     const forgotten = new Date(now.getTime() - policy.signInsKeptMs);
     await db.query(sql`delete from identity.sign_in where at < ${forgotten}`);
   }

@@ -27,6 +27,7 @@ import type { Remember } from './remember.ts';
 import type { Sealing } from './sealing.ts';
 import type { Sessions } from './sessions.ts';
 import type { SmsCodes } from './sms-codes.ts';
+import type { SmsNotices } from './sms-notices.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { RandomBytes } from './tokens.ts';
 
@@ -74,6 +75,8 @@ export interface IdentityDeps {
   readonly invitations: Invitations;
   /** Address of the merchant's site for links in mail; never taken from a request. */
   readonly siteUrl: (merchant: string) => string;
+  /** Addresses of a picture of the house, by its name. */
+  readonly picture: (key: string) => { readonly large: string };
   readonly hooks: IdentityHooks;
   readonly random?: RandomBytes;
 }
@@ -96,4 +99,7 @@ export interface IdentityParts extends IdentityDeps {
   readonly tries: Tries;
   readonly smsCodes: SmsCodes;
   readonly smsSender: SmsSender;
+  /** Codes that confirm an e-mail address. */
+  readonly emailCodes: SmsCodes;
+  readonly smsNotices: SmsNotices;
 }

@@ -22,6 +22,8 @@ export const identityPolicy = {
     day: { codes: 15, windowMs: day },
     address: { codes: 30, windowMs: hour },
   },
+  /** The code of a new e-mail address; how many go out is counted with those of short messages. */
+  email: { minutes: 5, tries: 5 },
   /** Work of a challenge: `counter` derivations of `cost` iterations each. */
   challenge: { cost: 5_000, counterMin: 100, counterMax: 250, ms: 10 * minute },
   sealing: { windowMs: 5 * minute, rotateMs: 7 * day, keepMs: 2 * day },
@@ -37,6 +39,8 @@ export const identityPolicy = {
   signInsListed: 50,
   /** Records of access are kept for six months (Marco Civil da Internet, art. 15), then deleted. */
   signInsKeptMs: 184 * day,
+  /** A browser that nobody came in by for so long is forgotten, as it forgets its mark. */
+  devicesKeptMs: 400 * day,
   endedSessionsKeptMs: 90 * day,
 };
 

@@ -1,9 +1,11 @@
 import type { LoginValue, Member, SessionItem } from '@arara/contract';
 import type { z } from 'zod';
 import { maskIdNumber } from './id-number.ts';
+import type { IdentityDeps } from './identity.parts.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { RegistrationSettings } from './identity.settings.ts';
 import type { Player } from './identity.types.ts';
+import { portraitUrl } from './profile/portraits.ts';
 import type { ListedSession } from './session.repository.ts';
 import type { OpenedSession } from './sessions.ts';
 
@@ -12,12 +14,13 @@ export function presentMember(
   player: Player,
   idNumber: string | null,
   settings: RegistrationSettings,
+  picture: IdentityDeps['picture'],
 ): Member {
   const clubLabel = clubLabelOf(settings.club, player.rankLevel);
   return {
     id: String(player.id),
     account: player.username,
-    nickname: player.username,
+    nickname: player.nickname ?? player.username,
     customerId: player.accountNumber,
     type: player.isAgent,
     isAgent: player.isAgent,
@@ -30,10 +33,12 @@ export function presentMember(
     currency: player.currency,
     language: player.language,
     email: player.email,
+    emailConfirmed: player.emailConfirmed,
     mobileNum: player.mobile,
+    mobileConfirmed: player.mobileConfirmed,
     idNumberMasked: idNumber === null ? null : maskIdNumber(idNumber),
     payeeName: player.payeeName,
-    avatarUrl: player.avatar,
+    avatarUrl: portraitUrl(player.avatar, picture),
     limitsSet: player.limitsSet,
     createdAt: player.createdAt.toISOString(),
   };

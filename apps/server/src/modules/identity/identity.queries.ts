@@ -63,7 +63,7 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
       const player = await findPlayer(db, id);
       invariant(player !== null, 'a session has a player');
       const settings = await parts.settings.registration(player.merchant);
-      return presentMember(player, await idNumberOf(id), settings);
+      return presentMember(player, await idNumberOf(id), settings, parts.picture);
     },
     async permissionsOf(id) {
       const blocks = await listBlocks(db, id, clock.now());

@@ -10,11 +10,17 @@ export interface Player {
   readonly isAgent: number;
   readonly rankLevel: number;
   readonly payeeName: string | null;
+  /** What the member wants to be called; null: by the username. */
+  readonly nickname: string | null;
   readonly email: string | null;
+  /** Whether a code has shown that the address is the member's. */
+  readonly emailConfirmed: boolean;
   readonly mobile: string | null;
+  readonly mobileConfirmed: boolean;
   readonly birthDate: string | null;
   readonly currency: string;
   readonly language: string;
+  /** The name of a portrait; empty: none was chosen. */
   readonly avatar: string;
   readonly limitsSet: boolean;
   readonly mustChangePassword: boolean;
@@ -36,7 +42,7 @@ export interface Block {
 /** Where a request comes from, as far as sessions and logs keep it. */
 export type Visitor = Pick<
   Caller,
-  'merchant' | 'language' | 'address' | 'country' | 'userAgent' | 'origin'
+  'merchant' | 'language' | 'address' | 'country' | 'userAgent' | 'origin' | 'browser'
 >;
 
 /** Numbers of agents; the others are members or trials. */

@@ -8,6 +8,7 @@ import { createAttempts } from './attempts.ts';
 import { deleteBlock, insertBlock } from './block.repository.ts';
 import { createBotCheck } from './bot-check.ts';
 import { createCaptchas } from './captcha.ts';
+import { contactRoutes } from './contacts/contact.routes.ts';
 import { createCodeMaker } from './commands/exchange-code.ts';
 import { createRecovery } from './commands/recover-password.ts';
 import { factorRoutes } from './factors/factor.routes.ts';
@@ -24,8 +25,14 @@ import { createIdentityQueries } from './identity.queries.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
 import { createMails } from './mails.ts';
+import { noticeRoutes } from './notices/notice.routes.ts';
+import { createNotices } from './notices/notices.ts';
+import type { Notices } from './notices/notices.ts';
 import { createPasswords } from './passwords.ts';
+import { createPaymentPasswords } from './payment-password.ts';
+import type { PaymentPasswords } from './payment-password.ts';
 import { holdPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { providerRoutes } from './providers/provider.routes.ts';
 import { providerReturn } from './providers/return.plugin.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -35,10 +42,12 @@ import { createSealing } from './sealing.ts';
 import { demoMember, seedDemoPlayers } from './seed.ts';
 import type { DemoSeed } from './seed.ts';
 import { createSessionCache } from './session-cache.ts';
+import type { SessionCache } from './session-cache.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessions } from './sessions.ts';
-import { createSmsCodes } from './sms-codes.ts';
+import { createSmsCodes, emailRefusals, smsRefusals } from './sms-codes.ts';
+import { createSmsNotices } from './sms-notices.ts';
 import { createSmsSender } from './sms-sender.ts';
 import type { EndReason } from './sessions.ts';
 import { systemRandom } from './tokens.ts';
@@ -52,7 +61,12 @@ export type { MemberFile } from './commands/block-by-hand.ts';
 export { demoAccounts } from './seed.ts';
 
 export interface IdentityService
-  extends IdentityQueries, ReturnType<typeof createBlockByHand>, ReturnType<typeof createGuests> {
+  extends
+    IdentityQueries,
+    PaymentPasswords,
+    Pick<Notices, 'wantsNews' | 'tellOfMoney'>,
+    ReturnType<typeof createBlockByHand>,
+    ReturnType<typeof createGuests> {
   /** The live session of a token at a merchant: a memory look-up on the hot path. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
   /** Whether a session lives, by its id: neither ended, nor too old, nor idle too long. */
@@ -89,16 +103,16 @@ export interface Identity extends ModuleParts {
   sealingKeys(): Promise<{ keys: Record<string, unknown>[] }>;
 }
 
-/** Who the members are, how they prove it, and what they may do. */
-export function createIdentity(deps: IdentityDeps): Identity {
+/** The module's own parts, each made once. */
+function createParts(deps: IdentityDeps, cache: SessionCache): IdentityParts {
   const { database, clock, policy, secretKey } = deps;
   const random = deps.random ?? systemRandom;
-  const cache = createSessionCache();
   const base = { ...deps, random };
   const webAuthn = createWebAuthn(deps);
   const recoveryCodes = createRecoveryCodes(base);
   const attempts = createAttempts({ database, clock, policy });
-  const parts: IdentityParts = {
+  const codes = { ...base, attempts };
+  return {
     ...base,
     sessions: createSessions({ ...base, cache, policy: policy.session }),
     remember: createRemember({ clock, random, lifetimeMs: policy.rememberMs }),
@@ -113,11 +127,21 @@ export function createIdentity(deps: IdentityDeps): Identity {
     recoveryCodes,
     secondSteps: createSecondSteps({ ...base, webAuthn, codes: recoveryCodes }),
     tries: createTries(deps),
-    smsCodes: createSmsCodes({ ...base, attempts, policy: policy.sms }),
+    smsCodes: createSmsCodes({ ...codes, policy: policy.sms, refusals: smsRefusals }),
+    emailCodes: createSmsCodes({ ...codes, policy: policy.email, refusals: emailRefusals }),
+    smsNotices: createSmsNotices(deps),
     smsSender: createSmsSender(deps),
   };
+}
+
+/** Who the members are, how they prove it, and what they may do. */
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { database, clock } = deps;
+  const cache = createSessionCache();
+  const parts = createParts(deps, cache);
   const queries = createIdentityQueries(parts);
   const recovery = createRecovery(parts);
+  const notices = createNotices(parts);
   const provePassword = createPasswordProof(parts, queries.verifyPassword);
   const prove = createOwnerProof(parts, provePassword);
   const watch = createSessionWatch({ ...deps, db: database.read, cache });
@@ -125,6 +149,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     service: {
       ...queries,
       ...createBlockByHand(parts),
+      ...createPaymentPasswords(parts),
+      wantsNews: notices.wantsNews,
+      tellOfMoney: notices.tellOfMoney,
       provePassword,
       sessionOf: parts.sessions.sessionOf,
       isLive: parts.sessions.isLive,
@@ -153,10 +180,19 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...registrationRoutes(parts),
       ...phoneRoutes(parts),
       ...factorRoutes(parts, prove),
+      ...contactRoutes(parts, prove),
+      ...profileRoutes(parts),
+      ...noticeRoutes(notices),
       ...providerRoutes(parts, prove),
     ],
     plugins: [providerReturn],
-    jobs: [...createIdentityJobs(parts), parts.mails.job, parts.smsSender.job, recovery.job],
+    jobs: [
+      ...createIdentityJobs(parts),
+      parts.mails.job,
+      parts.smsSender.job,
+      parts.smsNotices.job,
+      recovery.job,
+    ],
     start: watch.start,
     stop: watch.stop,
   };

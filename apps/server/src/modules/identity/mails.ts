@@ -1,14 +1,24 @@
 import type { Tx } from '@arara/postgres';
 import type { Jobs, Job } from '../../platform/jobs.ts';
 import type { Messages } from '../../platform/messages.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSealedJob } from '../../platform/sealed-job.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { MoneyNotice } from './notices/notices.ts';
 import type { Player } from './identity.types.ts';
 
 export type MailTemplate =
   | 'recovery'
   | 'locked'
   | 'password.changed'
+  | 'payment.password.changed'
+  | 'payment.password.forgotten'
+  | 'email.code'
+  | 'email.given'
+  | 'entry'
+  | 'notice.off'
+  | MoneyNotice['template']
+  | 'email.changed'
+  | 'mobile.changed'
   | 'remember.reused'
   | 'factor.locked'
   | 'totp.on'
@@ -21,12 +31,24 @@ export type MailTemplate =
   | 'identity.linked'
   | 'identity.unlinked';
 
+type Addressee = Pick<Player, 'merchant' | 'email' | 'emailConfirmed' | 'language' | 'username'>;
+
 export interface Mails {
-  /** Writes to a member when the transaction commits; a member without an address gets nothing. */
+  /**
+   * Writes to a member when the transaction commits. An address that no code has confirmed may be a
+   * stranger's: it gets nothing, and neither does a member without one.
+   */
   tell(
     tx: Pick<Tx, 'query'>,
-    player: Player,
+    player: Addressee,
     template: MailTemplate,
+    params: Record<string, string | number>,
+  ): Promise<void>;
+  /** Writes to whoever reads an address that is still to be confirmed; says nothing of the member. */
+  ask(
+    tx: Pick<Tx, 'query'>,
+    to: Pick<Player, 'merchant' | 'language'> & { readonly email: string },
+    template: 'email.code' | 'email.given',
     params: Record<string, string | number>,
   ): Promise<void>;
   readonly job: Job;
@@ -48,29 +70,27 @@ export function createMails(deps: {
   secretKey: string;
   siteName: (merchant: string) => Promise<string>;
 }): Mails {
-  const { jobs, mail, messages } = deps;
-  const box = createSecretBox(deps.secretKey, 'identity.mail');
-  const name = 'identity.send-mail';
+  const { mail, messages } = deps;
+  const { leave, job } = createSealedJob<Letter>({
+    ...deps,
+    name: 'identity.send-mail',
+    maxAttempts: 8,
+    async run({ merchant, to, language, template, params }) {
+      const from = await deps.siteName(merchant);
+      const values = { site: from, ...params };
+      const text = (key: string) => messages.text(language, 'mail', key, values);
+      const [subject, body] = [text(`${template}.subject`), text(`${template}.body`)];
+      await mail.send({ from, to, subject, text: body });
+    },
+  });
   return {
     async tell(tx, player, template, params) {
-      if (player.email === null) return;
+      if (player.email === null || !player.emailConfirmed) return;
       const { merchant, email: to, language, username } = player;
-      const values = { username, ...params };
-      const letter: Letter = { merchant, to, language, template, params: values };
-      const sealed = box.seal(Buffer.from(JSON.stringify(letter))).toString('base64');
-      await jobs.enqueue(tx, { name, payload: { letter: sealed }, maxAttempts: 8 });
+      await leave(tx, { merchant, to, language, template, params: { username, ...params } });
     },
-    job: {
-      name,
-      async run(payload) {
-        const sealed = Buffer.from(String(payload['letter']), 'base64');
-        const letter = JSON.parse(box.open(sealed).toString('utf8')) as Letter;
-        const { merchant, to, language, template, params } = letter;
-        const from = await deps.siteName(merchant);
-        const text = (key: string) => messages.text(language, 'mail', key, params);
-        const [subject, body] = [text(`${template}.subject`), text(`${template}.body`)];
-        await mail.send({ from, to, subject, text: body });
-      },
-    },
+    ask: (tx, { merchant, email: to, language }, template, params) =>
+      leave(tx, { merchant, to, language, template, params }),
+    job,
   };
 }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldRule } from '@arara/rules';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import type { IdentityApp } from './testing/identity-app.ts';
+import { testSettings } from './testing/identity-app.ts';
 import {
   byMobile,
   joinByMobile,
@@ -9,19 +8,11 @@ import {
   nextNumber,
   paths,
   signInBy,
+  startPhoneApp,
 } from './testing/phone.ts';
 import { askCode, createVisitor, join, newcomer, password } from './testing/visitor.ts';
 
-let app: IdentityApp;
-
-beforeAll(async () => {
-  app = await startIdentityApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  app.settings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
-  app.smsDown = false;
-});
+const app = await startPhoneApp();
 
 describe('an account by mobile', () => {
   test('is called by its number, signed in, and kept like any other', async () => {

@@ -1,4 +1,3 @@
-import { trialKind } from '@arara/contract';
 import type { RegistrationSettings } from './identity.settings.ts';
 import type { Player } from './identity.types.ts';
 
@@ -6,13 +5,14 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Whether a member's password is marked to be changed, or older than the operator lets it grow. */
 export function isPasswordExpired(
-  player: Pick<Player, 'isAgent' | 'mustChangePassword' | 'passwordChangedAt'>,
+  player: Pick<Player, 'mustChangePassword' | 'passwordChangedAt'>,
   { maxAgeDays }: RegistrationSettings['password'],
   now: Date,
 ): boolean {
-  // A trial account has no password that could grow old.
-  if (player.isAgent === trialKind) return false;
+  // A trial account, and one that a provider opened, has no password that could grow old.
+  if (player.passwordChangedAt === null) return false;
   if (player.mustChangePassword) return true;
-  const changedAt = player.passwordChangedAt?.getTime() ?? 0;
-  return maxAgeDays !== null && now.getTime() - changedAt > maxAgeDays * dayMs;
+  return (
+    maxAgeDays !== null && now.getTime() - player.passwordChangedAt.getTime() > maxAgeDays * dayMs
+  );
 }

@@ -1,7 +1,8 @@
+import { sql } from '@arara/postgres';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import { createVisitor, join, password, seal } from './testing/visitor.ts';
+import { createVisitor, join, joinByEmail, password, seal } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
@@ -34,7 +35,7 @@ const change = (
 
 describe('changing the password', () => {
   test('keeps this session, ends the others with their cookies, and tells the owner', async () => {
-    const { username, token } = await join(createVisitor(app), { email: 'muda@arara.example' });
+    const { username, token } = await joinByEmail(app, createVisitor(app), 'muda@arara.example');
     const other = await login(username, password, true);
     expect(await change(token)).toMatchObject({ status: 200, value: null });
     expect(await isIn(token)).toBe(true);
@@ -57,7 +58,7 @@ describe('changing the password', () => {
 
   test('cannot be used to guess: the account locks, whatever the session and its address', async () => {
     const email = 'dona@arara.example';
-    const { username, token } = await join(createVisitor(app), { email });
+    const { username, token } = await joinByEmail(app, createVisitor(app), email);
     const other = await login(username, password);
     for (let i = 0; i < 10; i += 1) {
       const answer = await change(i % 2 ? token : other.value.token, { oldPassword: 'not it' });
@@ -157,7 +158,7 @@ describe('recovering the password', () => {
   async function asked() {
     people += 1;
     const email = `esqueci${people}@arara.example`;
-    const joined = await join(createVisitor(app), { email });
+    const joined = await joinByEmail(app, createVisitor(app), email);
     await forgot(joined.username, email.toUpperCase());
     await app.runJobs();
     const letter = app.mails.findLast(({ to }) => to === email);
@@ -173,6 +174,29 @@ describe('recovering the password', () => {
     expect(await isIn(token)).toBe(false);
     expect(await login(username, password)).toMatchObject({ errorCode: 'login.failed' });
     expect(await login(username, fresh)).toMatchObject({ status: 200 });
+  });
+
+  test('sends no link to an address that is given up in that moment', async () => {
+    const email = 'antigo@arara.example';
+    const { username } = await joinByEmail(app, createVisitor(app), email);
+    await forgot(username, email);
+    /** Until the job waits for the member's row, or is through without. */
+    async function isWaiting(): Promise<void> {
+      const { rows } = await app.database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      if (rows.length === 0) await isWaiting();
+    }
+    const running = await app.kit.transaction(async (tx) => {
+      await tx.query(sql`
+        update identity.player set email = 'outro@arara.example' where email = ${email}`);
+      const jobs = app.runJobs();
+      await Promise.race([jobs, isWaiting()]);
+      return { jobs };
+    });
+    await running.jobs;
+    await app.runJobs();
+    expect(app.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   test('answers the same for people who do not exist, and writes to nobody', async () => {

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import type { IdentityApp } from './testing/identity-app.ts';
-import { byMobile, joinByMobile, paths } from './testing/phone.ts';
+import { describe, expect, test } from 'vitest';
+import { joinByMobile, paths, startPhoneApp } from './testing/phone.ts';
 import { askCode, createVisitor } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-let app: IdentityApp;
-
-beforeAll(async () => {
-  app = await startIdentityApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  app.settings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
-  app.smsDown = false;
-});
+const app = await startPhoneApp();
 
 describe('a new password by phone', () => {
   const newPassword = 'Jabuticaba-82y';

@@ -4,7 +4,9 @@ import type { Player } from './identity.types.ts';
 
 const columns = raw(`
   id, merchant_id as merchant, account_number as "accountNumber", username, is_agent as "isAgent",
-  rank_level as "rankLevel", payee_name as "payeeName", email, mobile, birth_date as "birthDate",
+  rank_level as "rankLevel", payee_name as "payeeName", nickname, email,
+  email_confirmed_at is not null as "emailConfirmed", mobile,
+  mobile_confirmed_at is not null as "mobileConfirmed", birth_date as "birthDate",
   currency, language, avatar, limits_set as "limitsSet",
   must_change_password as "mustChangePassword", password_changed_at as "passwordChangedAt",
   first_login_at as "firstLoginAt", created_at as "createdAt"`);
@@ -18,6 +20,8 @@ export interface NewPlayer {
   readonly isAgent: number;
   readonly payeeName: string | null;
   readonly email: string | null;
+  /** Whether it is known already that its mail reaches the member. */
+  readonly emailConfirmed: boolean;
   /** As E.164 writes it. */
   readonly mobile: string | null;
   /** Whether a code has shown that the number is the member's: then it is nobody else's. */
@@ -40,13 +44,15 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player> {
   const { rows } = await tx.query<Row>(sql`
     insert into identity.player (
       merchant_id, username, username_key, password_hash, password_changed_at,
-      must_change_password, is_agent, payee_name, email, mobile, mobile_confirmed_at, birth_date,
+      must_change_password, is_agent, payee_name, email, email_confirmed_at, mobile,
+      mobile_confirmed_at, birth_date,
       id_number_box, id_number_index, payment_password_hash, contacts, currency, language,
       terms_version, terms_agreed_at, registered_from, limits_set, first_login_at, created_at)
     values (
       ${player.merchant}, ${player.username}, ${player.usernameKey}, ${player.passwordHash},
       ${player.passwordHash === null ? null : player.now}, ${player.mustChangePassword},
-      ${player.isAgent}, ${player.payeeName}, ${player.email}, ${player.mobile},
+      ${player.isAgent}, ${player.payeeName}, ${player.email},
+      ${player.emailConfirmed ? player.now : null}, ${player.mobile},
       ${player.mobileConfirmed ? player.now : null}, ${player.birthDate}, ${player.idNumber?.box ?? null},
       ${player.idNumber?.index ?? null}, ${player.paymentPasswordHash},
       ${JSON.stringify(player.contacts)}::jsonb, ${player.currency}, ${player.language},

@@ -3,6 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { createRegister } from './commands/register.ts';
 import type { IdentityParts } from './identity.parts.ts';
+import { codesByFirebase } from './providers/verify-phone.ts';
 
 /** Becoming a member. */
 export function registrationRoutes(parts: IdentityParts): AnyRoute[] {
@@ -10,7 +11,7 @@ export function registrationRoutes(parts: IdentityParts): AnyRoute[] {
   return [
     route(registerSettings, async ({ caller }) => {
       const { form } = await parts.settings.registration(caller.merchant);
-      return form;
+      return { ...form, mobile: { ...form.mobile, firebase: codesByFirebase(parts, form) } };
     }),
     route(register, async ({ body, caller }) => (await registerMember(body, caller)).value),
   ];

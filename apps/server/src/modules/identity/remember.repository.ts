@@ -20,7 +20,9 @@ export async function insertRememberToken(tx: Tx, familyId: string, hash: Buffer
 }
 
 export interface FoundToken extends RememberFamily {
-  readonly used: boolean;
+  readonly usedAt: Date | null;
+  /** A later token of the family was used, or the answer that carried this one was lost. */
+  readonly superseded: boolean;
   readonly revoked: boolean;
 }
 
@@ -35,8 +37,11 @@ export async function lockFamilyOf(tx: Tx, hash: Buffer): Promise<FoundToken | n
   // Read after the lock: the one who held it may have used the token.
   const { rows } = await tx.query<FoundToken & Record<string, unknown>>(sql`
     select f.id, f.player_id as "playerId", f.merchant_id as merchant,
-      f.expires_at as "expiresAt", t.used_at is not null as used,
-      f.revoked_at is not null as revoked
+      f.expires_at as "expiresAt", t.used_at as "usedAt", f.revoked_at is not null as revoked,
+      t.lost or exists (
+        select from identity.remember_token o
+        where o.family_id = f.id and o.seq > t.seq and o.used_at is not null and not o.lost
+      ) as superseded
     from identity.remember_token t join identity.remember_family f on f.id = t.family_id
     where t.token_hash = ${hash}`);
   return rows[0] ?? null;
@@ -45,6 +50,13 @@ export async function lockFamilyOf(tx: Tx, hash: Buffer): Promise<FoundToken | n
 export async function useRememberToken(tx: Tx, hash: Buffer, now: Date): Promise<void> {
   await tx.query(sql`
     update identity.remember_token set used_at = ${now} where token_hash = ${hash}`);
+}
+
+/** Gives up the successors of a token that came again. */
+export async function loseSuccessors(tx: Tx, familyId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update identity.remember_token set used_at = ${now}, lost = true
+    where family_id = ${familyId} and used_at is null`);
 }
 
 /** Revokes the member's remembered sign-ins: one family, or all but one. */

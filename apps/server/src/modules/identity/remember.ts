@@ -13,9 +13,15 @@ export interface Remembered {
   readonly expiresAt: Date;
 }
 
+/**
+ * So long a token may come again, as long as nobody has used its successor: an answer that got lost
+ * on the way leaves the browser with the token that it sent.
+ */
+const repeatMs = 60_000;
+
 export type Rotation =
   | { readonly outcome: 'ok'; readonly playerId: bigint; readonly remembered: Remembered }
-  /** A token that was used before came again: somebody holds a copy. */
+  /** A token came again whose successor was used, or that was used long ago: somebody holds a copy. */
   | { readonly outcome: 'reused'; readonly playerId: bigint; readonly familyId: string }
   | { readonly outcome: 'unknown' };
 
@@ -57,12 +63,18 @@ export function createRemember(deps: {
       if (found === null || found.merchant !== merchant) return { outcome: 'unknown' };
       if (found.revoked || found.expiresAt <= now) return { outcome: 'unknown' };
       const { id: familyId, playerId, expiresAt } = found;
-      if (found.used) {
+      if (found.usedAt !== null && !isRepeat(found, now)) {
         await rows.revokeFamilies(tx, { playerId, id: familyId }, now);
         return { outcome: 'reused', playerId, familyId };
       }
-      await rows.useRememberToken(tx, hash, now);
+      // Whoever comes with a successor that was lost holds a copy of it.
+      if (found.usedAt === null) await rows.useRememberToken(tx, hash, now);
+      else await rows.loseSuccessors(tx, familyId, now);
       return { outcome: 'ok', playerId, remembered: await issue(tx, familyId, expiresAt) };
     },
   };
+}
+
+function isRepeat({ usedAt, superseded }: rows.FoundToken, now: Date): boolean {
+  return !superseded && usedAt !== null && now.getTime() - usedAt.getTime() < repeatMs;
 }

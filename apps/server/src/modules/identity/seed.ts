@@ -40,6 +40,7 @@ export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Pro
     username: member.username,
     payeeName: 'Luciana Reis',
     email: 'luciana@arara.example',
+    emailConfirmed: true,
     mobile: '+5511912345678',
     mobileConfirmed: true,
     birthDate: '1990-05-17',
@@ -51,6 +52,7 @@ export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Pro
     isAgent: 1,
     payeeName: 'Beatriz Nogueira',
     email: 'bia@arara.example',
+    emailConfirmed: true,
     birthDate: '1986-11-02',
     cpf: '11144477735',
   };

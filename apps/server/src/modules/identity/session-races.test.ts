@@ -1,11 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startIdentityApp } from './testing/identity-app.ts';
+import { untilWaiting as waitFor } from './testing/until-waiting.ts';
 import { createVisitor, join, password } from './testing/visitor.ts';
 import type { Answer } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
 afterAll(() => app.close());
+
+const untilWaiting = (count: number) => waitFor(app, count);
 
 const login = (username: string) =>
   createVisitor(app)('/wps/session/login', {
@@ -45,16 +47,6 @@ describe('a sign-in that has begun when all sessions are ended', () => {
     expect(await resume(cookie)).toMatchObject({ errorCode: 'session.expired' });
   });
 });
-
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await app.database.pool.query(`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    if (rows.length >= count) return;
-    await sleep(10);
-  }
-}
 
 describe('a sign-in beside a block', () => {
   /** Signs in while a transaction that blocks the member is open, and has signed out everybody. */

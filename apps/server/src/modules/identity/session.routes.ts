@@ -7,6 +7,7 @@ import {
   logout,
   resume,
 } from '@arara/contract';
+import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { createExchangeCode } from './commands/exchange-code.ts';
@@ -34,11 +35,16 @@ export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
       return signedIn.value;
     }),
     route(resume, async ({ caller, request, reply }) => {
-      // Whatever goes wrong, the old token is worth nothing any more.
-      clearRemembered(reply, caller.origin);
-      const signedIn = await resumeSession(readRemembered(request), caller);
-      writeRemembered(reply, caller.origin, signedIn);
-      return signedIn.value;
+      try {
+        const signedIn = await resumeSession(readRemembered(request), caller);
+        writeRemembered(reply, caller.origin, signedIn);
+        return signedIn.value;
+      } catch (error) {
+        // Only a token that is worth nothing any more leaves the browser.
+        const worthless = error instanceof AppError && error.code === 'session.expired';
+        if (worthless) clearRemembered(reply, caller.origin);
+        throw error;
+      }
     }),
     route(exchangeCode, async ({ body, caller }) => (await signInByCode(body.code, caller)).value),
     route(freePlay, async ({ body, caller }) => (await openTrial(body, caller)).value),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startIdentityApp } from './testing/identity-app.ts';
-import { createVisitor, join, password } from './testing/visitor.ts';
+import { createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
@@ -116,17 +116,20 @@ describe('remember me', () => {
   });
 
   test('a cookie used twice ends the remembered sign-in, its sessions, and tells the owner', async () => {
-    const { username, token: elsewhere } = await join(createVisitor(app), {
-      email: `reuse@arara.example`,
-    });
+    const { username, token: elsewhere } = await joinByEmail(
+      app,
+      createVisitor(app),
+      'reuse@arara.example',
+    );
     const first = await login(username, true);
     const second = await resume(first.cookie);
+    const third = await resume(second.cookie);
     const thief = await resume(first.cookie);
     expect(thief).toMatchObject({ status: 401, errorCode: 'session.expired' });
     expect(thief.cookie).toBe('');
     expect(await isIn(first.value.token)).toBe(false);
     expect(await isIn(second.value.token)).toBe(false);
-    expect(await resume(second.cookie)).toMatchObject({
+    expect(await resume(third.cookie)).toMatchObject({
       status: 401,
       errorCode: 'session.expired',
     });
@@ -135,11 +138,49 @@ describe('remember me', () => {
     expect(app.mails.filter(({ to }) => to === 'reuse@arara.example')).toHaveLength(1);
   });
 
-  test('of ten pages that resume at once with one cookie, one gets in', async () => {
+  test('a cookie whose answer was lost gets in once more, and its lost successor nobody', async () => {
+    const { username } = await joinByEmail(app, createVisitor(app), 'lost@arara.example');
+    const { cookie } = await login(username, true);
+    const lost = await resume(cookie);
+    const again = await resume(cookie);
+    expect(again).toMatchObject({ status: 200, value: { userName: username } });
+    expect(await resume(again.cookie)).toMatchObject({ status: 200 });
+    await app.runJobs();
+    expect(app.mails.filter(({ to }) => to === 'lost@arara.example')).toEqual([]);
+    expect(await resume(lost.cookie)).toMatchObject({ errorCode: 'session.expired' });
+    expect(await isIn(again.value.token)).toBe(false);
+    await app.runJobs();
+    expect(app.mails.filter(({ to }) => to === 'lost@arara.example')).toHaveLength(1);
+  });
+
+  test('a cookie that comes again after a minute ends the remembered sign-in', async () => {
+    const { username } = await join(createVisitor(app));
+    const { cookie } = await login(username, true);
+    const second = await resume(cookie);
+    app.clock.advance(60_000);
+    expect(await resume(cookie)).toMatchObject({ errorCode: 'session.expired' });
+    expect(await isIn(second.value.token)).toBe(false);
+  });
+
+  test('ten pages that resume at once with one cookie all get in, and leave one cookie', async () => {
     const { username } = await join(createVisitor(app));
     const { cookie } = await login(username, true);
     const answers = await Promise.all(Array.from({ length: 10 }, () => resume(cookie)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const { rows } = await app.database.pool.query(
+      'select from identity.remember_token where used_at is null and family_id = (select family_id from identity.remember_token order by seq desc limit 1)',
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a refusal that may pass leaves the cookie in the browser', async () => {
+    const { username, member } = await join(createVisitor(app));
+    const { cookie } = await login(username, true);
+    const block = { permission: 'login', reason: 'operator', until: null } as const;
+    await app.kit.transaction((tx) => app.identity.service.block(tx, BigInt(member.id), block));
+    const refused = await resume(cookie);
+    expect(refused).toMatchObject({ errorCode: 'account.blocked' });
+    expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
   test('ends a day after the password was typed, however often it was used', async () => {

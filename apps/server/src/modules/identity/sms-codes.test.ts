@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import type { IdentityApp } from './testing/identity-app.ts';
-import { byMobile, joinByMobile, minute, nextNumber, paths, signInBy } from './testing/phone.ts';
+import { minute } from '@arara/testing';
+import { describe, expect, test } from 'vitest';
+import { joinByMobile, nextNumber, paths, signInBy, startPhoneApp } from './testing/phone.ts';
 import { askCode, createVisitor, solve } from './testing/visitor.ts';
 
-let app: IdentityApp;
-
-beforeAll(async () => {
-  app = await startIdentityApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  app.settings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
-  app.smsDown = false;
-});
+const app = await startPhoneApp();
 
 describe('a code', () => {
   test('is asked for with work done, and says how long it is good', async () => {

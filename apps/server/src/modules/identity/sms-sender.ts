@@ -2,13 +2,13 @@ import type { Job, Jobs } from '../../platform/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Messages } from '../../platform/messages.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSealedJob } from '../../platform/sealed-job.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { findByMobile } from './player.repository.ts';
 import type { SmsSubject } from './sms-codes.ts';
 
 /** A code on its way to a number. */
-export interface CodeMessage extends SmsSubject {
+export interface CodeMessage extends Omit<SmsSubject, 'playerId'> {
   readonly code: string;
   readonly language: string;
   readonly site: string;
@@ -25,9 +25,6 @@ export interface SmsSender {
   readonly job: Job;
 }
 
-const name = 'identity.send-sms';
-const maxAttempts = 4;
-
 /** Codes by short message; in the queue they are encrypted. */
 export function createSmsSender(deps: {
   database: Database;
@@ -37,29 +34,22 @@ export function createSmsSender(deps: {
   clock: Clock;
   secretKey: string;
 }): SmsSender {
-  const { database, jobs, sms, messages, clock } = deps;
-  const box = createSecretBox(deps.secretKey, name);
+  const { database, sms, messages, clock } = deps;
 
-  async function send({ mobile, purpose, language, code, site, minutes }: CodeMessage) {
+  async function send({ to, purpose, language, code, site, minutes }: CodeMessage) {
     const text = messages.text(language, 'sms', purpose, { code, site, minutes });
-    await sms.send({ to: mobile, text });
+    await sms.send({ to, text });
   }
 
-  return {
-    send,
-    async sendToMember(message) {
-      const sealed = box.seal(Buffer.from(JSON.stringify(message))).toString('base64');
-      await jobs.enqueue(database.read, { name, payload: { message: sealed }, maxAttempts });
+  const { leave, job } = createSealedJob<CodeMessage>({
+    ...deps,
+    name: 'identity.send-sms',
+    maxAttempts: 4,
+    async run(message) {
+      if (message.until <= clock.now().getTime()) return;
+      const player = await findByMobile(database.read, message.merchant, message.to);
+      if (player !== null) await send(message);
     },
-    job: {
-      name,
-      async run(payload) {
-        const sealed = Buffer.from(String(payload['message']), 'base64');
-        const message = JSON.parse(box.open(sealed).toString('utf8')) as CodeMessage;
-        if (message.until <= clock.now().getTime()) return;
-        const player = await findByMobile(database.read, message.merchant, message.mobile);
-        if (player !== null) await send(message);
-      },
-    },
-  };
+  });
+  return { send, sendToMember: (message) => leave(database.read, message), job };
 }

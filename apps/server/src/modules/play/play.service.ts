@@ -19,6 +19,7 @@ import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
 import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
 import type { VoidRequest } from './sweep/void-round.ts';
 import {
+  lastResultsOf,
   latestBigWins,
   playedSince,
   playersSince,
@@ -98,6 +99,8 @@ export function createService(
       return memberSession === null || ports.players.isSignedIn(memberSession);
     },
     recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
+    /** What the latest round of each game came to that the player played lately. */
+    lastResults: (playerId: bigint) => lastResultsOf(database.read, playerId),
     /** Stakes and prizes of whole days of the site, both included, in minor units. */
     totals: totalsOf,
     turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),

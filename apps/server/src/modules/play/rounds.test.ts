@@ -169,6 +169,10 @@ describe('what other modules ask', () => {
     expect(await world.service.netToday(player.playerId, 'BRL')).toBe(58_000n);
     const [recent] = await world.service.recentGames(player.playerId, 5);
     expect(recent).toMatchObject({ vendor: 'acme', game_code: 'dado' });
+    const results = await world.service.lastResults(player.playerId);
+    expect(results.filter(({ vendor }) => vendor === 'acme')).toEqual([
+      { vendor: 'acme', gameCode: 'dado', net: 59_000n, currency: 'BRL' },
+    ]);
     const wins = await world.service.bigWins('arara', 10);
     expect(wins.map(({ amount }) => amount)).toEqual([60_000n]);
     expect(wins[0]?.player).toMatch(/^jo\*\*\*/);

@@ -71,6 +71,31 @@ export async function playedSince(db: Db, merchant: string, since: Date): Promis
   return rows;
 }
 
+/** What a player's latest round of a game came to: prizes less stakes, in minor units. */
+export interface LastResult {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly net: bigint;
+  readonly currency: string;
+}
+
+/** Looked through for the latest of each game: older rounds tell nobody anything. */
+const latestRounds = 500;
+
+/** The latest ended round of each game that a player played lately. */
+export async function lastResultsOf(db: Db, playerId: bigint): Promise<LastResult[]> {
+  const { rows } = await db.query<LastResult & Record<string, unknown>>(sql`
+    select distinct on (v.code, r.game_code) v.code as vendor, r.game_code as "gameCode",
+      r.win - r.bet as net, r.currency
+    from (
+      select id, vendor_id, game_code, bet, win, currency, state from play.round
+      where player_id = ${playerId} order by id desc limit ${latestRounds}
+    ) r join play.vendor v on v.id = r.vendor_id
+    where r.state = 'CLOSED'
+    order by v.code, r.game_code, r.id desc`);
+  return rows;
+}
+
 export interface BigWinRow {
   readonly vendor: string;
   readonly gameCode: string;

@@ -8,6 +8,9 @@ import { setHosts } from './commands/set-hosts.ts';
 import { setMaintenance } from './commands/set-maintenance.ts';
 import { setModule } from './commands/set-module.ts';
 import { setRegions } from './commands/set-regions.ts';
+import { setResource } from './commands/set-resource.ts';
+import type { ResourceChange } from './commands/set-resource.ts';
+import { setServiceEntry } from './commands/set-service-entry.ts';
 import { setSettings } from './commands/set-settings.ts';
 import { setText } from './commands/set-text.ts';
 import { seedSite } from './commands/seed-site.ts';
@@ -76,6 +79,10 @@ export function createSite(options: SiteOptions) {
         setModule(deps, merchant, { modId, enabled }, actor),
       setSettings: (merchant: string, patch: Partial<SiteSettings>, actor: string) =>
         setSettings(deps, merchant, patch, actor),
+      setResource: (merchant: string, type: string, change: ResourceChange | null, actor: string) =>
+        setResource(deps, merchant, type, change, actor),
+      setServiceEntry: (merchant: string, type: string, path: string | null, actor: string) =>
+        setServiceEntry(deps, merchant, type, path, actor),
       setText: (
         merchant: string,
         change: Omit<TextOverride, 'text'> & { readonly text: string | null },

@@ -56,6 +56,16 @@ describe('the form follows its modules', () => {
   });
 });
 
+describe('who sends the code of a registration', () => {
+  test('is the provider while its switch is on', async () => {
+    const byProvider = async () => (await form()).mobile.firebase;
+    expect(await byProvider()).toBe(false);
+    await service.setModule('arara', 'FIREBASESMS3', true, 'test');
+    expect(await byProvider()).toBe(true);
+    await service.setModule('arara', 'FIREBASESMS3', false, 'test');
+  });
+});
+
 describe('the form follows the rule of each field', () => {
   const always: readonly string[] = ['username', 'password', 'confirmPassword'];
   const ownSwitch: readonly string[] = ['captcha'];

@@ -30,5 +30,7 @@ export interface SiteDeps {
   readonly picture: (key: string) => Piece;
   /** The JWK set of public keys for sealed bodies; identity owns them. */
   readonly sealingKeys: () => Promise<{ readonly keys: Record<string, unknown>[] }>;
+  /** Whether a member wants windows with news. */
+  readonly wantsNews: (playerId: bigint) => Promise<boolean>;
   readonly sandbox: boolean;
 }

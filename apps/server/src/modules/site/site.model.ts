@@ -73,6 +73,21 @@ export interface HelpArticle {
   readonly texts: ByLanguage<{ readonly title: string; readonly body: string }>;
 }
 
+/** What a resource can be; each is shown where the site has its place, and only if it exists. */
+export const resourceTypes = [
+  'AFFILIATELINK',
+  'Android',
+  'MOBILECONFIG',
+  'FACEBOOK',
+  'INSTAGRAM',
+  'TELEGRAM',
+  'WHATSAPP',
+  'CHATROOM',
+  'SPEEDTEST',
+] as const;
+/** Ways to customer service: the help page, a person to talk to, the VIP service. */
+export const serviceTypes = ['1', '3', 'VIP'] as const;
+
 export interface ServiceEntryData {
   readonly type: string;
   readonly position: number;

@@ -22,7 +22,7 @@ export const moduleTree: readonly ModuleSpec[] = [
   on('SITE3', [on('COMM3'), later('INBOX3'), on('FEEDBACK3')]),
   on('ENTRY3', [
     on('REG3', [on('DIRECTREG3'), on('USERNAMEREG3'), on('AFFMAN3')]),
-    on('MOBILENUMREG3', [on('REGMOBVERF3'), on('MOBILEREGPASS3')]),
+    on('MOBILENUMREG3', [on('REGMOBVERF3', [on('FIREBASESMS3')]), on('MOBILEREGPASS3')]),
     on('GOOGLELOGIN3'),
     on('FACEBOOKLOGIN3'),
     on('FIREBASELOGIN3'),
@@ -34,7 +34,7 @@ export const moduleTree: readonly ModuleSpec[] = [
   on('MEMBER3', [
     on('PASS3', [on('PASSEXPIRY3')]),
     on('MEMTRANS3'),
-    later('PROFPIC3'),
+    on('PROFPIC3'),
     on('PASSKEY3'),
     on('TOTP3'),
   ]),

@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import type { MerchantSite, RegionRules, Schedule, Sites } from './site.model.ts';
 
+const addressMax = 2_000;
+
 /** Whether visitors from a country may come in; a denied country stays denied if also allowed. */
 export function regionOpen(rules: RegionRules, country: string | null): boolean {
   if (country === null) return rules.unknown === 'allow';
@@ -37,6 +39,15 @@ export const namedOrigins = ({ hosts }: Pick<MerchantSite, 'hosts'>): string[] =
   hosts
     .filter((host) => host.includes('.') && !host.startsWith('*'))
     .map((host) => `https://${host}`);
+
+/** Throws for what a page should never link to: an address is of this site, or whole by https. */
+export function requireAddress(address: string | null | undefined): void {
+  if (address === null || address === undefined) return;
+  const isOwn = /^\/(?![/\\])\S*$/.test(address);
+  const isWhole = URL.canParse(address) && new URL(address).protocol === 'https:';
+  if ((isOwn || isWhole) && address.length <= addressMax) return;
+  throw new Error(`${address} is no address such as https://example.com/x or /x.`);
+}
 
 /** A host as a person writes it, without port, brackets or a closing dot. */
 function bareHost(hostAndPort: string): string {

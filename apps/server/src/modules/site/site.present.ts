@@ -48,6 +48,13 @@ function currencySymbol(currency: string, language: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
+/** Where pages may open customer service: what is named, and wherever an entry leads. */
+function serviceOriginsOf({ settings, serviceEntries }: MerchantSite): string[] {
+  const elsewhere = serviceEntries.flatMap(({ path }) => (URL.canParse(path) ? [path] : []));
+  const origins = [...settings.serviceOrigins, ...elsewhere].map((url) => new URL(url).origin);
+  return [...new Set(origins)];
+}
+
 export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<typeof Settings> {
   const { settings, currency, timeZone } = site;
   const jurisdiction = jurisdictions[site.jurisdiction];
@@ -66,7 +73,7 @@ export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<
     realityCheckMinutes: settings.realityCheckMinutes,
     autoPlay: settings.autoPlay && jurisdiction.autoPlay,
     ageGate: settings.ageGate,
-    serviceOrigins: settings.serviceOrigins.map((url) => new URL(url).origin),
+    serviceOrigins: serviceOriginsOf(site),
     feedback: settings.feedback,
     sandbox,
   };
@@ -95,6 +102,7 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
     mobile: {
       enabled: on('MOBILENUMREG3'),
       verification: on('REGMOBVERF3'),
+      firebase: on('FIREBASESMS3'),
       // A number that nobody confirmed is no way in: then there must be a password.
       password: on('MOBILEREGPASS3') || !on('REGMOBVERF3'),
       identity: jurisdiction.identityRequired,

@@ -77,6 +77,22 @@ describe('settings and texts', () => {
     await service.setText('arara', { ...text(''), text: null }, 'test');
     expect((await service.siteOf('arara')).textOverrides).toEqual([]);
   });
+
+  test.each([
+    ['a language without sentences', { language: 'ar' }, 'ar is none of them'],
+    ['a sentence that there is not', { key: 'nothing' }, 'no text home:nothing'],
+    [
+      'one that the page never says',
+      { namespace: 'mail', key: 'recovery.subject' },
+      'no text mail:',
+    ],
+    ['a value that it is not given', { text: 'Oi, {{name}}' }, 'is given no {{name}}'],
+    ['a whole book', { text: 'a'.repeat(2_001) }, '2000 characters'],
+  ])('%s is refused', async (_, change, reason) => {
+    const words = { ...text('Oi'), ...change };
+    await expect(service.setText('arara', words, 'test')).rejects.toThrow(reason);
+    expect((await service.siteOf('arara')).textOverrides).toEqual([]);
+  });
 });
 
 describe('seeding again', () => {
@@ -120,7 +136,7 @@ const rule = {
 const text = (words: string) => ({
   language: 'pt-BR',
   namespace: 'home',
-  key: 'hello',
+  key: 'hot',
   text: words,
 });
 

@@ -142,7 +142,7 @@ async function readHelp(db: Db): Promise<Of<HelpArticle>[]> {
 async function readServiceEntries(db: Db): Promise<Of<ServiceEntryData>[]> {
   const { rows } = await db.query<Of<ServiceEntryData>>(sql`
     select merchant_id as "merchantId", type, position, path
-    from site.service_entry order by position, type`);
+    from site.service_entry where enabled order by position, type`);
   return rows;
 }
 
@@ -150,7 +150,7 @@ async function readResources(db: Db): Promise<Of<ResourceData>[]> {
   const { rows } = await db.query<Of<ResourceData>>(sql`
     select merchant_id as "merchantId", resource_type as "resourceType", position, url,
       qr_code_url as "qrCodeUrl", label_name_en as "labelNameEn"
-    from site.resource order by position, resource_type`);
+    from site.resource where enabled order by position, resource_type`);
   return rows;
 }
 

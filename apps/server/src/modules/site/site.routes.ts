@@ -62,8 +62,11 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
       return { version: { pathList: site.serviceEntries.map(presentServiceEntry) } };
     }),
     ...feedbackRoutes(deps, queries),
-    route(notices, ({ query, caller }) =>
-      queries.notices(caller.merchant, caller.language, query.types.split(',')),
-    ),
+    route(notices, async ({ query, caller }) => {
+      const { merchant, language, session } = caller;
+      const found = await queries.notices(merchant, language, query.types.split(','));
+      if (session === null || (await deps.wantsNews(session.playerId))) return found;
+      return { ...found, popup: [] };
+    }),
   ];
 }

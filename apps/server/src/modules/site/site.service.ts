@@ -50,10 +50,11 @@ export function createSiteQueries(deps: SiteDeps) {
       return site === undefined ? null : namedHost(site);
     },
 
-    /** What an installed app shows of a merchant. */
+    /** What an installed app, and a page that stands alone, show of a merchant. */
     async face(merchant: string) {
-      const { siteName: name, defaultLanguage: language, look } = (await siteOf(merchant)).settings;
-      return { name, language, look };
+      const { settings } = await siteOf(merchant);
+      const { siteName: name, defaultLanguage: language, firstTheme: theme, look } = settings;
+      return { name, language, theme, look };
     },
 
     /** What a merchant calls itself. */
@@ -164,6 +165,12 @@ export function createSiteQueries(deps: SiteDeps) {
     async contentHosts(merchant: string) {
       const { imageCDNs, launchGameCDNs } = (await siteOf(merchant)).settings;
       return { images: imageCDNs.map(originOf), launches: launchGameCDNs.map(originOf) };
+    },
+
+    /** Where pages of sites may stand, of every merchant. */
+    async pageOrigins(): Promise<string[]> {
+      const all = [...(await sites.current()).values()];
+      return [...new Set(all.flatMap(({ hosts }) => hosts.flatMap(originsOfHost)))];
     },
 
     /** Origins of the sites whose launches go over this host; none for any other host. */

@@ -83,7 +83,10 @@ export const SiteSettings = z.strictObject({
   autoPlay: z.boolean(),
   /** Visitors say that they are of age before they look around. */
   ageGate: z.boolean(),
-  /** Where customer service may be, beside the site itself: `https://chat.example.com`. */
+  /**
+   * Where customer service may be, beside the site itself and where its entries lead:
+   * `https://chat.example.com`.
+   */
   serviceOrigins: z.array(HttpUrl).max(10),
   feedback: Feedback,
   gtagId: z.string().max(40).nullable(),

@@ -48,14 +48,15 @@ describe('what the site says', () => {
       bannerAutoplayMs: 5_000,
       sandbox: true,
       autoPlay: true,
-      languages: [
+      languages: expect.arrayContaining([
         { code: 'pt-BR', name: 'Português (Brasil)' },
         { code: 'en', name: 'English' },
         { code: 'zh-CN', name: '简体中文' },
         { code: 'id', name: 'Bahasa Indonesia' },
         { code: 'th', name: 'ไทย' },
         { code: 'vi', name: 'Tiếng Việt' },
-      ],
+        { code: 'ar', name: 'العربية' },
+      ]),
     });
   });
 
@@ -110,6 +111,22 @@ describe('what the site says', () => {
     const { path } = value.version.pathList.find((entry: { type: string }) => entry.type === '3');
     expect(openPath(path)).toBe('/helpmc?article=talk-to-us');
     expect(() => openPath(`${path.slice(0, -1)}0`)).toThrow();
+  });
+
+  test('windows with news open for visitors and for members who want them', async () => {
+    const text = { title: 'Novidade', content: 'Chegou um jogo.' };
+    const news = { kind: 'PU', texts: { 'pt-BR': text } } as const;
+    const id = await service.publishAnnouncement('arara', news, 'test');
+    const path = '/wps/relay/MCSFE_getListAnnouncements';
+    const popups = async (authorization?: string) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      const { value } = (await app.ask({ url: path, headers })).json();
+      return { popup: value.popup.length, player: value.player.length };
+    };
+    expect(await popups()).toEqual({ popup: 1, player: 2 });
+    expect(await popups('curious')).toEqual({ popup: 1, player: 2 });
+    expect(await popups('quiet')).toEqual({ popup: 0, player: 2 });
+    await service.endAnnouncement('arara', id, 'test');
   });
 
   test('notices carry the banners of the seed with their pictures', async () => {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { addDays, startOfDay } from '../../platform/calendar.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { followJob, followTransfer, sweepTransfers } from './commands/follow-transfer.ts';
+import { settleByHand, unknownTransfers } from './commands/settle-by-hand.ts';
+import type { Decided, TransferDecision } from './commands/settle-by-hand.ts';
 import { createPurseVendor } from './purse-vendor.ts';
 import { writePurse } from './purse.repository.ts';
 import type { PurseSetting } from './purse.repository.ts';
@@ -10,6 +12,7 @@ import { reconcile, reconcileDay } from './reconcile.ts';
 import type { Difference } from './reconcile.ts';
 import { createTransferMetrics } from './transfers.metrics.ts';
 import { labelTransfers, sumOuts } from './transfers.repository.ts';
+import type { TransferRow } from './transfers.repository.ts';
 import { transfersRoutes } from './transfers.routes.ts';
 import { knownBalances } from './transfers.service.ts';
 import type { TransfersDeps, TransfersOptions } from './transfers.types.ts';
@@ -38,6 +41,9 @@ export interface TransfersService {
   labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Compares a vendor's list of a day with ours. */
   reconcileDay(vendor: string, day: string): Promise<readonly Difference[]>;
+  /** Transfers that nobody knows for a day, and what a person found out about one. */
+  unknownTransfers(merchant: string, limit: number): Promise<TransferRow[]>;
+  settleByHand(decision: TransferDecision): Promise<Decided>;
   /** The minute's round, now. */
   sweep(): Promise<void>;
 }
@@ -67,6 +73,8 @@ export function createTransfers(options: TransfersOptions): Transfers {
       },
       labels: (playerId, references) => labelTransfers(read, playerId, references),
       reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),
+      unknownTransfers: (merchant, limit) => unknownTransfers(deps, merchant, limit),
+      settleByHand: (decision) => settleByHand(deps, decision),
       sweep: () => sweepTransfers(deps),
     },
     routes: transfersRoutes(deps),

@@ -9,10 +9,17 @@ export interface Step {
   readonly at: Date;
 }
 
-export async function writeStep(tx: Tx, step: Step): Promise<void> {
+/** Who decided by hand, and why. */
+export interface Hand {
+  readonly by: string;
+  readonly reason: string;
+}
+
+export async function writeStep(tx: Tx, step: Step, hand: Hand | null = null): Promise<void> {
   await tx.query(sql`
-    insert into transfers.step (transfer_id, state, note, at)
-    values (${step.transferId}, ${step.state}, ${step.note}, ${step.at})`);
+    insert into transfers.step (transfer_id, state, note, at, decided_by, decided_for)
+    values (${step.transferId}, ${step.state}, ${step.note}, ${step.at}, ${hand?.by ?? null},
+      ${hand?.reason ?? null})`);
 }
 
 /** Steps of several transfers, oldest first. */

@@ -108,6 +108,20 @@ export async function writeAskAt(db: Db, id: string, at: Date): Promise<void> {
     update transfers.transfer set asked = asked + 1, ask_at = ${at} where id = ${id}`);
 }
 
+/** Transfers of a merchant that nobody has known the end of since before an instant, oldest first. */
+export async function listUnknown(
+  db: Db,
+  merchant: string,
+  before: Date,
+  limit: number,
+): Promise<TransferRow[]> {
+  const { rows } = await db.query<Read>(sql`
+    select ${columns} from transfers.transfer
+    where state = 'UNKNOWN' and merchant_id = ${merchant} and created_at <= ${before}
+    order by created_at, id limit ${limit}`);
+  return rows;
+}
+
 /** A page of a player's transfers, newest first. */
 export async function listTransfers(
   db: Db,

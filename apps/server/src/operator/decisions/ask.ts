@@ -23,6 +23,8 @@ export const decisionUsage = `npm run operator -- <command>
   round list                               rounds that their vendor left open for three days
   round void <id> --by <name> --reason <sentence>
   round void <id> --by <another name>      agrees: the stakes are returned
+  transfer list                            transfers that nobody knows for a day
+  transfer ok|failed <id> --by <name> --reason <sentence>
   vendor list                              vendors and their live keys
   vendor add-key <vendor> --by <name>      tells the secret once
   vendor revoke-key <key> --by <name>

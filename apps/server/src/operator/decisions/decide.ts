@@ -3,12 +3,14 @@ import type { CashierService } from '../../modules/cashier/index.ts';
 import type { IdentityService } from '../../modules/identity/index.ts';
 import type { PlayService } from '../../modules/play/index.ts';
 import type { SiteService } from '../../modules/site/index.ts';
+import type { TransfersService } from '../../modules/transfers/index.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { member } from './member.ts';
 import { payment } from './payment.ts';
 import { prize } from './prize.ts';
 import { round } from './round.ts';
+import { transfer } from './transfer.ts';
 import { vendor } from './vendor.ts';
 import { withdrawal } from './withdrawal.ts';
 
@@ -27,6 +29,7 @@ export interface Desk {
     | 'approveVoid'
     | 'vendors'
   >;
+  readonly transfers: Pick<TransfersService, 'unknownTransfers' | 'settleByHand'>;
   readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
 }
 
@@ -36,6 +39,7 @@ const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string
   payment: ({ cashier }, ask) => payment(cashier, ask),
   prize: ({ play }, ask) => prize(play, ask),
   round: ({ play }, ask) => round(play, ask),
+  transfer: ({ transfers }, ask) => transfer(transfers, ask),
   vendor: ({ play }, ask) => vendor(play.vendors, ask),
 };
 

@@ -13,6 +13,7 @@ const desk: Desk = {
   site: { merchantOf: async (id) => id },
   identity: app.identity.service,
   play: {} as never,
+  transfers: {} as never,
   cashier: {} as never,
 };
 

@@ -23,6 +23,7 @@ function deskOf(): Desk {
     cashier: house.cashier.service,
     play: {} as never,
     identity: {} as never,
+    transfers: {} as never,
   };
 }
 

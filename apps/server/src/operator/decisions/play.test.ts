@@ -14,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const site = { merchantOf: async (id: string | null) => id };
-const desk: Desk = { site, identity: {} as never, play: world.service, cashier: {} as never };
+const desk: Desk = {
+  site,
+  identity: {} as never,
+  play: world.service,
+  cashier: {} as never,
+  transfers: {} as never,
+};
 
 function run(line: string, reason?: string): Promise<string> {
   const why = reason === undefined ? [] : ['--reason', reason];

@@ -29,7 +29,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const caller = await admit(call, request, binding);
+        const caller = await admit(call, request, reply, binding);
         const value = await run(await readInput(call, request, reply, caller, binding));
         const json = value instanceof PreparedValue ? value.json : JSON.stringify(value ?? null);
         reply.header('content-type', 'application/json; charset=utf-8');
@@ -41,9 +41,14 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
 }
 
 /** Merchant, site status, module, rate, session: the order in which a refusal is told. */
-async function admit(call: Call, request: FastifyRequest, binding: Binding): Promise<Caller> {
+async function admit(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  binding: Binding,
+): Promise<Caller> {
   const { gate, limits } = binding;
-  const caller = await readCaller(request, gate, binding.languages);
+  const caller = await readCaller(request, reply, gate, binding.languages);
   const arrival = { address: caller.address, token: tokenOf(request) };
   await limits.arrive(call, arrival);
   if (call.alwaysOpen !== true) await refuseWhenClosed(caller, gate);

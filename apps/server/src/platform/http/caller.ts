@@ -1,3 +1,5 @@
+import type { BrowserMark } from './browser-mark.ts';
+
 /** A live session as the platform sees it; identity fills it. */
 export interface CallerSession {
   readonly id: string;
@@ -31,6 +33,7 @@ export interface Caller {
   readonly device: string;
   readonly userAgent: string;
   readonly origin: string;
+  readonly browser: BrowserMark;
   readonly session: CallerSession | null;
   readonly studio: StudioSession | null;
 }

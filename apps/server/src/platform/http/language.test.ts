@@ -22,12 +22,14 @@ describe('the language of a caller', () => {
 });
 
 describe('the language of a document', () => {
-  const site = { languages: ['th', 'ar'], defaultLanguage: 'th' };
+  const site = { languages: ['th', 'ar', 'zh-CN'], defaultLanguage: 'th' };
 
   test.each([
     ['AR', 'th', 'ar'],
-    ['CN', 'ar-EG', 'ar'],
-    ['CN', 'en', 'th'],
+    ['VI', 'ar-EG,th', 'th'],
+    [null, 'zh-TW,en', 'zh-CN'],
+    [null, 'ar-EG', 'th'],
+    ['VI', 'en', 'th'],
     [null, undefined, 'th'],
   ])('stored %s, preferred %s: %s', (stored, accept, expected) => {
     expect(documentLanguage(stored, accept, site)).toBe(expected);

@@ -1,4 +1,4 @@
-import { languageOf, preferredOf } from '@arara/i18n';
+import { bundled, languageOf, preferredOf } from '@arara/i18n';
 
 /**
  * The language for a caller: the one asked for, by its code or tag, if it is one of the platform's;
@@ -13,7 +13,10 @@ export function chooseLanguage(
   return known?.tag ?? preferredOf(accept, spoken) ?? spoken[0] ?? 'en';
 }
 
-/** The language of a document: the stored choice while the site still offers it, or the nearest. */
+/**
+ * The language of a document: the stored choice while the site still offers it, or the nearest that
+ * has sentences of its own; one that borrows them is nobody's guess.
+ */
 export function documentLanguage(
   stored: string | null,
   accept: string | undefined,
@@ -21,5 +24,6 @@ export function documentLanguage(
 ): string {
   const chosen = stored === null ? undefined : languageOf(stored)?.tag;
   if (chosen !== undefined && site.languages.includes(chosen)) return chosen;
-  return preferredOf(accept, site.languages) ?? site.defaultLanguage;
+  const complete = site.languages.filter((tag) => bundled.includes(tag));
+  return preferredOf(accept, complete) ?? site.defaultLanguage;
 }

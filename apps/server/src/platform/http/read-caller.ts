@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { readBrowserMark } from './browser-mark.ts';
 import type { Caller } from './caller.ts';
 import type { Gate } from './gate.ts';
 import { chooseLanguage } from './language.ts';
@@ -15,6 +16,7 @@ export function tokenOf(request: FastifyRequest): string | null {
 /** Reads who calls from headers, or from the query parameters that a GET may carry instead. */
 export async function readCaller(
   request: FastifyRequest,
+  reply: FastifyReply,
   gate: Gate,
   languages: readonly string[],
 ): Promise<Caller> {
@@ -30,6 +32,7 @@ export async function readCaller(
     device: headerText(request, 'device') ?? 'WEB',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: `${request.protocol}://${hostOf(request)}`,
+    browser: readBrowserMark(request, reply),
     session: null,
     studio: null,
   };

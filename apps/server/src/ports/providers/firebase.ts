@@ -1,13 +1,15 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { ProvenPerson, Reach, TokenProvider } from './types.ts';
+import type { CaptchaPlace, ProvenPerson, Reach, TokenProvider } from './types.ts';
 
 export interface FirebaseSettings {
   readonly projectId: string;
   readonly apiKey: string;
   readonly apiUrl: string;
   readonly keysUrl: string;
+  readonly captcha: CaptchaPlace;
 }
 
 /** Clocks of two houses may differ by so much. */
@@ -15,12 +17,18 @@ const toleranceSeconds = 60;
 /** A token says that somebody signed in; long after that it says nothing about who is here now. */
 const signedInSeconds = 15 * 60;
 
+/** Whoever signed in there by anything but the phone has shown none, whatever number is kept there. */
+const byPhone = z.looseObject({
+  phone_number: z.string().min(1),
+  firebase: z.looseObject({ sign_in_provider: z.literal('phone') }),
+});
+
 /**
  * Id tokens of Firebase: signed by one of the keys that Google publishes (kept, and fetched again when
- * a token names another), for our project, in force, and of a sign-in that has just been.
+ * a token names another), for our project, in force, and of a sign-in by phone that has just been.
  */
 export function createFirebase(
-  { projectId, apiKey, apiUrl, keysUrl }: FirebaseSettings,
+  { projectId, apiKey, apiUrl, keysUrl, captcha }: FirebaseSettings,
   { fetch }: Pick<Reach, 'fetch'>,
   clock: Clock,
 ): TokenProvider {
@@ -31,6 +39,7 @@ export function createFirebase(
   return {
     apiUrl,
     apiKey,
+    captcha,
     async verify(idToken) {
       const now = clock.now();
       try {
@@ -61,7 +70,7 @@ function personOf(payload: JWTPayload, nowSeconds: number): ProvenPerson | null 
   if (sub === undefined || sub === '' || sub.length > 128) return null;
   if (typeof signedInAt !== 'number' || iat > nowSeconds + toleranceSeconds) return null;
   if (signedInAt > nowSeconds + toleranceSeconds) return null;
-  if (signedInAt < nowSeconds - signedInSeconds) return null;
+  if (signedInAt < nowSeconds - signedInSeconds || !byPhone.safeParse(payload).success) return null;
   return {
     subject: sub,
     name: textOf(payload['name']),

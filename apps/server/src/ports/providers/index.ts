@@ -1,4 +1,12 @@
 export { createFacebook } from './facebook.ts';
 export { createFirebase } from './firebase.ts';
 export { createGoogle } from './google.ts';
-export type { ProvenPerson, Reach, RedirectProvider, SignInProviders, Visit } from './types.ts';
+export type {
+  CaptchaPlace,
+  ProvenPerson,
+  Reach,
+  RedirectProvider,
+  SignInProviders,
+  TokenProvider,
+  Visit,
+} from './types.ts';

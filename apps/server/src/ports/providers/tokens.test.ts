@@ -24,11 +24,14 @@ const signed = (claims: JWTPayload, key = good.privateKey) =>
 
 describe('an id token of a phone', () => {
   const projectId = 'arara-test';
-  const firebase = createFirebase(
-    { projectId, apiKey: 'key', apiUrl: '', keysUrl: 'https://keys.example/jwk' },
-    { fetch: async () => json(jwks) },
-    clock,
-  );
+  const settings = {
+    projectId,
+    apiKey: 'key',
+    apiUrl: '',
+    keysUrl: 'https://keys.example/jwk',
+    captcha: { scriptUrl: '', origins: [], host: null },
+  };
+  const firebase = createFirebase(settings, { fetch: async () => json(jwks) }, clock);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
@@ -37,6 +40,7 @@ describe('an id token of a phone', () => {
     exp: now + 3_600,
     auth_time: now - 5,
     phone_number: '+5511912345678',
+    firebase: { sign_in_provider: 'phone' },
   };
 
   it('tells who was proven', async () => {
@@ -51,6 +55,9 @@ describe('an id token of a phone', () => {
     ['of a time to come', { iat: now + 600, auth_time: now + 600 }],
     ['a sign-in of yesterday', { auth_time: now - 86_400 }],
     ['nobody', { sub: '' }],
+    ['a sign-in by a password', { firebase: { sign_in_provider: 'password' } }],
+    ['a sign-in that does not say by what', { firebase: undefined }],
+    ['no number', { phone_number: undefined }],
   ])('is nothing for %s', async (_name, change) => {
     expect(await firebase.verify(await signed({ ...claims, ...change }))).toBeNull();
   });
@@ -66,7 +73,7 @@ describe('an id token of a phone', () => {
 
   it('is judged only by whoever has the keys', async () => {
     const lost = createFirebase(
-      { projectId, apiKey: 'key', apiUrl: '', keysUrl: 'https://keys.example/jwk' },
+      settings,
       { fetch: () => Promise.reject(new TypeError('fetch failed')) },
       clock,
     );

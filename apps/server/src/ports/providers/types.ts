@@ -26,11 +26,22 @@ export interface RedirectProvider {
   finish(visit: Visit, answer: URLSearchParams): Promise<ProvenPerson | null>;
 }
 
+/** Where the check comes from that stands before a code by SMS, and what its pages may be. */
+export interface CaptchaPlace {
+  /** Script with the interface of Google's reCAPTCHA. */
+  readonly scriptUrl: string;
+  /** Origins and folders that it fetches and frames; none but our own where it is empty. */
+  readonly origins: readonly string[];
+  /** A host for the check alone (`https://check.example.com`); null: the site's own. */
+  readonly host: string | null;
+}
+
 /** A provider whose pages give id tokens to the site itself. */
 export interface TokenProvider {
   /** Address of its interface for browsers, and the key that names our project. */
   readonly apiUrl: string;
   readonly apiKey: string;
+  readonly captcha: CaptchaPlace;
   /** Who a token is about; null unless it is whole, ours, in force and signed by the provider. */
   verify(idToken: string): Promise<ProvenPerson | null>;
 }

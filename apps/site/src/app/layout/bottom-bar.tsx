@@ -15,7 +15,7 @@ import { useSession } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { openCashier } from './cashier-door.ts';
-import { openMenu } from './open-menu.ts';
+import { openMenu, useDrawer } from './open-menu.ts';
 import css from './bottom-bar.module.css';
 
 const gamePaths: readonly string[] = ['/', ...categoryPaths.map((path) => `/${path}`)];
@@ -24,9 +24,10 @@ const gamePaths: readonly string[] = ['/', ...categoryPaths.map((path) => `/${pa
 export function BottomBar() {
   const t = useT('ui');
   const { pathname } = useLocation();
+  const wanted = useDrawer((state) => state.wanted);
   return (
     <nav className={css.bar} aria-label={t('menu.main')}>
-      <button type="button" className={css.item} onClick={openMenu}>
+      <button type="button" className={css.item} aria-expanded={wanted} onClick={openMenu}>
         <i>
           <MenuIcon size={24} />
         </i>

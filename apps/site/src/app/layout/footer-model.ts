@@ -56,3 +56,17 @@ export function footerOf({ games, moduleOn, hasPage }: Sources): readonly Footer
     .map((column) => ({ ...column, links: column.links.filter(({ href }) => hasPage(href)) }))
     .filter(({ links }) => links.length > 0);
 }
+
+interface AffiliateSources {
+  /** The operator's page for affiliates. */
+  readonly link: string | undefined;
+  readonly signedIn: boolean;
+  /** Whether the site has somebody to talk to. */
+  readonly canTalk: boolean;
+}
+
+/** Where becoming an affiliate begins: the operator's page, for visitors else a person; or nowhere. */
+export function affiliateDoorOf({ link, signedIn, canTalk }: AffiliateSources) {
+  if (link !== undefined) return { kind: 'page', href: link } as const;
+  return canTalk && !signedIn ? ({ kind: 'service' } as const) : null;
+}

@@ -1,6 +1,9 @@
-import { ButtonLink, PhoneIcon } from '@arara/ui';
+import { Button, ButtonLink, PhoneIcon } from '@arara/ui';
+import { canTalk, openService } from '../../lib/customer-service.ts';
 import { useT } from '../../lib/i18n.ts';
 import { appResources, moduleOn, resourceOf, start } from '../../lib/start.ts';
+import { useSession } from '../../lib/session.ts';
+import { affiliateDoorOf } from './footer-model.ts';
 import css from './footer.module.css';
 
 const { siteName } = start.settings;
@@ -8,20 +11,29 @@ const { siteName } = start.settings;
 /** Becoming an affiliate and getting the app, each where the operator offers it. */
 export function FooterOffers() {
   const t = useT('ui');
-  const affiliates = moduleOn('AFFMAN3') ? resourceOf('AFFILIATELINK') : undefined;
+  const signedIn = useSession(({ token }) => token !== null);
+  const link = resourceOf('AFFILIATELINK');
+  const sources = { link, signedIn, canTalk: canTalk() };
+  const affiliates = moduleOn('AFFMAN3') ? affiliateDoorOf(sources) : null;
   const hasApp = appResources.length > 0;
-  if (affiliates === undefined && !hasApp) return null;
+  if (affiliates === null && !hasApp) return null;
   return (
     <div className={css.offers}>
-      {affiliates !== undefined && (
+      {affiliates !== null && (
         <section>
           <div>
             <h2>{t('footer.affiliate.title', { site: siteName })}</h2>
             <p>{t('footer.affiliate.text')}</p>
           </div>
-          <ButtonLink kind="outline" href={affiliates}>
-            {t('footer.affiliate.start')}
-          </ButtonLink>
+          {affiliates.kind === 'page' ? (
+            <ButtonLink kind="outline" href={affiliates.href}>
+              {t('footer.affiliate.start')}
+            </ButtonLink>
+          ) : (
+            <Button kind="outline" onClick={() => void openService()}>
+              {t('footer.affiliate.start')}
+            </Button>
+          )}
         </section>
       )}
       {hasApp && (

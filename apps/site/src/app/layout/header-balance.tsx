@@ -3,9 +3,15 @@ import { useBalance } from '../../features/balance/api/get-balance.ts';
 import { toggleMasking, useMasking } from '../../lib/masking.ts';
 import { paths } from '../../config/paths.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { isClosed } from '../../lib/start.ts';
 import css from './header.module.css';
 
-/** The member's balance: it opens the entries that make it; what could not be read is a dash. */
+const entries = isClosed(paths.accountRecord) ? paths.account : paths.accountRecord;
+
+/**
+ * The member's balance: it opens the entries that make it, or the account where the house shows none;
+ * what could not be read is a dash.
+ */
 export function HeaderBalance() {
   const t = useT('ui');
   const format = useFormat();
@@ -20,7 +26,7 @@ export function HeaderBalance() {
         ) : data === undefined ? (
           <Bone w={92} h={18} />
         ) : (
-          <Link href={paths.accountRecord} className={css.figure}>
+          <Link href={entries} className={css.figure}>
             <Money masked={hidden} maskedLabel={t('balance.hidden')}>
               {format.money(data.sumBalance, data.currency)}
             </Money>

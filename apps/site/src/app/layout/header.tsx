@@ -19,15 +19,17 @@ export function Header() {
   const signedIn = useSession(({ token }) => token !== null);
   return (
     <header className={clsx(css.header, signedIn && css.member)}>
-      <Logo
-        name={siteName}
-        href={paths.home}
-        label={t('logo', { site: siteName })}
-        className={css.logo}
-      />
-      <span className={css.age}>
-        <AgeMark age={ageMinimum} title={t('age', { age: ageMinimum })} />
-      </span>
+      <div className={css.start}>
+        <Logo
+          name={siteName}
+          href={paths.home}
+          label={t('logo', { site: siteName })}
+          className={css.logo}
+        />
+        <span className={css.age}>
+          <AgeMark age={ageMinimum} title={t('age', { age: ageMinimum })} />
+        </span>
+      </div>
       {hasPage(paths.search) && <SearchLink />}
       <div className={css.end}>{signedIn ? <HeaderMember /> : <HeaderVisitor />}</div>
     </header>

@@ -12,9 +12,15 @@ import css from './menu.module.css';
 /** The side menu over the page on a phone. */
 export function MenuDrawer() {
   const t = useT('ui');
-  const open = useDrawer((state) => state.open);
+  const { open, wanted } = useDrawer();
   return (
-    <Drawer open={open} onClose={closeMenu} closeLabel={t('close')} title={start.settings.siteName}>
+    <Drawer
+      open={open}
+      onClose={closeMenu}
+      closeLabel={t('close')}
+      title={start.settings.siteName}
+      className={wanted ? undefined : css.leaving}
+    >
       <DrawerTop />
       <SideMenu />
     </Drawer>

@@ -1,6 +1,5 @@
 import { Bone, HelpIcon, LanguageIcon, Link, PhoneIcon } from '@arara/ui';
-import { lazy, Suspense, useId } from 'react';
-import { chooseLanguage } from '../../features/session/choose-language.ts';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { appResources, start } from '../../lib/start.ts';
 import { socialIcons } from './menu-icons.ts';
@@ -12,31 +11,22 @@ const QrCode = lazy(async () => ({
   default: (await import('@arara/ui/picture/qr-code.tsx')).QrCode,
 }));
 
-/** The languages of the site, each in its own name; not there when there is but one. */
+const LanguageList = lazy(async () => ({
+  default: (await import('../../features/session/components/language-list.tsx')).LanguageList,
+}));
+
+/** The languages of the site, with their search; not there when there is but one. */
 export function LanguageMenu() {
   const t = useT('ui');
-  const id = useId();
   const current = useLanguage();
   const { languages } = start.settings;
   if (languages.length < 2) return null;
   const name = languages.find(({ code }) => code === current)?.name ?? t('language');
   return (
     <Sub icon={<LanguageIcon />} name={name}>
-      <ul aria-label={t('language')} className={css.children}>
-        {languages.map((language) => (
-          <li key={`${id}${language.code}`}>
-            <button
-              type="button"
-              lang={language.code}
-              className={css.entry}
-              aria-current={language.code === current ? 'true' : undefined}
-              onClick={() => void chooseLanguage(language.code)}
-            >
-              <span>{language.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Suspense fallback={<Bone h={300} />}>
+        <LanguageList />
+      </Suspense>
     </Sub>
   );
 }

@@ -1,9 +1,21 @@
 import { create } from 'zustand';
 
-/** Whether the menu of a phone is open; what is in it comes with its first use. */
-export const useDrawer = create<{ readonly open: boolean }>(() => ({ open: false }));
+interface Drawer {
+  /** What somebody has asked for: its button and the drawer begin to move at once. */
+  readonly wanted: boolean;
+  readonly open: boolean;
+}
 
-/** Opens the menu on a phone. */
-export const openMenu = (): void => useDrawer.setState({ open: true });
+/** The menu of a phone; what is in it comes with its first use. */
+export const useDrawer = create<Drawer>(() => ({ wanted: false, open: false }));
 
-export const closeMenu = (): void => useDrawer.setState({ open: false });
+/** The menu is much to draw and to take away: that follows the picture that answers the tap. */
+function want(wanted: boolean): void {
+  useDrawer.setState({ wanted });
+  requestAnimationFrame(() =>
+    setTimeout(() => useDrawer.setState((now) => ({ open: now.wanted }))),
+  );
+}
+
+export const openMenu = (): void => want(true);
+export const closeMenu = (): void => want(false);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../../lib/chunk.ts';
@@ -17,17 +17,19 @@ const TrialWarning = lazy(async () => ({
   default: (await loadChunk(() => import('./trial-warning.tsx'))).TrialWarning,
 }));
 
-/** The shell's own layers over any page: menu, question, warning. Their code comes with first use. */
+/**
+ * The shell's own layers over any page: menu, question, warning. Their code comes with first use.
+ * The menu is much to draw: it comes behind the answer to the tap, and in steps.
+ */
 export function ShellLayers() {
   const { pathname, search } = useLocation();
-  const menu = useDrawer((state) => state.open);
+  const menu = useDeferredValue(useDrawer((state) => state.open));
   const asking = useAskingOut((state) => state.open);
   const warned = useTrialWarning((state) => state.open);
   // The menu closes when one goes somewhere.
   useEffect(closeMenu, [pathname, search]);
-  if (!menu && !asking && !warned) return null;
   return (
-    <ErrorBoundary FallbackComponent={DialogFault}>
+    <ErrorBoundary FallbackComponent={DialogFault} resetKeys={[menu, asking, warned]}>
       <Suspense fallback={null}>
         {menu && <MenuDrawer />}
         {asking && <SignOut />}

@@ -1,6 +1,7 @@
 import { OfflineBar, OfflineIcon, ToastRegion, useDesk } from '@arara/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Later } from '../../components/later.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { useLine } from '../../lib/live.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -52,7 +53,7 @@ export function Shell({ chrome, children }: ShellProps) {
           <main id="content" tabIndex={-1} className={clsx(css.content, bare && css.bare)}>
             {children}
           </main>
-          {footer && <Footer />}
+          <Later>{footer && <Footer />}</Later>
         </div>
       </div>
       {chrome.immersed && !header && <ShowBars />}

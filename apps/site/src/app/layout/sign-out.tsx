@@ -1,5 +1,6 @@
-import { Button, Modal } from '@arara/ui';
+import { Button } from '@arara/ui';
 import { useNavigate } from 'react-router';
+import { MessageDialog } from '../../components/message-dialog.tsx';
 import { useLogout } from '../../features/session/api/logout.ts';
 import { markRemembered } from '../../features/session/restore.ts';
 import { paths } from '../../config/paths.ts';
@@ -24,20 +25,17 @@ export function SignOut() {
     });
   };
   return (
-    <Modal
+    <MessageDialog
       open={open}
       onClose={close}
-      closeLabel={t('close')}
       title={t('signOut.title')}
-      phone="card"
-      size="sm"
-      footer={
+      buttons={
         <Button kind="danger" full loading={logout.isPending} onClick={leave}>
           {t('signOut')}
         </Button>
       }
     >
       <p>{t('signOut.text')}</p>
-    </Modal>
+    </MessageDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@arara/ui';
+import { Button } from '@arara/ui';
+import { MessageDialog } from '../../components/message-dialog.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useT } from '../../lib/i18n.ts';
 import { closeTrialWarning, useTrialWarning } from './cashier-door.ts';
@@ -12,25 +13,22 @@ export function TrialWarning() {
     openDialog('register');
   };
   return (
-    <Modal
+    <MessageDialog
       open={open}
       onClose={closeTrialWarning}
-      closeLabel={t('close')}
       title={t('in_need_true_account')}
-      phone="card"
-      size="sm"
-      footer={
-        <div style={{ display: 'grid', gap: 10 }}>
+      buttons={
+        <>
           <Button kind="primary" full onClick={register}>
             {t('register')}
           </Button>
           <Button full onClick={closeTrialWarning}>
             {t('ok')}
           </Button>
-        </div>
+        </>
       }
     >
       <p>{t('in_need_true_account.text')}</p>
-    </Modal>
+    </MessageDialog>
   );
 }

@@ -108,10 +108,14 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   );
 }
 
+/** In place of an address that did not come: no frame is opened with it, and that is told. */
+const noAddress = 'about:invalid';
+
 /** Games of our own come from a host of the list; a vendor's address names its own. */
 function addressOf(launched: Answer<'launchGame'> | undefined): string | undefined {
-  const url = launched === undefined ? undefined : launchedUrl(launched);
-  return url === undefined ? undefined : atHost(url, launchHost);
+  if (launched === undefined) return undefined;
+  const url = launchedUrl(launched);
+  return url === undefined ? noAddress : atHost(url, launchHost);
 }
 
 const pageOrNull = (href: string): string | null => (hasPage(href) ? href : null);

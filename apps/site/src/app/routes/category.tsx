@@ -1,5 +1,6 @@
 import type { Game } from '@arara/contract';
 import { useLocation } from 'react-router';
+import { Later } from '../../components/later.tsx';
 import { Lobby } from '../../features/catalogue/components/lobby.tsx';
 import { RouteBanners } from '../../features/home/components/route-banners.tsx';
 
@@ -10,7 +11,9 @@ export default function CategoryPage() {
   return (
     <>
       <Lobby key={gameType} gameType={gameType} />
-      <RouteBanners group={`/${gameType.toLowerCase()}`} />
+      <Later>
+        <RouteBanners />
+      </Later>
     </>
   );
 }

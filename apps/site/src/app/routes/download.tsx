@@ -1,5 +1,4 @@
 import { PageHead } from '../../components/page-head.tsx';
-import { paths } from '../../config/paths.ts';
 import { AppGuide } from '../../features/download/components/app-guide.tsx';
 import { RouteBanners } from '../../features/home/components/route-banners.tsx';
 import { useT } from '../../lib/i18n.ts';
@@ -11,7 +10,7 @@ export default function DownloadPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <AppGuide />
-      <RouteBanners group={paths.download} />
+      <RouteBanners />
     </>
   );
 }

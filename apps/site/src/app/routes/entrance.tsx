@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { usePageTitle } from '../../components/page-head.tsx';
@@ -11,11 +12,13 @@ interface EntranceProps {
   readonly children: ReactNode;
 }
 
-/** A door as a page. Whoever is inside already goes home; a trial account may still come in. */
+/** A door as a page. Whoever is inside already goes home; who came on a trial account may still enter. */
 export function Entrance({ title, picture, children }: EntranceProps) {
   const { token, member } = useSession();
+  const [cameInside] = useState(token !== null);
   usePageTitle(title);
-  if (member !== null && member.isAgent !== trialKind) return <Navigate to={paths.home} replace />;
+  const staysOut = member === null || (member.isAgent === trialKind && cameInside);
+  if (!staysOut) return <Navigate to={paths.home} replace />;
   return (
     <EntranceFrame title={title} picture={picture} ready={token === null || member !== null}>
       {children}

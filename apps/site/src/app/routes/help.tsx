@@ -3,6 +3,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../config/paths.ts';
 import { HelpCentre } from '../../features/help/components/help-centre.tsx';
 import css from '../../features/help/components/help.module.css';
+import { RouteBanners } from '../../features/home/components/route-banners.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
 
@@ -20,6 +21,7 @@ export default function HelpPage() {
         </ButtonLink>
       </div>
       <HelpCentre head={<PageHead title={t('help.title')} lead={t('help.lead')} />} />
+      <RouteBanners />
     </>
   );
 }

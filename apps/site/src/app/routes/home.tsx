@@ -1,5 +1,6 @@
 import { EmptyState } from '@arara/ui';
 import { lazy, Suspense } from 'react';
+import { Later } from '../../components/later.tsx';
 import { BrandShelves } from '../../features/catalogue/components/brand-shelves.tsx';
 import { ContinueRail } from '../../features/catalogue/components/continue-rail.tsx';
 import { FreshGrid } from '../../features/catalogue/components/fresh-grid.tsx';
@@ -29,10 +30,14 @@ export default function HomePage() {
       <CategoryTiles categories={categories} hasHot={hot.length > 0} />
       <ContinueRail />
       <HotRail />
-      <WinnersStrip />
-      <FreshGrid />
-      <BrandShelves />
-      <InstallOffer />
+      <Later>
+        <WinnersStrip />
+        <FreshGrid />
+      </Later>
+      <Later>
+        <BrandShelves />
+        <InstallOffer />
+      </Later>
       {categories.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
     </>
   );

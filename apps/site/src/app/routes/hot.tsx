@@ -1,4 +1,3 @@
-import { paths } from '../../config/paths.ts';
 import { HotLobby } from '../../features/catalogue/components/hot-lobby.tsx';
 import { RouteBanners } from '../../features/home/components/route-banners.tsx';
 
@@ -7,7 +6,7 @@ export default function HotPage() {
   return (
     <>
       <HotLobby />
-      <RouteBanners group={paths.hot} />
+      <RouteBanners />
     </>
   );
 }

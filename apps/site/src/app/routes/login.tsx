@@ -12,7 +12,7 @@ import { Entrance } from './entrance.tsx';
 export default function LoginPage() {
   const t = useT('auth');
   const navigate = useNavigate();
-  const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');
+  const mayRegister = moduleOn('DIRECTREG3');
   return (
     <Entrance title={t('login.title')} picture={<ArtPicture name="login" sizes="400px" eager />}>
       <LoginForm

@@ -22,8 +22,6 @@ export interface AccountSection {
   readonly key: string;
   readonly href: string;
   readonly icon: IconComponent;
-  /** White-label module; off, the section is not there. */
-  readonly module?: string;
   /** There only where a vendor keeps a purse of its own. */
   readonly needsPurses?: boolean;
 }
@@ -47,16 +45,11 @@ export const memberGroups: readonly AccountGroup[] = [
     key: 'money',
     sections: [
       { key: 'wallet', href: paths.wallet, icon: WalletIcon, needsPurses: true },
-      { key: 'deposits', href: paths.deposits, icon: PixIcon, module: 'DEPOSIT3' },
-      {
-        key: 'withdrawals',
-        href: paths.withdrawals,
-        icon: SendIcon,
-        module: 'WITHDRAW3',
-      },
-      { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon, module: 'MEMTRANS3' },
-      { key: 'record', href: paths.accountRecord, icon: ReceiptIcon, module: 'MEMTRANS3' },
-      { key: 'profit', href: paths.profit, icon: ChartIcon, module: 'MEMTRANS3' },
+      { key: 'deposits', href: paths.deposits, icon: PixIcon },
+      { key: 'withdrawals', href: paths.withdrawals, icon: SendIcon },
+      { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon },
+      { key: 'record', href: paths.accountRecord, icon: ReceiptIcon },
+      { key: 'profit', href: paths.profit, icon: ChartIcon },
     ],
   },
 ];

@@ -23,8 +23,12 @@ export function firstUnseen<Item extends { readonly id: string }>(
 export const withSeen = (seen: readonly string[], id: string): readonly string[] =>
   [...seen.filter((one) => one !== id), id].slice(-kept);
 
-export const readSeen = (): readonly string[] => parseSeen(localStorage.getItem(key));
+/** Ids that are not shown again: for good on this device, or in this tab only. */
+export const readSeen = (): readonly string[] =>
+  [localStorage, sessionStorage].flatMap((storage) => parseSeen(storage.getItem(key)));
 
-export function rememberSeen(id: string): void {
-  localStorage.setItem(key, JSON.stringify(withSeen(readSeen(), id)));
+/** Whoever wants to see it again sees it in their next visit. */
+export function rememberSeen(id: string, forGood: boolean): void {
+  const storage = forGood ? localStorage : sessionStorage;
+  storage.setItem(key, JSON.stringify(withSeen(parseSeen(storage.getItem(key)), id)));
 }

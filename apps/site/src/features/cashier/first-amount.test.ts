@@ -24,6 +24,7 @@ const optionsWith = (left: string | null): Answer<'cashierOptions'> => ({
     promiseMinutes: 120,
     pixKeyMasked: null,
     blocked: null,
+    asksPassword: false,
   },
 });
 

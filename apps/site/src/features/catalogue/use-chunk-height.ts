@@ -16,9 +16,10 @@ export function useFirstHeight(list: RefObject<HTMLElement | null>): void {
     const own = list.current;
     const grid = own?.firstElementChild?.firstElementChild;
     if (own == null || !(grid instanceof HTMLElement)) return undefined;
-    const look = (): void => own.style.setProperty('--chunk', `${grid.offsetHeight}px`);
-    const size = new ResizeObserver(look);
-    look();
+    const size = new ResizeObserver(() => {
+      own.style.setProperty('--chunk', `${grid.offsetHeight}px`);
+    });
+    // It speaks once by itself, after the browser has measured everything anyway.
     size.observe(grid);
     return () => size.disconnect();
   }, [list]);

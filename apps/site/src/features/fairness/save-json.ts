@@ -1,11 +1,5 @@
+import { saveFile } from '../../lib/save-file.ts';
+
 /** Hands data to the person as a file. */
-export function saveJson(name: string, data: unknown): void {
-  const url = URL.createObjectURL(
-    new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const saveJson = (name: string, data: unknown): void =>
+  saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { bannerHref, splitBanners } from './banner-link.ts';
+import { stubPage } from '../../testing/page.ts';
+import { startData } from '../../testing/start-data.ts';
 import type { Banner } from './banner-link.ts';
+
+stubPage(startData({ closedPages: ['/rng'] }));
+const { bannerHref, splitBanners } = await import('./banner-link.ts');
 
 const nothing = { sources: [], sizes: '', placeholder: '' };
 
@@ -27,6 +31,7 @@ test.each([
   ['PAGE', 'https://elsewhere.example', null],
   ['PAGE', '', null],
   ['NONE', '/hot', null],
+  ['PAGE', '/rng?vendor=MATA', null],
 ])('a banner of type %s with link %s leads to %s', (linkageType, link, href) => {
   expect(bannerHref(banner({ linkageType, link }))).toBe(href);
 });

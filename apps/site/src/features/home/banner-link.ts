@@ -1,13 +1,15 @@
 import type { StartData } from '@arara/contract';
 import { paths } from '../../config/paths.ts';
+import { isClosed } from '../../lib/start.ts';
 
 export type Banner = StartData['banners'][number];
 
-/** Where a banner leads: to a game, to a page of ours, or nowhere. */
+/** Where a banner leads: to a game, to a page of ours, or nowhere; never to a page that is closed. */
 export function bannerHref({ linkageType, link }: Banner): string | null {
-  if (linkageType === 'GAME') return paths.game(link);
   const isOurs = /^\/(?!\/)/.test(link);
-  return linkageType === 'PAGE' && isOurs ? link : null;
+  const page = linkageType === 'PAGE' && isOurs ? link : null;
+  const href = linkageType === 'GAME' ? paths.game(link) : page;
+  return href === null || isClosed(href) ? null : href;
 }
 
 /** A desk has room for one banner beside the turning ones; the last of them takes it. */

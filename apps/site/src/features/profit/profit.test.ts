@@ -25,10 +25,24 @@ test('gains stand above the line and losses hang below it, in proportion', () =>
   const { bars, zero } = barsOf(days, 'BRL');
   expect(zero).toBe(0.75);
   expect(bars).toEqual([
-    { day: 'a', top: 0, height: 0.75, isGain: true },
-    { day: 'b', top: 0.75, height: 0.25, isGain: false },
-    { day: 'c', top: 0.75, height: 0, isGain: true },
+    { day: 'a', net: '30.00', top: 0, height: 0.75, isGain: true },
+    { day: 'b', net: '-10.00', top: 0.75, height: 0.25, isGain: false },
+    { day: 'c', net: '0.00', top: 0.75, height: 0, isGain: true },
   ]);
+});
+
+test.each([
+  [['30.00', '-10.00'], '30.00 20.00 10.00 0.00 -10.00'],
+  [['-2.51'], '0.00 -1.00 -2.00 -3.00'],
+  [['0.07'], '0.08 0.06 0.04 0.02 0.00'],
+  [['8450.00', '0.00'], '10000.00 5000.00 0.00'],
+  [['0.00'], '0.00'],
+])('%j stand between lines of round amounts: %s', (nets, amounts) => {
+  const { rungs } = barsOf(
+    nets.map((net) => ({ day: net, net })),
+    'BRL',
+  );
+  expect(rungs.map(({ amount }) => amount).join(' ')).toBe(amounts);
 });
 
 test('days without anything lie on a line in the middle', () => {

@@ -1,5 +1,6 @@
+import { toasts } from '@arara/ui';
 import { api } from '../../lib/api.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
+import { changeLanguage, translate } from '../../lib/i18n.ts';
 import { codeOf } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentToken } from '../../lib/session.ts';
@@ -9,7 +10,12 @@ import { currentToken } from '../../lib/session.ts';
  * it will say to this member elsewhere (specification, section 4).
  */
 export async function chooseLanguage(language: string): Promise<void> {
-  await changeLanguage(language);
+  try {
+    if (!(await changeLanguage(language))) return;
+  } catch {
+    toasts.show({ tone: 'bad', title: translate('ui', 'fault.network.lost') });
+    return;
+  }
   void queryClient.invalidateQueries();
   if (currentToken() === null) return;
   // The device remembers it either way; the next choice tells the server again.

@@ -11,23 +11,38 @@ import {
 
 const rememberedKey = 'remembered';
 
+/** A one-time code as the server makes them; any other `code` of an address is somebody else's. */
+const oneTimeCode = /^[\w-]{43}$/;
+
 /**
- * Settles who is signed in when the page opens: a one-time code of the address, the token of this
- * tab, or the remembered device. None of them delays the first paint.
+ * Settles who is signed in when the page opens: the token of this tab, the remembered device, or a
+ * one-time code of the address, which puts nobody in another's place. None delays the first paint.
  */
 export async function restoreSession(): Promise<void> {
   const code = takeCode();
+  const ways = [
+    currentToken() === null ? null : readMember,
+    localStorage.getItem(rememberedKey) === null ? null : resume,
+    code === null ? null : async () => openSession(await api('exchangeCode', { body: { code } })),
+  ];
+  for (const enter of ways) {
+    if (enter !== null && (await isSettledBy(enter))) return;
+  }
+  useSession.setState({ settled: true });
+}
+
+/** False where the server knows nobody by this way: there may be another. */
+async function isSettledBy(enter: () => Promise<void>): Promise<boolean> {
+  useSession.setState({ settled: false });
   try {
-    if (code !== null) return openSession(await api('exchangeCode', { body: { code } }));
-    if (currentToken() !== null) return await readMember();
-    if (localStorage.getItem(rememberedKey) !== null) return await resume();
-    useSession.setState({ settled: true });
+    await enter();
+    return true;
   } catch (error) {
-    // An answer that got lost says nothing about the session: the next page asks again.
-    if (mayPass(error)) return useSession.setState({ settled: true });
-    // Nobody is signed in: what needs a session asks for it when it is used.
-    localStorage.removeItem(rememberedKey);
-    closeSession();
+    // What needs a session asks for it when it is used. An answer that got lost says nothing about
+    // the session: the next page asks again.
+    if (!mayPass(error)) closeSession();
+    else useSession.setState({ settled: true });
+    return mayPass(error);
   }
 }
 
@@ -39,7 +54,14 @@ export function markRemembered(on: boolean): void {
 
 /** The cookie works once: two tabs that open together must take turns. */
 async function resume(): Promise<void> {
-  await navigator.locks.request('resume', async () => openSession(await api('resume', {})));
+  await navigator.locks.request('resume', async () => {
+    try {
+      openSession(await api('resume', {}));
+    } catch (error) {
+      if (!mayPass(error)) markRemembered(false);
+      throw error;
+    }
+  });
 }
 
 async function readMember(): Promise<void> {
@@ -51,7 +73,7 @@ async function readMember(): Promise<void> {
 function takeCode(): string | null {
   const search = new URLSearchParams(location.search);
   const code = search.get('code');
-  if (code === null) return null;
+  if (code === null || !oneTimeCode.test(code)) return null;
   search.delete('code');
   const rest = search.size === 0 ? '' : `?${search}`;
   history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);

@@ -2,7 +2,7 @@ import { useDeadline } from '@arara/ui';
 import { useState } from 'react';
 import { serverNow } from '../../lib/start.ts';
 
-export type SmsPurpose = 'login' | 'register' | 'recovery';
+export type SmsPurpose = 'login' | 'register' | 'recovery' | 'provider';
 
 export interface PhoneNumber {
   readonly mobileNum: string;

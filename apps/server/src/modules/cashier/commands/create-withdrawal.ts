@@ -33,13 +33,15 @@ export interface CreateWithdrawal {
   readonly language: string;
   readonly amount: string;
   readonly idempotencyKey: string;
+  readonly paymentPassword?: string | undefined;
 }
 
 const minuteMs = 60_000;
 
 /**
  * Holds the amount and plans the payout. No limit, pause or exclusion is asked: money that is the
- * player's can always be taken out.
+ * player's can always be taken out. A payment password that is set is asked for, but not again for
+ * what was asked for already: that moves nothing.
  */
 export async function createWithdrawal(
   deps: CashierDeps,
@@ -56,6 +58,7 @@ export async function createWithdrawal(
   }
   const idNumber = await deps.identity.idNumberOf(playerId);
   if (idNumber === null) throw new AppError('id.number.missing');
+  const proof = await deps.identity.provePayment(playerId, command.paymentPassword);
   const now = deps.clock.now();
   const made: NewWithdrawal = {
     id: newId(),
@@ -70,7 +73,10 @@ export async function createWithdrawal(
     created_at: now,
     promised_by: new Date(now.getTime() + setting.promiseMinutes * minuteMs),
   };
-  const written = await deps.database.transaction((tx) => write(deps, tx, made, setting, language));
+  const written = await deps.database.transaction(async (tx) => {
+    await deps.identity.holdPaymentProof(tx, playerId, proof);
+    return write(deps, tx, made, setting, language);
+  });
   const row = await findWithdrawalByKey(deps.database.read, playerId, idempotencyKey);
   if (row === null) throw new AppError('withdrawal.pending');
   return written ? row : repeat(row, amount);

@@ -17,7 +17,7 @@ import { call } from '../../../testing/call-route.ts';
 import { openMoneyHouse } from '../../../testing/money-house.ts';
 import type { MoneyHouse } from '../../../testing/money-house.ts';
 import { createCashier, webhookTokenOf } from '../index.ts';
-import type { Cashier } from '../index.ts';
+import type { Cashier, People } from '../index.ts';
 
 export const ownCpf = '52998224725';
 export const otherCpf = '11144477735';
@@ -31,7 +31,7 @@ export interface CashierHouse extends MoneyHouse {
   readonly cashier: Cashier;
   readonly app: FastifyInstance;
   /** A cashier whose bank is this one: for faults between two steps. */
-  cashierWith(change: Partial<Bank>): Cashier;
+  cashierWith(change: Partial<Bank>, people?: Partial<People>): Cashier;
   /** Jobs that were planned and not run yet. */
   readonly planned: JobRequest[];
   /** Runs what is planned for now, once each; `all` runs later ones too. */
@@ -54,7 +54,13 @@ export interface CashierHouse extends MoneyHouse {
   /** Lets everything that is planned and due happen, as far as it goes. */
   readonly settle: (by?: Cashier) => Promise<void>;
   readonly heldBy: (playerId: bigint) => Promise<bigint>;
-  withdraw(playerId: bigint, amount: string, key?: string, by?: Cashier): Promise<Withdrawal>;
+  withdraw(
+    playerId: bigint,
+    amount: string,
+    key?: string,
+    by?: Cashier,
+    paymentPassword?: string,
+  ): Promise<Withdrawal>;
   readWithdrawal(playerId: bigint, id: string): Promise<Withdrawal>;
   tell(body: object): Promise<number>;
   /** Every transaction that posts is killed on its last step. */
@@ -68,6 +74,8 @@ export interface CashierHouse extends MoneyHouse {
   inSuspense(): Promise<bigint>;
   /** Accounts that the operator's fraud desk blocked, and since when. */
   readonly marked: Map<bigint, Date>;
+  /** What members were told of their money, in transactions that may have been given up. */
+  readonly told: ({ playerId: bigint } & Parameters<People['tellOfMoney']>[2])[];
 }
 
 /** What the site tells of any merchant here. */
@@ -88,6 +96,7 @@ export async function openCashierHouse(
   const bank = createPixBank({ ...sandbox.bank, timeoutMs: 4_000 }, clock);
   const planned: JobRequest[] = [];
   const marked = new Map<bigint, Date>();
+  const told: CashierHouse['told'] = [];
   const app = await openApp();
   const jobs = {
     async enqueue(_tx: unknown, request: JobRequest): Promise<void> {
@@ -97,7 +106,7 @@ export async function openCashierHouse(
     },
   };
 
-  function cashierWith(change: Partial<Bank>): Cashier {
+  function cashierWith(change: Partial<Bank>, people: Partial<People> = {}): Cashier {
     return createCashier({
       ...house,
       identity: {
@@ -105,6 +114,11 @@ export async function openCashierHouse(
         playerOf: async () => ({ payeeName: 'Maria da Silva', username: 'maria' }),
         permissionsOf: async () => ({ deposit: null }),
         blockedSince: async (_tx, id) => marked.get(id) ?? null,
+        hasPaymentPassword: async () => false,
+        provePayment: async () => ({ hash: null }),
+        holdPaymentProof: async () => undefined,
+        tellOfMoney: async (_tx, playerId, notice) => void told.push({ playerId, ...notice }),
+        ...people,
       },
       bank: { ...bank, ...change },
       jobs,
@@ -138,6 +152,7 @@ export async function openCashierHouse(
     app,
     planned,
     marked,
+    told,
     cashierWith,
     async runJobs(by = cashier, all = false) {
       const now = clock.now();
@@ -185,8 +200,11 @@ export async function openCashierHouse(
       }
     },
     heldBy: async (id) => (await house.wallet.balanceOf(id)).held,
-    withdraw: (id, amount, key = randomUUID(), by = cashier) =>
-      call(by.routes, 'createWithdrawal', id, { body: { amount }, idempotencyKey: key }),
+    withdraw: (id, amount, key = randomUUID(), by = cashier, paymentPassword) =>
+      call(by.routes, 'createWithdrawal', id, {
+        body: { amount, paymentPassword },
+        idempotencyKey: key,
+      }),
     readWithdrawal: (playerId, id) =>
       call(cashier.routes, 'withdrawal', playerId, { params: { id } }),
     async tell(body) {

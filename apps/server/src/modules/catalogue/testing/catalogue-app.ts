@@ -16,7 +16,13 @@ import { createMessages } from '../../../platform/messages.ts';
 import { createNotifier } from '../../../platform/notifier.ts';
 import { createSite } from '../../site/index.ts';
 import { picture, piece } from '../../site/testing/site-app.ts';
-import type { BigWin, LaunchRequest, PlayRefusal, PlayedGame } from '../catalogue.ports.ts';
+import type {
+  BigWin,
+  LastResult,
+  LaunchRequest,
+  PlayRefusal,
+  PlayedGame,
+} from '../catalogue.ports.ts';
 import { createCatalogue } from '../index.ts';
 import type { CataloguePorts, CatalogueSeed } from '../index.ts';
 import { testTitles } from './titles.ts';
@@ -30,6 +36,7 @@ export interface Outside {
   readonly refilled: bigint[];
   played: readonly PlayedGame[];
   wins: readonly BigWin[];
+  results: readonly LastResult[];
   refusal: PlayRefusal | null;
 }
 
@@ -74,7 +81,14 @@ export interface CatalogueApp extends CatalogueProcess {
 export async function startCatalogueApp(): Promise<CatalogueApp> {
   const database = await createTestDatabase({ max: 20 });
   const clock = fixedClock(startedAt);
-  const outside: Outside = { launches: [], refilled: [], played: [], wins: [], refusal: null };
+  const outside: Outside = {
+    launches: [],
+    refilled: [],
+    played: [],
+    wins: [],
+    results: [],
+    refusal: null,
+  };
   const first = await startProcess(database, clock, outside, true);
   await first.site.service.seed(
     operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }),
@@ -110,7 +124,8 @@ async function startProcess(
   const messages = createMessages();
   const kit = { database, events: createEvents(database, notifier), notifier, clock, log, sandbox };
   const sealingKeys = async () => ({ keys: [] });
-  const site = createSite({ ...kit, messages, picture: piece, sealingKeys });
+  const wantsNews = async () => true;
+  const site = createSite({ ...kit, messages, picture: piece, sealingKeys, wantsNews });
   const catalogue = createCatalogue({ ...kit, ...portsOf(outside), site: site.service });
   await notifier.start();
   await site.start?.();
@@ -162,6 +177,7 @@ function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
         return { token: `token/${outside.launches.length}` };
       },
       playedSince: async () => outside.played,
+      lastResults: async () => outside.results,
       bigWins: async (_merchant, limit) => outside.wins.slice(0, limit),
     },
     members: {

@@ -5,6 +5,8 @@ import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Visitor } from '../identity.types.ts';
+import { codesByFirebase, createVerifyPhone } from '../providers/verify-phone.ts';
+import type { ProvenPhone } from '../providers/verify-phone.ts';
 import { refuseIssue } from '../refusals.ts';
 import type { RightCode } from '../sms-codes.ts';
 
@@ -14,9 +16,13 @@ export type RegistrationBody = BodyOf<typeof register> | BodyOf<typeof registerM
 /** Text of a field that the form shows; null when it is off or empty. */
 export type Shown = (field: string) => string | null;
 
+/** A code of ours, or the word of the provider that sent its own, still to be used up. */
+export type NumberProof = RightCode | Pick<ProvenPhone, 'proof'>;
+
 /** What stands before an account is opened, the same whichever way it is. */
 export function createAdmission(parts: IdentityParts) {
   const { attempts, botCheck, captchas, invitations, passwords, smsCodes } = parts;
+  const verifyPhone = createVerifyPhone(parts);
 
   /** Checks rules, work and image; answers which fields count. */
   async function admit(
@@ -64,18 +70,37 @@ export function createAdmission(parts: IdentityParts) {
     return codes;
   }
 
+  /** What confirms a number that was given; null where the form asks for no proof. */
+  async function proveNumber(
+    mobile: string,
+    body: RegistrationBody,
+    shown: Shown,
+    visitor: Visitor,
+    { form }: RegistrationSettings,
+  ): Promise<NumberProof | null> {
+    const typed = shown('verificationCode');
+    if (typed === null) return null;
+    if (!codesByFirebase(parts, form)) return judgeCode(mobile, typed, visitor);
+    const person = await verifyPhone(body.firebaseIdToken ?? '').catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'provider.failed') return null;
+      throw error;
+    });
+    if (person?.mobile === mobile) return person;
+    throw new AppError('sms.code.invalid', { field: 'verificationCode' });
+  }
+
   /**
    * Judges the code of a number that is to be confirmed. Guesses count under the number, like those
    * of a password; the code itself is used up together with the opening of the account.
    */
-  async function proveNumber(
+  async function judgeCode(
     mobile: string,
     typed: string,
     { merchant, address }: Visitor,
   ): Promise<RightCode> {
     const counted = await attempts.guard(merchant, `register ${mobile}`, address).take();
     try {
-      const code = await smsCodes.judge({ merchant, purpose: 'register', mobile }, typed);
+      const code = await smsCodes.judge({ merchant, purpose: 'register', to: mobile }, typed);
       await counted.succeeded();
       return code;
     } catch (error) {

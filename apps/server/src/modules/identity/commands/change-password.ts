@@ -8,6 +8,8 @@ import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player } from '../identity.types.ts';
 import { findPasswordHash, findPlayer, replacePassword } from '../player.repository.ts';
+import { tellOwnerOf } from '../notices/tell-owner.ts';
+import { findPaymentHash } from '../payment-password.repository.ts';
 import { refuseIssue } from '../refusals.ts';
 
 type Body = BodyOf<typeof changePassword>;
@@ -34,10 +36,22 @@ export async function checkNewPassword(
   const about = { username: player.username, email: player.email ?? '' };
   const issue = checkForm(rules, { ...about, ...change })[0];
   if (issue !== undefined) throw refuseIssue(issue, parts.messages, language);
+  await refusePaymentPassword(parts, player.id, change.newPassword);
   const { flaggedHash } = settings.password;
   if (flaggedHash !== null && (await parts.passwords.verify(flaggedHash, change.newPassword))) {
     throw new AppError('password.weak', { field: 'newPassword' });
   }
+}
+
+/** Refuses the payment password as the account's; counted, or it could be guessed by this. */
+async function refusePaymentPassword(parts: IdentityParts, playerId: bigint, typed: string) {
+  const hash = await findPaymentHash(parts.database.read, playerId);
+  if (hash === null) return;
+  const counted = await parts.tries.take(`payment.same:${playerId}`);
+  if (await parts.passwords.verify(hash, typed)) {
+    throw new AppError('payment.password.same', { field: 'newPassword' });
+  }
+  await counted.failed();
 }
 
 /** Puts a new password in place and ends what the old one had opened, but for `keepSession`. */
@@ -51,7 +65,7 @@ export async function storePassword(
   const now = parts.clock.now();
   if (!(await replacePassword(tx, { playerId: player.id, oldHash, newHash, now }))) return false;
   await parts.sessions.endAll(tx, player.id, reason, keepSession);
-  await parts.mails.tell(tx, player, 'password.changed', { link: parts.siteUrl(player.merchant) });
+  await tellOwnerOf(parts, tx, player.id, 'password.changed');
   return true;
 }
 

@@ -1,10 +1,11 @@
 import type { BodyOf, login } from '@arara/contract';
+import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { CountedTry } from '../attempts.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import { findByMobile } from '../player.repository.ts';
+import { findByMobile, holdPlayer } from '../player.repository.ts';
 import { refuseEmpty, requireMobile } from '../refusals.ts';
 import type { RightCode, SmsSubject } from '../sms-codes.ts';
 import { passGuard, refuseTry } from './entrance-guard.ts';
@@ -29,7 +30,7 @@ export async function proveNumber(
   settings: RegistrationSettings,
 ): Promise<ProvenNumber> {
   const { subject, typed, counted } = guess;
-  const player = await findByMobile(parts.database.read, subject.merchant, subject.mobile);
+  const player = await findByMobile(parts.database.read, subject.merchant, subject.to);
   const code = await parts.smsCodes.judge(subject, typed).catch((error: unknown) => {
     if (error instanceof AppError) return error;
     throw error;
@@ -38,6 +39,21 @@ export async function proveNumber(
   const expired = code instanceof AppError && code.code === 'sms.code.expired';
   const refusal = expired ? 'sms.code.expired' : 'sms.code.invalid';
   throw await refuseTry(parts, { counted, player, code: refusal }, visitor, settings);
+}
+
+/**
+ * Throws when a number is no longer the member's whom it was looked up for; it stays theirs until the
+ * transaction ends.
+ */
+export async function requireNumber(
+  tx: Tx,
+  { merchant, to }: SmsSubject,
+  player: Player,
+): Promise<void> {
+  await holdPlayer(tx, player.id);
+  const owner = await findByMobile(tx, merchant, to);
+  if (owner?.id === player.id) return;
+  throw new AppError('sms.code.invalid', { field: 'verificationCode' });
 }
 
 /** Signs in with a mobile number and the code of its message; the password plays no part in it. */
@@ -49,16 +65,18 @@ export function createLoginByCode(parts: IdentityParts) {
     if (mobileNum === undefined) throw refuseEmpty(parts, 'mobileNum', visitor.language);
     const mobile = requireMobile(parts, { ...body, mobileNum }, visitor);
     const counted = await passGuard(parts, body, mobile, visitor, settings);
-    const subject: SmsSubject = { merchant: visitor.merchant, purpose: 'login', mobile };
+    const subject: SmsSubject = { merchant: visitor.merchant, purpose: 'login', to: mobile };
     const guess = { subject, typed: body.password, counted };
     const { player, code } = await proveNumber(parts, guess, visitor, settings);
     await counted.succeeded();
     // By itself: where a second step is asked for, nothing of the next transaction stays.
     await parts.database.transaction((tx) => parts.smsCodes.spend(tx, code));
     return parts.database.transaction(async (tx) => {
+      await requireNumber(tx, subject, player);
       await requireEntry(parts, tx, player, visitor, settings);
       const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
-      return signIn(parts, tx, player, visitor, settings, { remembered, passwordExpired: false });
+      const facts = { remembered, passwordExpired: false, byMessage: true };
+      return signIn(parts, tx, player, visitor, settings, facts);
     });
   };
 }

@@ -35,6 +35,7 @@ const blank = {
   isAgent: 0,
   payeeName: null,
   email: null,
+  emailConfirmed: false,
   mobile: null,
   mobileConfirmed: false,
   birthDate: null,

@@ -5,9 +5,10 @@ import { AppError } from '../../../platform/errors.ts';
 import type { ChosenLimits, IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player, Visitor } from '../identity.types.ts';
+import { askToConfirm } from '../contacts/ask-to-confirm.ts';
 import { nameByNumber } from '../player.repository.ts';
-import type { RightCode } from '../sms-codes.ts';
-import type { RegistrationBody } from './admit-member.ts';
+import { spendProof } from '../providers/verify-phone.ts';
+import type { NumberProof, RegistrationBody } from './admit-member.ts';
 import { openAccount } from './open-account.ts';
 import type { Opening } from './open-account.ts';
 import { signIn } from './sign-in.ts';
@@ -18,8 +19,8 @@ export interface Admission {
   readonly opening: Opening;
   readonly codes: readonly string[];
   readonly limits: ChosenLimits | null;
-  /** The code that confirmed the number; null where none was asked for. */
-  readonly proof: RightCode | null;
+  /** What confirmed the number; null where nothing was asked for. */
+  readonly proof: NumberProof | null;
   /** The account is called by its own number. */
   readonly nameByNumber: boolean;
 }
@@ -39,6 +40,7 @@ export function createOpenMember(parts: IdentityParts) {
       if (player instanceof AppError) return player;
       await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
       await parts.hooks.onRegistered(tx, player, { limits });
+      await askToConfirm(parts, tx, player);
       return signIn(parts, tx, player, visitor, settings, {
         remembered: null,
         passwordExpired: false,
@@ -66,9 +68,16 @@ export function createOpenMember(parts: IdentityParts) {
 
   /** What fails gives the code back: whoever mends the form sends it once more. */
   async function openProven(tx: Tx, admission: Admission): Promise<Player> {
-    if (admission.proof !== null) await smsCodes.spend(tx, admission.proof);
+    const { proof } = admission;
+    if (proof !== null) await useUp(tx, proof);
     const player = await openAccount(parts, tx, admission.opening);
     return admission.nameByNumber ? nameByNumber(tx, player.id) : player;
+  }
+
+  async function useUp(tx: Tx, proof: NumberProof): Promise<void> {
+    if (!('proof' in proof)) return smsCodes.spend(tx, proof);
+    if (await spendProof(parts, tx, proof.proof)) return;
+    throw new AppError('sms.code.invalid', { field: 'verificationCode' });
   }
 
   return openMember;

@@ -9,7 +9,7 @@ import type { SmsSubject } from '../sms-codes.ts';
 import { usernameKey } from '../username.ts';
 import { checkNewPassword, storePassword } from './change-password.ts';
 import { passGuard } from './entrance-guard.ts';
-import { proveNumber } from './login-by-code.ts';
+import { proveNumber, requireNumber } from './login-by-code.ts';
 import { requireEntry, signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -25,7 +25,7 @@ export function createRecoverByPhone(parts: IdentityParts) {
     const settings = await parts.settings.registration(merchant);
     const mobile = requireMobile(parts, body, visitor);
     const counted = await passGuard(parts, body, mobile, visitor, settings);
-    const subject: SmsSubject = { merchant, purpose: 'recovery', mobile };
+    const subject: SmsSubject = { merchant, purpose: 'recovery', to: mobile };
     const guess = { subject, typed: body.verificationCode, counted };
     const { player, code } = await proveNumber(parts, guess, visitor, settings);
     await counted.succeeded();
@@ -36,6 +36,7 @@ export function createRecoverByPhone(parts: IdentityParts) {
     const newHash = await parts.passwords.hash(newPassword);
     const stored = await database.transaction(async (tx) => {
       await parts.smsCodes.spend(tx, code);
+      await requireNumber(tx, subject, player);
       await deleteCodesOf(tx, player.id, 'sign-in');
       return storePassword(parts, tx, player, { oldHash, newHash, reason: 'recovery' });
     });
@@ -45,10 +46,12 @@ export function createRecoverByPhone(parts: IdentityParts) {
     // The password is set whatever comes of this: a second step may still be asked for.
     return database.transaction(async (tx) => {
       const fresh = (await findPlayer(tx, player.id)) ?? player;
+      await requireNumber(tx, subject, fresh);
       await requireEntry(parts, tx, fresh, visitor, settings);
       return signIn(parts, tx, fresh, visitor, settings, {
         remembered: null,
         passwordExpired: false,
+        byMessage: true,
       });
     });
   };

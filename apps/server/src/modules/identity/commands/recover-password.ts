@@ -1,12 +1,11 @@
 import type { BodyOf, forgotByEmail, resetByLink } from '@arara/contract';
 import { checkForm, fieldRule, registrationFields } from '@arara/rules';
 import { AppError } from '../../../platform/errors.ts';
-import type { Job } from '../../../platform/jobs.ts';
-import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createSealedJob } from '../../../platform/sealed-job.ts';
 import { deleteCodesOf, findCode, insertCode, takeCode } from '../code.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import { findByEmail, findPasswordHash, findPlayer } from '../player.repository.ts';
+import { findByEmail, findPasswordHash, findPlayer, holdPlayer } from '../player.repository.ts';
 import { refuseIssue } from '../refusals.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { usernameKey } from '../username.ts';
@@ -18,16 +17,23 @@ interface Request {
   readonly email: string;
 }
 
-const jobName = 'identity.recover';
 const emailRule = fieldRule('email', 3, 254);
 
 /**
  * Recovery by mail. The request only leaves a note for a job, which looks whether such a member
- * exists: the answer and its time cannot tell.
+ * exists and has confirmed the address: the answer and its time cannot tell.
  */
 export function createRecovery(parts: IdentityParts) {
-  const { database, jobs, clock, random, policy } = parts;
-  const box = createSecretBox(parts.secretKey, jobName);
+  const { database, clock, random, policy } = parts;
+  const notes = createSealedJob<Request>({
+    ...parts,
+    name: 'identity.recover',
+    maxAttempts: 8,
+    async run({ merchant, key, email }) {
+      const player = await findByEmail(database.read, merchant, key, email);
+      if (player !== null) await sendLink(player);
+    },
+  });
 
   async function request(body: BodyOf<typeof forgotByEmail>, visitor: Visitor): Promise<void> {
     const settings = await parts.settings.registration(visitor.merchant);
@@ -39,30 +45,19 @@ export function createRecovery(parts: IdentityParts) {
     const issue = checkForm(rules, body)[0];
     if (issue !== undefined) throw refuseIssue(issue, parts.messages, visitor.language);
     const { merchant } = visitor;
-    const note: Request = { merchant, key: usernameKey(body.username), email: body.email };
-    const sealed = box.seal(Buffer.from(JSON.stringify(note))).toString('base64');
-    await jobs.enqueue(database.read, {
-      name: jobName,
-      payload: { request: sealed },
-      maxAttempts: 8,
-    });
+    const key = usernameKey(body.username);
+    await notes.leave(database.read, { merchant, key, email: body.email });
   }
-
-  const job: Job = {
-    name: jobName,
-    async run(payload) {
-      const sealed = Buffer.from(String(payload['request']), 'base64');
-      const { merchant, key, email } = JSON.parse(box.open(sealed).toString('utf8')) as Request;
-      const player = await findByEmail(database.read, merchant, key, email);
-      if (player !== null) await sendLink(player);
-    },
-  };
 
   async function sendLink(player: Player): Promise<void> {
     const code = newToken(random);
     const expiresAt = new Date(clock.now().getTime() + policy.recoveryMs);
     const { id: playerId, merchant } = player;
     await database.transaction(async (tx) => {
+      // An address that was given up meanwhile is sent no way in, nor one that nobody confirmed.
+      await holdPlayer(tx, playerId);
+      const fresh = await findPlayer(tx, playerId);
+      if (fresh?.email !== player.email || !fresh.emailConfirmed) return;
       // Nobody is told: whoever asks cannot know either whether there is such a member.
       if (!(await parts.attempts.mayMail(tx, playerId))) return;
       await insertCode(tx, {
@@ -72,7 +67,7 @@ export function createRecovery(parts: IdentityParts) {
         merchant,
         expiresAt,
       });
-      await parts.mails.tell(tx, player, 'recovery', {
+      await parts.mails.tell(tx, fresh, 'recovery', {
         minutes: Math.floor(policy.recoveryMs / 60_000),
         // After the hash sign: never sent to a server, so never in a log or a referer.
         link: `${parts.siteUrl(merchant)}/recovery#recover=${code}`,
@@ -105,5 +100,5 @@ export function createRecovery(parts: IdentityParts) {
     await parts.attempts.forgive(merchant, usernameKey(player.username));
   }
 
-  return { request, reset, job };
+  return { request, reset, job: notes.job };
 }

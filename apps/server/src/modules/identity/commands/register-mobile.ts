@@ -30,8 +30,7 @@ export function createRegisterMobile(parts: IdentityParts) {
     const codes = await findCodes(body, shown, visitor.merchant);
     const password = form.password ? (body.password ?? '') : null;
     if (password !== null) await refuseFlagged(password, settings);
-    const typed = shown('verificationCode');
-    const proof = typed === null ? null : await proveNumber(mobile, typed, visitor);
+    const proof = await proveNumber(mobile, body, shown, visitor, settings);
     const opening = {
       ...originOf(body, visitor, settings),
       // Until its row is there, and with it the number that becomes its name.

@@ -5,11 +5,10 @@ import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Visitor } from '../identity.types.ts';
 import { requireMobile } from '../refusals.ts';
-import type { RightCode } from '../sms-codes.ts';
 import type { Opening } from './open-account.ts';
 import { createOpenMember, originOf } from './open-member.ts';
 import { createAdmission } from './admit-member.ts';
-import type { Shown } from './admit-member.ts';
+import type { NumberProof, Shown } from './admit-member.ts';
 import type { SignedIn } from './sign-in.ts';
 
 type Body = BodyOf<typeof register>;
@@ -24,10 +23,10 @@ const contactFields = [
   'recommenderId',
 ] as const;
 
-/** A number that was given, and the code that confirms it where one is asked for. */
+/** A number that was given, and what confirms it where proof is asked for. */
 interface GivenNumber {
   readonly mobile: string | null;
-  readonly proof: RightCode | null;
+  readonly proof: NumberProof | null;
 }
 
 /** Opens an account by username, with everything that belongs to it, and signs it in. */
@@ -42,19 +41,23 @@ export function createRegister(parts: IdentityParts) {
     const shown = await admit(body, 'username', visitor, settings);
     const codes = await findCodes(body, shown, visitor.merchant);
     await refuseFlagged(body.password, settings);
-    const number = await readNumber(body, shown, visitor);
+    const number = await readNumber(body, shown, visitor, settings);
     const opening = await prepare(body, shown, number, visitor, settings);
     const limits = body.limits ?? null;
     const admission = { opening, codes, limits, proof: number.proof, nameByNumber: false };
     return open(admission, visitor, settings);
   };
 
-  async function readNumber(body: Body, shown: Shown, visitor: Visitor): Promise<GivenNumber> {
+  async function readNumber(
+    body: Body,
+    shown: Shown,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<GivenNumber> {
     const mobileNum = shown('mobileNum');
     if (mobileNum === null) return { mobile: null, proof: null };
     const mobile = requireMobile(parts, { ...body, mobileNum }, visitor);
-    const typed = shown('verificationCode');
-    return { mobile, proof: typed === null ? null : await proveNumber(mobile, typed, visitor) };
+    return { mobile, proof: await proveNumber(mobile, body, shown, visitor, settings) };
   }
 
   async function prepare(

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
 import { requireMobile } from '../refusals.ts';
-import type { SmsPurpose } from '../sms-codes.ts';
+import type { SmsPurpose, SmsSubject } from '../sms-codes.ts';
 import type { CodeMessage } from '../sms-sender.ts';
 
 interface CodeRequest {
@@ -19,6 +19,7 @@ const minute = 60_000;
  */
 export function createSendCode(parts: IdentityParts) {
   const { botCheck, smsCodes, smsSender, clock, policy } = parts;
+  const sendNow = createSendNow(parts);
 
   return async function sendCode(
     purpose: SmsPurpose,
@@ -30,24 +31,27 @@ export function createSendCode(parts: IdentityParts) {
     const mobile = requireMobile(parts, request, visitor, field);
     await botCheck.require(merchant, request.challenge);
     const { siteName: site } = await parts.settings.registration(merchant);
-    const subject = { merchant, purpose, mobile };
+    const subject = { merchant, purpose, to: mobile };
     const code = await smsCodes.issue(subject, address);
     const { minutes } = policy.sms;
     const until = clock.now().getTime() + minutes * minute;
     const message = { ...subject, code, language, site, minutes, until };
     // A new number is nobody's yet, so that a failure tells nothing; a member's number would.
-    if (purpose === 'register') await sendNow(message);
+    if (purpose === 'register') await sendNow(subject, message);
     else await smsSender.sendToMember(message);
     return minutes;
   };
+}
 
-  async function sendNow(message: CodeMessage): Promise<void> {
+/** Sends a code at once; one that did not go is taken back, so that another can be asked for. */
+export function createSendNow({ smsCodes, smsSender, log }: IdentityParts) {
+  return async function sendNow(subject: SmsSubject, message: CodeMessage): Promise<void> {
     try {
       await smsSender.send(message);
     } catch (error) {
-      await smsCodes.forget(message);
-      parts.log.warn({ err: error }, 'a code could not be sent');
+      await smsCodes.forget(subject);
+      log.warn({ err: error }, 'a code could not be sent');
       throw new AppError('sms.unavailable', { cause: error });
     }
-  }
+  };
 }

@@ -11,7 +11,9 @@ import type { Player, Visitor } from '../identity.types.ts';
 import { findIdNumberBox, holdPlayer, setFirstLogin } from '../player.repository.ts';
 import { refuseSignIn } from '../refusals.ts';
 import type { Remembered } from '../remember.ts';
+import { tellOfEntry } from '../notices/tell-of-entry.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
+import type { SignIn } from '../sign-in.repository.ts';
 
 /** What a way of signing in gives to its route: the answer, and what the cookie will carry. */
 export interface SignedIn {
@@ -25,6 +27,8 @@ export interface SignInFacts {
   readonly passwordExpired: boolean;
   /** A second step was passed, now or when the device was first remembered. */
   readonly secondStepDone?: boolean;
+  /** A code to the member's own number opened it: another message there would say nothing new. */
+  readonly byMessage?: boolean;
 }
 
 /**
@@ -58,7 +62,7 @@ export async function signIn(
   facts: SignInFacts,
 ): Promise<SignedIn> {
   const { sessions, clock, policy, secondSteps } = parts;
-  const { remembered, passwordExpired, secondStepDone = false } = facts;
+  const { remembered, passwordExpired, secondStepDone = false, byMessage = false } = facts;
   if (!secondStepDone) {
     const rememberMe = remembered !== null;
     await secondSteps.require(tx, player, visitor, { rememberMe, passwordExpired });
@@ -68,17 +72,20 @@ export async function signIn(
     mustChangePassword: passwordExpired,
   });
   const at = clock.now();
-  await insertSignIn(tx, player.id, signInRow(visitor, 'ok', at));
+  const entry = signInRow(visitor, 'ok', at);
+  await tellOfEntry(parts, tx, player, visitor, entry, { byMessage });
+  await insertSignIn(tx, player.id, entry);
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) await setFirstLogin(tx, player.id, at);
   const box = await findIdNumberBox(tx, player.id);
-  const member = presentMember(player, box === null ? null : parts.idNumbers.reveal(box), settings);
+  const idNumber = box === null ? null : parts.idNumbers.reveal(box);
+  const member = presentMember(player, idNumber, settings, parts.picture);
   const value = presentLogin({ session, member, firstTimeLogin, passwordExpired }, policy);
   return { value, remembered };
 }
 
 /** A line of the sign-in log. */
-export function signInRow(visitor: Visitor, outcome: 'ok' | 'failed' | 'locked', at: Date) {
+export function signInRow(visitor: Visitor, outcome: 'ok' | 'failed' | 'locked', at: Date): SignIn {
   const { address, country, userAgent } = visitor;
   return { at, outcome, device: describeDevice(userAgent), address, country };
 }

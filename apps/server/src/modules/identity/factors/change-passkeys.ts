@@ -11,7 +11,7 @@ import { countRecoveryCodes, deleteUnusedCodes, setPasskeyStep } from './factor.
 import type { OwnerProof, Proof } from './owner-proof.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
 import type { StoredPasskey } from './passkey.repository.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOwnerOf } from '../notices/tell-owner.ts';
 import { placeOf } from './webauthn.ts';
 
 const Making = z.object({ playerId: z.string(), challenge: z.string() });
@@ -66,7 +66,7 @@ export function createChangePasskeys(
         if (!(await tickets.use(tx, ticket))) throw new AppError('factor.ticket.invalid');
         if ((await listPasskeys(tx, playerId)).length >= passkeysMax) throw full();
         if (!(await insertPasskey(tx, merchant, key))) throw new AppError('passkey.invalid');
-        await tellOwner(parts, tx, playerId, 'passkey.added', { name });
+        await tellOwnerOf(parts, tx, playerId, 'passkey.added', { name });
       });
       return key;
     },
@@ -83,7 +83,7 @@ export function createChangePasskeys(
         // A step that nothing can pass but its recovery codes would lock the member out.
         if (keys.length === 1) await setPasskeyStep(tx, playerId, false);
         await deleteUnusedCodes(tx, playerId);
-        await tellOwner(parts, tx, playerId, 'passkey.removed', { name });
+        await tellOwnerOf(parts, tx, playerId, 'passkey.removed', { name });
       });
     },
     async setStep(caller: SignedCaller, on: boolean, proof: Proof) {
@@ -95,7 +95,7 @@ export function createChangePasskeys(
           throw new AppError('passkey.not.found');
         }
         await setPasskeyStep(tx, playerId, on);
-        await tellOwner(parts, tx, playerId, on ? 'passkey.step.on' : 'passkey.step.off');
+        await tellOwnerOf(parts, tx, playerId, on ? 'passkey.step.on' : 'passkey.step.off');
         if (!on) await deleteUnusedCodes(tx, playerId);
         const wanted = on && (await countRecoveryCodes(tx, playerId)) === 0;
         return { recoveryCodes: wanted ? await issueCodes(tx, playerId) : null };

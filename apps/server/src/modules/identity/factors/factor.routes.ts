@@ -9,12 +9,14 @@ import {
   removeTotp,
   renewRecoveryCodes,
   setPasskeyStep,
+  setPaymentPassword,
   startPasskey,
   startTotp,
 } from '@arara/contract';
 import { route } from '../../../platform/http/route.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { IdentityParts } from '../identity.parts.ts';
+import { createSetPaymentPassword } from '../payment-password.ts';
 import { writeRemembered } from '../remember-cookie.ts';
 import { createChangePasskeys } from './change-passkeys.ts';
 import { createChangeTotp } from './change-totp.ts';
@@ -49,6 +51,7 @@ function doorRoutes(parts: IdentityParts): AnyRoute[] {
 function keepingRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
   const totp = createChangeTotp(parts, prove);
   const passkeys = createChangePasskeys(parts, prove, totp.issueCodes);
+  const setPayment = createSetPaymentPassword(parts, prove);
   return [
     route(factors, ({ caller }) => factorsOf(parts, caller.session.playerId)),
     route(startTotp, ({ body, caller }) => totp.start(caller, body)),
@@ -65,5 +68,9 @@ function keepingRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
       return null;
     }),
     route(setPasskeyStep, ({ body, caller }) => passkeys.setStep(caller, body.on, body)),
+    route(setPaymentPassword, async ({ body, caller }) => {
+      await setPayment(body, caller);
+      return null;
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Passkey } from '@arara/contract';
 import type { z } from 'zod';
 import type { IdentityParts } from '../identity.parts.ts';
+import { findPaymentHash } from '../payment-password.repository.ts';
 import { findPasswordHash } from '../player.repository.ts';
 import { countRecoveryCodes, findStep, findTotp } from './factor.repository.ts';
 import { listPasskeys } from './passkey.repository.ts';
@@ -13,6 +14,7 @@ export async function factorsOf({ database }: IdentityParts, playerId: bigint) {
   const step = await findStep(db, playerId);
   return {
     hasPassword: (await findPasswordHash(db, playerId)) !== null,
+    hasPaymentPassword: (await findPaymentHash(db, playerId)) !== null,
     totpSince: totp?.confirmedAt?.toISOString() ?? null,
     secondStep: step.totp || step.passkeyStep,
     passkeyStep: step.passkeyStep,

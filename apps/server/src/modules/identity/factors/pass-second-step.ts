@@ -4,6 +4,7 @@ import { requireEntry, signIn, signInRow } from '../commands/sign-in.ts';
 import type { SignedIn } from '../commands/sign-in.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { findPlayer, setMustChangePassword } from '../player.repository.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
 import type { Stamped } from '../tickets.ts';
@@ -68,9 +69,8 @@ export function createPassSecondStep(parts: IdentityParts) {
     await insertSignIn(database.read, player.id, row);
     if (locked) {
       const { address } = visitor;
-      const link = parts.siteUrl(player.merchant);
       await database.transaction((tx) =>
-        parts.mails.tell(tx, player, 'factor.locked', { address, link }),
+        tellOwner(parts, tx, player, 'factor.locked', { address }),
       );
     }
     throw new AppError('factor.wrong', { field: 'code' });

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIdentityApp } from '../testing/identity-app.ts';
 import type { IdentityApp } from '../testing/identity-app.ts';
-import { createVisitor, join, password } from '../testing/visitor.ts';
+import { createVisitor, joinByEmail, password } from '../testing/visitor.ts';
 import type { Answer, Visitor } from '../testing/visitor.ts';
 
 let app: IdentityApp;
@@ -26,7 +26,7 @@ const post = (call: Visitor, path: string, body: unknown, token?: string) =>
 async function somebody(): Promise<Somebody> {
   const call = createVisitor(app);
   const email = `totp${Math.random().toString(36).slice(2)}@arara.example`;
-  const { username, token } = await join(call, { email });
+  const { username, token } = await joinByEmail(app, call, email);
   return { call, username, token, email };
 }
 

@@ -8,7 +8,7 @@ const minute = 60_000;
 const rule = { lockAfter: 5, windowMs: 15 * minute, lockMs: 15 * minute };
 
 export interface Tries {
-  /** Counts a try before it is judged; throws `login.locked` when it is one too many. */
+  /** Counts a try before it is judged; throws the code of the lock when it is one too many. */
   take(subject: string): Promise<{
     /** Tells whether this failure has just locked the subject. */
     failed(): Promise<boolean>;
@@ -17,12 +17,15 @@ export interface Tries {
 }
 
 /** Counts wrong codes per account, in the database and so for all processes together. */
-export function createTries({ database, clock }: { database: Database; clock: Clock }): Tries {
+export function createTries(
+  { database, clock }: { database: Database; clock: Clock },
+  code: 'login.locked' | 'payment.password.locked' = 'login.locked',
+): Tries {
   const db = database.read;
 
   function refuse(lockedUntil: Date, now: Date): never {
     const seconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000);
-    throw new AppError('login.locked', {
+    throw new AppError(code, {
       retryAfterSeconds: seconds,
       params: { minutes: Math.ceil(seconds / 60) },
     });

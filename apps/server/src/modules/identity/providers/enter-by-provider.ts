@@ -1,15 +1,18 @@
 import type { Newcomer, ProviderName } from '@arara/contract';
+import type { Db } from '@arara/postgres';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { ProvenPerson } from '../../../ports/providers/index.ts';
 import { requireEntry, signIn } from '../commands/sign-in.ts';
 import type { SignedIn } from '../commands/sign-in.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import type { Visitor } from '../identity.types.ts';
-import { findPlayer } from '../player.repository.ts';
+import type { Player, Visitor } from '../identity.types.ts';
+import { findByMobile, findPlayer } from '../player.repository.ts';
 import { createTickets } from '../tickets.ts';
 import type { Tickets } from '../tickets.ts';
-import { findLinked, isEmailKnown } from './linked.repository.ts';
+import { spendProof } from './verify-phone.ts';
+import type { ProvenPhone } from './verify-phone.ts';
+import { findLinked, isEmailConfirmed } from './linked.repository.ts';
 
 /** Somebody whom a provider vouched for, on the way to an account. */
 const Arrival = z.object({
@@ -19,6 +22,8 @@ const Arrival = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
+  /** The token of a phone, to be used up with the account that it opens. */
+  proof: z.string().nullable(),
 });
 export type Arrival = z.output<typeof Arrival>;
 
@@ -29,41 +34,69 @@ export function createArrivals(parts: IdentityParts): Tickets<Arrival> {
 }
 
 /**
- * Signs in the member whom a provider's account is linked to. An account that is linked to nobody
- * never becomes somebody's by its e-mail: whoever has one signs in and links it there.
+ * Signs in the member whom a provider's account is linked to. A phone that was proven opens the
+ * account whose confirmed number it is, as the code of our own message would, and no other: the
+ * provider's name for it goes on to whoever has the number next. An account that is linked to nobody
+ * never becomes somebody's by its e-mail: whoever has one signs in and links it.
  */
 export function createEnterByProvider(parts: IdentityParts, arrivals: Tickets<Arrival>) {
   const { database } = parts;
 
   return async function enter(
     provider: ProviderName,
-    person: ProvenPerson,
+    person: ProvenPerson | ProvenPhone,
     visitor: Visitor,
   ): Promise<SignedIn> {
     const { merchant } = visitor;
-    const linked = await findLinked(database.read, merchant, provider, person.subject);
-    const player = linked === null ? null : await findPlayer(database.read, linked);
+    const player = await memberOf(database.read, provider, person, merchant);
     if (player === null) throw await refuse(provider, person, merchant);
     const settings = await parts.settings.registration(merchant);
+    const proof = proofOf(person);
+    // By itself: where a second step is asked for, nothing of the next transaction stays.
+    if (proof !== null && !(await spendProof(parts, database.read, proof))) {
+      throw new AppError('provider.failed');
+    }
     return database.transaction(async (tx) => {
       await requireEntry(parts, tx, player, visitor, settings);
-      // Unlinked since it was looked at.
-      const still = await findLinked(tx, merchant, provider, person.subject);
-      if (still !== player.id) throw new AppError('provider.failed');
+      // Unlinked, or under another number, since it was looked at.
+      const still = await memberOf(tx, provider, person, merchant);
+      if (still?.id !== player.id) throw new AppError('provider.failed');
       const facts = { remembered: null, passwordExpired: player.mustChangePassword };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
   };
 
-  async function refuse(provider: ProviderName, person: ProvenPerson, merchant: string) {
+  async function memberOf(
+    db: Db,
+    provider: ProviderName,
+    { subject, mobile }: ProvenPerson,
+    merchant: string,
+  ): Promise<Player | null> {
+    if (provider === 'firebase') {
+      return mobile === null ? null : findByMobile(db, merchant, mobile);
+    }
+    const linked = await findLinked(db, merchant, provider, subject);
+    return linked === null ? null : findPlayer(db, linked);
+  }
+
+  async function refuse(
+    provider: ProviderName,
+    person: ProvenPerson | ProvenPhone,
+    merchant: string,
+  ) {
     const { subject, name, mobile, emailVerified } = person;
     // An address that the provider has not seen mail arrive at tells nothing about who this is.
     const email = emailVerified ? person.email : null;
-    if (email !== null && (await isEmailKnown(database.read, merchant, email))) {
+    // Told to nobody but the owner of the address, and only of an account that is theirs: one that
+    // somebody else opened with it must not keep them out.
+    if (email !== null && (await isEmailConfirmed(database.read, merchant, email))) {
       return new AppError('provider.email.known');
     }
-    const { ticket } = arrivals.issue({ merchant, provider, subject, name, email, mobile });
+    const proof = proofOf(person);
+    const { ticket } = arrivals.issue({ merchant, provider, subject, name, email, mobile, proof });
     const value: Newcomer = { ticket, provider, name, email: person.email };
     return new AppError('provider.register.required', { value });
   }
 }
+
+const proofOf = (person: ProvenPerson | ProvenPhone) => ('proof' in person ? person.proof : null);

@@ -1,9 +1,9 @@
-import type { ProviderName } from '@arara/contract';
+import type { VisitedProvider } from '@arara/contract';
 import { isUniqueViolation, savepoint, sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
 export interface LinkedIdentity {
-  readonly provider: ProviderName;
+  readonly provider: VisitedProvider;
   readonly label: string;
   readonly linkedAt: Date;
 }
@@ -12,7 +12,7 @@ export interface LinkedIdentity {
 export async function findLinked(
   db: Db,
   merchant: string,
-  provider: ProviderName,
+  provider: VisitedProvider,
   subject: string,
 ): Promise<bigint | null> {
   const { rows } = await db.query<{ playerId: bigint }>(sql`
@@ -33,7 +33,7 @@ export async function insertLinked(
   tx: Tx,
   link: {
     merchant: string;
-    provider: ProviderName;
+    provider: VisitedProvider;
     subject: string;
     playerId: bigint;
     label: string;
@@ -58,7 +58,7 @@ export async function insertLinked(
 export async function deleteLinked(
   tx: Tx,
   playerId: bigint,
-  provider: ProviderName,
+  provider: VisitedProvider,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     delete from identity.linked_identity
@@ -66,23 +66,30 @@ export async function deleteLinked(
   return rowCount === 1;
 }
 
-/** Whether some member of the merchant bears the address. */
-export async function isEmailKnown(db: Db, merchant: string, email: string): Promise<boolean> {
+/** Whether some member of the merchant has shown that the address is theirs. */
+export async function isEmailConfirmed(db: Db, merchant: string, email: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     select from identity.player
-    where merchant_id = ${merchant} and lower(email) = lower(${email}) limit 1`);
+    where merchant_id = ${merchant} and lower(email) = lower(${email})
+      and email_confirmed_at is not null
+    limit 1`);
   return rowCount === 1;
 }
 
-/** What is left to come in by without one of the provider's accounts. */
+/**
+ * What is left to come in by without one of the provider's accounts; a confirmed number where
+ * numbers open accounts.
+ */
 export async function countOtherWays(
   tx: Tx,
   playerId: bigint,
-  provider: ProviderName,
+  provider: VisitedProvider,
+  numbersOpen: boolean,
 ): Promise<number> {
   const { rows } = await tx.query<{ ways: number }>(sql`
     select (select count(*) from identity.player
-        where id = ${playerId} and password_hash is not null)::int
+        where id = ${playerId} and (password_hash is not null
+          or (${numbersOpen} and mobile_confirmed_at is not null)))::int
       + (select count(*) from identity.passkey where player_id = ${playerId})::int
       + (select count(*) from identity.linked_identity
         where player_id = ${playerId} and provider <> ${provider})::int as ways`);

@@ -1,6 +1,6 @@
 import { sql } from '@arara/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { startIdentityApp } from '../testing/identity-app.ts';
+import { startIdentityApp, testSettings } from '../testing/identity-app.ts';
 import { createVisitor, join } from '../testing/visitor.ts';
 
 const app = await startIdentityApp();
@@ -16,7 +16,8 @@ async function passwordless() {
   const session = await app.identity.service.sessionOf(token, 'arara');
   if (session === null) throw new Error('the session is open');
   await app.kit.read.query(
-    sql`update identity.player set password_hash = null where id = ${session.playerId}`,
+    sql`update identity.player set password_hash = null, password_changed_at = null
+      where id = ${session.playerId}`,
   );
   return { call, token, username, session };
 }
@@ -64,4 +65,16 @@ test('sets the first password by a fresh sign-in, once, and then proves itself w
     body: { username: marina.username, password: first },
   });
   expect(entered.success).toBe(true);
+});
+
+test('no password grows old where there is none; the first one does', async () => {
+  app.settings = { ...testSettings, password: { flaggedHash: null, maxAgeDays: 90 } };
+  const marina = await passwordless();
+  const token = await enterAgain(marina);
+  expect((await marina.call('/api/account/sessions', { token })).success).toBe(true);
+  expect((await setPassword(marina, token)).success).toBe(true);
+  app.clock.advance(91 * 24 * 60 * 60_000);
+  const held = await enterAgain(marina);
+  const refused = await marina.call('/api/account/sessions', { token: held });
+  expect(refused).toMatchObject({ errorCode: 'password.change.required' });
 });

@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { OwnerProof } from '../factors/owner-proof.ts';
+import type { TokenProvider } from '../../../ports/providers/index.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import { createChangeLinks } from './change-links.ts';
 import { createArrivals, createEnterByProvider } from './enter-by-provider.ts';
@@ -19,6 +20,12 @@ import { identitiesOf } from './identities-of.ts';
 import { createRegisterByProvider } from './register-by-provider.ts';
 import { createVerifyPhone } from './verify-phone.ts';
 import { createVisits } from './visits.ts';
+
+const presentPhone = ({ apiUrl, apiKey, captcha }: TokenProvider) => ({
+  apiUrl,
+  apiKey,
+  checkUrl: `${captcha.host ?? ''}/provider/captcha`,
+});
 
 /** Signing in by providers, and the accounts there that open one here. */
 export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
@@ -30,19 +37,21 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
   const links = createChangeLinks(parts, prove);
   return [
     route(providers, async ({ caller }) => {
-      const allowed = (await parts.settings.registration(caller.merchant)).providers;
+      const { providers: allowed, form } = await parts.settings.registration(caller.merchant);
       const { google, facebook, firebase } = parts.providers;
-      const phone = allowed.firebase ? firebase : null;
+      const phone = allowed.firebase || form.mobile.firebase ? firebase : null;
       return {
         google: allowed.google && google !== null,
         facebook: allowed.facebook && facebook !== null,
-        firebase: phone === null ? null : { apiUrl: phone.apiUrl, apiKey: phone.apiKey },
+        firebase: phone === null ? null : presentPhone(phone),
       };
     }),
-    route(startProvider, ({ params, body, caller, reply }) => {
-      const linkTo = body.link ? (caller.session?.playerId ?? null) : null;
-      if (body.link && linkTo === null) throw new AppError('session.missing');
-      return visits.begin(params.provider, linkTo, caller, reply);
+    route(startProvider, async ({ params, body, caller, reply }) => {
+      if (!body.link) return visits.begin(params.provider, null, caller, reply);
+      const { session } = caller;
+      if (session === null) throw new AppError('session.missing');
+      await prove({ ...caller, session }, body);
+      return visits.begin(params.provider, session.playerId, caller, reply);
     }),
     route(finishProvider, async ({ params, body, ...visit }) => {
       const person = await visits.end(params.provider, null, body.answer, visit);

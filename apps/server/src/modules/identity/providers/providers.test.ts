@@ -1,38 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
-import { createSandbox } from '@arara/sandbox';
-import type { Sandbox } from '@arara/sandbox';
-import formbody from '@fastify/formbody';
-import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProviders } from '../../../compose/providers.ts';
-import { readConfig } from '../../../config.ts';
 import { startIdentityApp } from '../testing/identity-app.ts';
 import type { IdentityApp } from '../testing/identity-app.ts';
-import { cpfOf, createVisitor, join, password } from '../testing/visitor.ts';
+import { playProviders, registerPath, registration, ticketOf } from '../testing/play-providers.ts';
+import { createVisitor, join, joinByEmail, knownDevice, password } from '../testing/visitor.ts';
 
 let app: IdentityApp;
-let sandbox: Sandbox;
 let pages: FastifyInstance;
-let dataDir: string;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
   app = await startIdentityApp();
-  dataDir = await mkdtemp(joinPath(tmpdir(), 'providers-'));
-  const { clock, database } = app;
-  sandbox = await createSandbox({ dataDir, pool: database.pool, clock, onError: () => undefined });
-  Object.assign(app.providers, openProviders(readConfig({ DATA_DIR: dataDir }), sandbox, clock));
-  pages = fastify();
-  await pages.register(formbody);
-  await pages.register(sandbox.plugin);
+  ({ pages, stop } = await playProviders(app));
 });
 afterAll(async () => {
-  await pages.close();
-  await sandbox.stop();
+  await stop();
   await app.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const people = {
@@ -52,7 +35,7 @@ function browser() {
       method: more.method ?? 'POST',
       body,
       ...(more.token === undefined ? {} : { token: more.token }),
-      headers: cookie === '' ? {} : { cookie },
+      headers: cookie === '' ? {} : { cookie: `${cookie}; arara_device=${knownDevice}` },
     });
     const set = [answer.headers['set-cookie']]
       .flat()
@@ -68,7 +51,7 @@ function browser() {
     async visit(name: Name, person: string, token?: string): Promise<string> {
       const begun = await send(
         `/api/session/providers/${name}`,
-        { link: token !== undefined },
+        token === undefined ? {} : { link: true, password },
         token === undefined ? {} : { token },
       );
       const { url } = begun.value as unknown as { url: string };
@@ -87,22 +70,6 @@ function browser() {
       send(`/api/session/providers/${name}/finish`, { answer }),
   };
 }
-
-let registered = 40_000;
-const registration = (ticket: string, changes: object = {}) => {
-  registered += 1;
-  return {
-    ticket,
-    payeeName: 'Marina Duarte',
-    idNumber: cpfOf(registered),
-    birthDate: '1991-02-03',
-    terms: { version: '1', agreed: true },
-    limits: { lossDay: '100.00', timeDayMinutes: 120 },
-    ...changes,
-  };
-};
-const ticketOf = (answer: { value: unknown }) => (answer.value as { ticket: string }).ticket;
-const registerPath = '/api/session/providers/registration';
 
 describe('the first sign-in by a provider', () => {
   it('asks for what the law wants, opens the account, and the next one just enters', async () => {
@@ -152,12 +119,42 @@ describe('the first sign-in by a provider', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('never takes an account over by its e-mail', async () => {
-    await join(createVisitor(app), { email: 'Luciana@arara.example' });
+  it('never takes an account over by its e-mail, and tells its owner that it is there', async () => {
+    const { member } = await joinByEmail(app, createVisitor(app), 'Luciana@arara.example');
     const luciana = browser();
     const met = await luciana.finish('google', await luciana.visit('google', people.luciana));
     expect(met).toMatchObject({ status: 409, errorCode: 'provider.email.known' });
     expect(met.value ?? null).toBeNull();
+    await app.database.pool.query('update identity.player set email = null where id = $1', [
+      BigInt(member.id),
+    ]);
+  });
+
+  it('lets whoever an e-mail belongs to in, whoever else has typed it', async () => {
+    const squatter = await join(createVisitor(app), { email: 'Luciana@arara.example' });
+    const luciana = browser();
+    const met = await luciana.finish('google', await luciana.visit('google', people.luciana));
+    const entered = await luciana.send(registerPath, registration(ticketOf(met)), {
+      method: 'PUT',
+    });
+    expect(entered).toMatchObject({ status: 200 });
+    const { rows } = await app.database.pool.query(
+      `select username, email_confirmed_at is not null as confirmed from identity.player
+       where lower(email) = 'luciana@arara.example' order by id`,
+    );
+    expect(rows).toMatchObject([
+      { username: squatter.username, confirmed: false },
+      { confirmed: true },
+    ]);
+  });
+
+  it('does not tell of a typed e-mail whether it has an account', async () => {
+    await joinByEmail(app, createVisitor(app), 'dono@arara.example');
+    const caio = browser();
+    const met = await caio.finish('facebook', await caio.visit('facebook', people.marina));
+    const typed = { ...registration(ticketOf(met)), email: 'dono@arara.example' };
+    const answer = await caio.send(registerPath, typed, { method: 'PUT' });
+    expect(answer).toMatchObject({ status: 200 });
   });
 });
 
@@ -216,7 +213,7 @@ describe('linking', () => {
   it('opens the account from then on, is told by mail, and ends with the password', async () => {
     const me = browser();
     const email = 'elo@arara.example';
-    const { token, username } = await join(me.call, { email });
+    const { token, username } = await joinByEmail(app, me.call, email);
     const answer = await me.visit('facebook', people.luciana, token);
     const linked = await me.send('/api/account/identities/facebook', { answer }, { token });
     expect(linked.success).toBe(true);
@@ -229,6 +226,21 @@ describe('linking', () => {
     await app.runJobs();
     const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(told).toEqual(['Facebook ligado à sua conta', 'Facebook desligado da sua conta']);
+  });
+
+  it('begins with the proof of the owner: an open session is not enough', async () => {
+    const me = browser();
+    const { token } = await join(me.call);
+    const start = (body: object) => me.send('/api/session/providers/google', body, { token });
+    expect((await start({ link: true })).errorCode).toBe('password.wrong');
+    const wrong = await start({ link: true, password: 'errada-12' });
+    expect(wrong).toMatchObject({ errorCode: 'password.wrong', field: 'password' });
+    const answer = await me.visit('google', people.luciana);
+    const crossed = await me.send('/api/account/identities/google', { answer }, { token });
+    expect(crossed.errorCode).toBe('provider.failed');
+    expect((await start({ link: true, password })).success).toBe(true);
+    const visitor = await browser().send('/api/session/providers/google', { link: true });
+    expect(visitor.errorCode).toBe('session.missing');
   });
 
   it('is refused for an account that is somebody’s, and for a visit begun to sign in', async () => {
@@ -244,40 +256,5 @@ describe('linking', () => {
       { token },
     );
     expect(crossed.errorCode).toBe('provider.failed');
-  });
-});
-
-describe('a phone that its provider proved', () => {
-  async function idToken(phone: string): Promise<string> {
-    const address = '/sandbox/identity/v1/accounts:';
-    const post = async (name: string, payload: object) =>
-      (
-        await pages.inject({
-          method: 'POST',
-          url: `${address}${name}?key=sandbox-api-key`,
-          payload,
-        })
-      ).json<{ sessionInfo: string; idToken: string }>();
-    const { sessionInfo } = await post('sendVerificationCode', { phoneNumber: phone });
-    const { rows } = await app.database.pool.query<{ body: string }>(
-      'select body from sandbox.message where recipient = $1 order by id desc limit 1',
-      [phone],
-    );
-    const code = rows[0]?.body.slice(0, 6) ?? '';
-    return (await post('signInWithPhoneNumber', { sessionInfo, code })).idToken;
-  }
-
-  it('registers once and then enters; a changed token does not', async () => {
-    const me = browser();
-    const firebaseIdToken = await idToken('+5511955554444');
-    const met = await me.send('/api/session/firebase', { firebaseIdToken });
-    expect(met.errorCode).toBe('provider.register.required');
-    const body = registration(ticketOf(met));
-    expect((await me.send(registerPath, body, { method: 'PUT' })).success).toBe(true);
-    const entered = await me.send('/api/session/firebase', { firebaseIdToken });
-    expect(entered.success).toBe(true);
-    const changed = `${firebaseIdToken.slice(0, -6)}AAAAAA`;
-    const refused = await me.send('/api/session/firebase', { firebaseIdToken: changed });
-    expect(refused).toMatchObject({ status: 401, errorCode: 'provider.failed' });
   });
 });

@@ -1,7 +1,9 @@
 import type { BodyOf, registerByProvider } from '@arara/contract';
 import { savepoint } from '@arara/postgres';
+import type { Tx } from '@arara/postgres';
 import { checkRegistration, dayIn, textOf } from '@arara/rules';
 import { AppError } from '../../../platform/errors.ts';
+import { askToConfirm } from '../contacts/ask-to-confirm.ts';
 import { openAccount } from '../commands/open-account.ts';
 import type { Opening } from '../commands/open-account.ts';
 import { signIn } from '../commands/sign-in.ts';
@@ -14,7 +16,8 @@ import type { Stamped, Tickets } from '../tickets.ts';
 import { readableCode } from '../tokens.ts';
 import type { Arrival } from './enter-by-provider.ts';
 import { labelOf } from './label-of.ts';
-import { insertLinked, isEmailKnown } from './linked.repository.ts';
+import { insertLinked } from './linked.repository.ts';
+import { spendProof } from './verify-phone.ts';
 
 type Body = BodyOf<typeof registerByProvider>;
 
@@ -32,11 +35,8 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
     checkBody(body, settings, visitor.language);
     if (settings.botCheck.register) await parts.botCheck.require(merchant, body.challenge);
     const email = textOf(body, 'email') || arrival.email;
-    if (email !== null && (await isEmailKnown(database.read, merchant, email))) {
-      throw new AppError('provider.email.known', { field: 'email' });
-    }
     const codes = await codesOf(body, merchant);
-    const opening = openingOf(body, email, visitor, settings);
+    const opening = openingOf(body, arrival, email, visitor, settings);
     const done = await open(opening, arrival, codes, body, visitor, settings);
     if (done instanceof AppError) throw done;
     return done;
@@ -55,15 +55,12 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
       await attempts.mayAsk(tx, visitor.address);
       try {
         const player = await savepoint(tx, () => openAccount(parts, tx, opening));
-        const { merchant, provider, subject } = arrival;
-        const now = parts.clock.now();
-        const label = labelOf(arrival);
-        const link = { merchant, provider, subject, playerId: player.id, label, now };
-        if (!(await arrivals.use(tx, arrival)) || !(await insertLinked(tx, link))) {
+        if (!(await arrivals.use(tx, arrival)) || !(await bind(tx, arrival, player.id))) {
           throw new AppError('identity.taken');
         }
-        await invitations.welcome(tx, { playerId: player.id, merchant, codes });
+        await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
         await parts.hooks.onRegistered(tx, player, { limits: limits ?? null });
+        await askToConfirm(parts, tx, player);
         const facts = { remembered: null, passwordExpired: false };
         return await signIn(parts, tx, player, visitor, settings, facts);
       } catch (error) {
@@ -71,6 +68,21 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
         await attempts.answered(tx, visitor.address);
         return error;
       }
+    });
+  }
+
+  /** A phone opens the account by its number, once; whatever else a provider vouched for, by a link. */
+  async function bind(tx: Tx, arrival: Arrival, playerId: bigint): Promise<boolean> {
+    const { merchant, provider, subject, proof } = arrival;
+    if (provider === 'firebase') return proof !== null && spendProof(parts, tx, proof);
+    const now = parts.clock.now();
+    return insertLinked(tx, {
+      merchant,
+      provider,
+      subject,
+      playerId,
+      label: labelOf(arrival),
+      now,
     });
   }
 
@@ -102,6 +114,7 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
 
   function openingOf(
     body: Body,
+    { mobile, email: vouched }: Arrival,
     email: string | null,
     visitor: Visitor,
     settings: RegistrationSettings,
@@ -116,6 +129,10 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
       language: settings.languages.find(same) ?? settings.languages[0] ?? language,
       payeeName: textOf(body, 'payeeName') || null,
       email,
+      // The provider has seen mail arrive there; whatever else was typed is still to be confirmed.
+      emailConfirmed: email !== null && email.toLowerCase() === vouched?.toLowerCase(),
+      mobile,
+      mobileConfirmed: mobile !== null,
       cpf: textOf(body, 'idNumber') || null,
       birthDate: body.birthDate,
       termsVersion: settings.form.terms.version,

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@arara/contract';
+import type { VisitedProvider } from '@arara/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,8 +8,6 @@ import type { IdentityParts } from '../identity.parts.ts';
 import { createTickets } from '../tickets.ts';
 import { newToken } from '../tokens.ts';
 
-export type VisitedName = Extract<ProviderName, 'google' | 'facebook'>;
-
 const visitMs = 10 * 60_000;
 const cookieName = 'arara_visit';
 
@@ -17,7 +15,7 @@ const cookieName = 'arara_visit';
 const Kept = z.object({
   merchant: z.string(),
   provider: z.string(),
-  /** The member who wants to link an account; empty for a sign-in. */
+  /** The member who proved the account to link another to it; empty for a sign-in. */
   linkTo: z.string(),
   redirectUri: z.string(),
   state: z.string(),
@@ -30,18 +28,21 @@ export function createVisits(parts: IdentityParts) {
   const { database, random } = parts;
   const tickets = createTickets(parts, 'identity.visit', Kept, visitMs);
 
-  function port(name: VisitedName, allowed: Record<VisitedName, boolean>): RedirectProvider {
+  function port(
+    name: VisitedProvider,
+    allowed: Record<VisitedProvider, boolean>,
+  ): RedirectProvider {
     const provider = allowed[name] ? parts.providers[name] : null;
     if (provider === null) throw new AppError('function.not.available');
     return provider;
   }
 
-  async function allowedPort(name: VisitedName, merchant: string): Promise<RedirectProvider> {
+  async function allowedPort(name: VisitedProvider, merchant: string): Promise<RedirectProvider> {
     return port(name, (await parts.settings.registration(merchant)).providers);
   }
 
   return {
-    async begin(name: VisitedName, linkTo: bigint | null, caller: Caller, reply: FastifyReply) {
+    async begin(name: VisitedProvider, linkTo: bigint | null, caller: Caller, reply: FastifyReply) {
       const provider = await allowedPort(name, caller.merchant);
       const visit = {
         redirectUri: `${caller.origin}/api/session/providers/${name}/return`,
@@ -61,7 +62,7 @@ export function createVisits(parts: IdentityParts) {
     },
     /** Who came back from the visit that this browser began; throws `provider.failed` otherwise. */
     async end(
-      name: VisitedName,
+      name: VisitedProvider,
       linkTo: bigint | null,
       answer: string,
       { caller, request, reply }: { caller: Caller; request: FastifyRequest; reply: FastifyReply },

@@ -53,7 +53,13 @@ export const testSettings: RegistrationSettings = {
       lossDay: { suggested: '100.00', max: '10000.00' },
       timeDayMinutes: { suggested: 120, max: 720 },
     },
-    mobile: { enabled: false, verification: false, password: false, identity: false },
+    mobile: {
+      enabled: false,
+      verification: false,
+      firebase: false,
+      password: false,
+      identity: false,
+    },
   },
   siteName: 'Arara',
   phone: { password: true, code: true },
@@ -174,6 +180,7 @@ async function startProcess(shared: Shared) {
     invitations: agents.service,
     ...named,
     providers,
+    picture: (key) => ({ large: `/art/${key}-192.webp` }),
     hooks: {
       onRegistered: async (_tx, player, { limits }) => void opened.push({ player, limits }),
       onTrialOpened: async (_tx, player) => void opened.push({ player, limits: null }),

@@ -1,3 +1,6 @@
+import { afterAll, beforeEach } from 'vitest';
+import type { RegistrationSettings } from '../index.ts';
+import { startIdentityApp, testSettings } from './identity-app.ts';
 import { newcomer, numberOf, askCode } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 import type { IdentityApp } from './identity-app.ts';
@@ -12,9 +15,26 @@ export const paths = {
 } as const;
 
 /** Mobile registration with all that it can ask for. */
-export const byMobile = { enabled: true, verification: true, password: true, identity: true };
+export const byMobile = {
+  enabled: true,
+  verification: true,
+  firebase: false,
+  password: true,
+  identity: true,
+};
 
-export const minute = 60_000;
+/** An app of a site with accounts by mobile, for all tests of a file; each begins with all of them. */
+export async function startPhoneApp(
+  mobile: RegistrationSettings['form']['mobile'] = byMobile,
+): Promise<IdentityApp> {
+  const app = await startIdentityApp();
+  afterAll(() => app.close());
+  beforeEach(() => {
+    app.settings = { ...testSettings, form: { ...testSettings.form, mobile } };
+    app.smsDown = false;
+  });
+  return app;
+}
 
 let people = 0;
 

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { LoginValue, Member, ValueOf, captcha, sessions, signIns } from '@arara/contract';
+import { sql } from '@arara/postgres';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -31,8 +32,13 @@ interface Request {
   readonly body?: unknown;
   readonly token?: string;
   readonly cookie?: string | undefined;
+  /** The mark of the browser; null: one that has none yet. */
+  readonly device?: string | null;
   readonly headers?: Record<string, string>;
 }
+
+/** The mark of the browser that everybody has, where a test says nothing of it. */
+export const knownDevice = 'known-browser-of-tests';
 
 let addresses = 0;
 
@@ -42,7 +48,11 @@ export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) 
   const remoteAddress = address ?? `10.${addresses >> 8}.${addresses & 255}.7`;
 
   return async function call(path: string, request: Request = {}): Promise<Answer> {
-    const { method = 'GET', body, token, cookie } = request;
+    const { method = 'GET', body, token, cookie, device = knownDevice } = request;
+    const cookies = [
+      ...(device === null ? [] : [`arara_device=${device}`]),
+      ...(cookie === undefined ? [] : [`arara_remember=${cookie}`]),
+    ];
     const reply = await app.http.inject({
       method,
       url: path,
@@ -53,7 +63,7 @@ export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) 
         host: 'arara.example',
         'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0 Mobile',
         ...(token === undefined ? {} : { authorization: token }),
-        ...(cookie === undefined ? {} : { cookie: `arara_remember=${cookie}` }),
+        cookie: cookies.join('; '),
         ...(typeof body === 'string' || body === undefined
           ? {}
           : { 'content-type': 'application/json' }),
@@ -116,6 +126,22 @@ export async function join(call: Visitor, changes: Record<string, unknown> = {})
   const answer = await call('/wps/member/register', { method: 'PUT', body });
   if (!answer.success) throw new Error(`registration refused: ${answer.errorCode}`);
   return { ...body, token: answer.value.token, member: answer.value.member };
+}
+
+/** The same with an e-mail that was confirmed; the letter that asked for it is put away. */
+export async function joinByEmail(
+  app: Pick<IdentityApp, 'kit' | 'mails' | 'runJobs'>,
+  call: Visitor,
+  email: string,
+  changes: Record<string, unknown> = {},
+) {
+  const joined = await join(call, { email, ...changes });
+  await app.kit.read.query(sql`
+    update identity.player set email_confirmed_at = now() where id = ${BigInt(joined.member.id)}`);
+  await app.runJobs();
+  const letter = app.mails.findIndex(({ to }) => to === email);
+  if (letter >= 0) app.mails.splice(letter, 1);
+  return joined;
 }
 
 /** Seals a body as a page does. */

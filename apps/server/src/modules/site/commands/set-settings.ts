@@ -20,6 +20,12 @@ export async function setSettings(
       );
       const before = rows[0]?.settings;
       const after = SiteSettings.parse({ ...before, ...patch });
+      const { languages, defaultLanguage } = after;
+      if (!languages.includes(defaultLanguage)) {
+        throw new Error(
+          `${defaultLanguage} is the first language: it must be among those offered.`,
+        );
+      }
       await tx.query(sql`
         update site.merchant
         set settings = ${JSON.stringify(after)}::jsonb, settings_version = ${settingsVersion},

@@ -7,6 +7,7 @@ import { operatorSeed } from '../../../../../../database/seeds/operator.ts';
 import { createDatabase } from '../../../platform/database.ts';
 import { createEvents } from '../../../platform/events.ts';
 import { bindRoutes } from '../../../platform/http/bind.ts';
+import type { CallerSession } from '../../../platform/http/caller.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
 import type { Gate } from '../../../platform/http/gate.ts';
 import { noLimits } from '../../../platform/http/testing/no-limits.ts';
@@ -66,6 +67,25 @@ export async function startSiteApp(): Promise<SiteApp> {
   };
 }
 
+/** Whoever wants no news. */
+const quietMember = 7n;
+
+const sessionOf = (playerId: bigint): CallerSession => ({
+  id: `session-${playerId}`,
+  playerId,
+  merchant: 'arara',
+  account: `member${playerId}`,
+  isAgent: 0,
+  currency: 'BRL',
+  mustChangePassword: false,
+});
+
+/** Members who are signed in, by their tokens. */
+const sessions: Readonly<Record<string, CallerSession>> = {
+  quiet: sessionOf(quietMember),
+  curious: sessionOf(8n),
+};
+
 /** One process: its own memory, its own listener on the database's news. */
 export async function startSiteProcess(testDatabase: TestDatabase, clock: FixedClock) {
   const log = pino({ level: 'silent' });
@@ -81,13 +101,14 @@ export async function startSiteProcess(testDatabase: TestDatabase, clock: FixedC
     messages,
     picture: piece,
     sealingKeys: async () => ({ keys: [] }),
+    wantsNews: async (id) => id !== quietMember,
     sandbox: true,
   });
   await notifier.start();
   await site.start?.();
   const gate: Gate = {
     ...site.service,
-    sessionOf: async () => null,
+    sessionOf: async (token) => sessions[token] ?? null,
     isLive: async () => false,
     studioSessionOf: async () => null,
     unseal: async () => null,

@@ -4,13 +4,13 @@ import { listUnheard, readTransfer, takeSending, writeAskAt } from '../transfers
 import type { TransferRow } from '../transfers.repository.ts';
 import { isOpen } from '../transfers.states.ts';
 import type { TransfersDeps } from '../transfers.types.ts';
+import { unknownMs } from './settle-by-hand.ts';
 import { settleTransfer } from './settle-transfer.ts';
 
 export const followJob = 'transfers.follow';
 
 const firstPauseMs = 2_000;
 const pauseMaxMs = 5 * 60_000;
-const dayMs = 24 * 3_600_000;
 /** A transfer whose plan got lost is planned again. */
 const lostPlanMs = 120_000;
 const unheardPerRound = 200;
@@ -37,9 +37,9 @@ async function orderOf(deps: TransfersDeps, row: TransferRow): Promise<PurseOrde
   return { vendor, publicId, reference, direction, amount, currency, validUntil };
 }
 
-/** What nobody knows for a day needs a person, who asks the vendor by other ways. */
+/** What nobody knows for a day needs a person, who asks the vendor by other ways and says it here. */
 function watchAge(deps: TransfersDeps, row: TransferRow): void {
-  if (deps.clock.now().getTime() - row.created_at.getTime() < dayMs) return;
+  if (deps.clock.now().getTime() - row.created_at.getTime() < unknownMs) return;
   deps.metrics.alarm('old');
   deps.log.error({ transfer: row.id, vendor: row.vendor }, 'a transfer is unknown for a day');
 }

@@ -2,10 +2,17 @@ import { formatDecimal, money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../../platform/errors.ts';
 import { writeStep } from '../step.repository.ts';
+import type { Hand } from '../step.repository.ts';
 import { writeState } from '../transfers.repository.ts';
 import type { TransferChange, TransferRow } from '../transfers.repository.ts';
 import { transferMayMove } from '../transfers.states.ts';
 import type { TransfersDeps } from '../transfers.types.ts';
+
+/** What the owner reads where a person decided; the reason is between the operator and the vendor. */
+const handNotes: Readonly<Record<string, string>> = {
+  OK: 'operator.ok',
+  FAILED: 'operator.failed',
+};
 
 /** Takes a locked transfer to another state: row, timeline, news for its owner. */
 export async function moveTransfer(
@@ -13,11 +20,13 @@ export async function moveTransfer(
   tx: Tx,
   row: TransferRow,
   change: TransferChange,
+  hand: Hand | null = null,
 ): Promise<void> {
   const { state, reason } = change;
   invariant(transferMayMove(row.state, state), `a transfer goes from ${row.state} to ${state}`);
   await writeState(tx, row.id, change);
-  await writeStep(tx, { transferId: row.id, state, note: reason, at: deps.clock.now() });
+  const note = hand === null ? reason : (handNotes[state] ?? reason);
+  await writeStep(tx, { transferId: row.id, state, note, at: deps.clock.now() }, hand);
   deps.metrics.moved(state);
   await deps.events.emit(tx, {
     topic: 'walletTransfer',

@@ -1,16 +1,8 @@
-import type { Chain } from '@arara/ledger';
-import type { Tx } from '@arara/postgres';
-import { invariant } from '../../../platform/errors.ts';
-import type { StakeGuard } from '../../compliance/index.ts';
-import { settled, undone } from '../postings.ts';
-import type { Room } from '../postings.ts';
 import type { PurseVerdict } from '../purse-vendor.ts';
-import { writeBalance } from '../purse.repository.ts';
-import { roomsOf, sharesOf } from '../rooms.ts';
-import { addBroughtHome, lockOuts, lockTransfer } from '../transfers.repository.ts';
+import { lockTransfer } from '../transfers.repository.ts';
 import type { TransferRow } from '../transfers.repository.ts';
-import { isOpen } from '../transfers.states.ts';
 import type { TransfersDeps } from '../transfers.types.ts';
+import { endApplied, endUndone } from './end-transfer.ts';
 import { moveTransfer } from './move-transfer.ts';
 
 /**
@@ -41,47 +33,6 @@ function afterTheLast({ valid_until: validUntil }: TransferRow): Date {
   return new Date(validUntil.getTime() + graceMs);
 }
 
-async function endApplied(
-  deps: TransfersDeps,
-  { id, player_id: playerId, vendor }: TransferRow,
-  balance: bigint | null,
-): Promise<void> {
-  const guard = await deps.compliance.stakeGuard(playerId);
-  await deps.database.transaction(async (tx) => {
-    const row = await lockTransfer(tx, id);
-    if (row === null || !isOpen(row.state)) return;
-    await moveTransfer(deps, tx, row, { state: 'OK', reason: null, finishedAt: deps.clock.now() });
-    const rooms = row.direction === 'IN' ? await bringHome(tx, row, guard) : [];
-    await postSurely(deps, tx, settled(row, pendingOf(row), rooms));
-    await deps.wallet.balanceChanged(tx, playerId);
-  });
-  if (balance === null) return;
-  const askedAt = deps.clock.now();
-  await writeBalance(deps.database.read, playerId, { vendor, balance, asked_at: askedAt });
-}
-
-async function bringHome(tx: Tx, row: TransferRow, guard: StakeGuard): Promise<Room[]> {
-  const shares = sharesOf(row.amount, await lockOuts(tx, row.player_id, row.vendor));
-  for (const { id, amount } of shares) await addBroughtHome(tx, id, amount);
-  return roomsOf(shares, guard);
-}
-
-async function endUndone(
-  deps: TransfersDeps,
-  { id, player_id: playerId }: TransferRow,
-  reason: string,
-): Promise<void> {
-  const guard = await deps.compliance.stakeGuard(playerId);
-  await deps.database.transaction(async (tx) => {
-    const row = await lockTransfer(tx, id);
-    if (row === null || !isOpen(row.state)) return;
-    await moveTransfer(deps, tx, row, { state: 'FAILED', reason, finishedAt: deps.clock.now() });
-    const refund = guard.refundLegs(row.created_at);
-    await postSurely(deps, tx, undone(row, pendingOf(row), refund));
-    await deps.wallet.balanceChanged(tx, playerId);
-  });
-}
-
 /** The money stays where it waits; nothing is guessed. */
 async function keepUnknown(
   deps: TransfersDeps,
@@ -101,18 +52,4 @@ async function keepUnknown(
       finishedAt: null,
     });
   });
-}
-
-function pendingOf({ pending_id: pending }: TransferRow): bigint {
-  invariant(pending !== null, 'a transfer that can be seen holds its money');
-  return pending;
-}
-
-/** Posts what nothing can refuse; a refusal here is a bug, and the transaction rolls back. */
-async function postSurely(deps: TransfersDeps, tx: Tx, posting: Chain): Promise<void> {
-  const [outcome] = await deps.ledger.postIn(tx, [posting]);
-  invariant(
-    outcome?.ok === true,
-    `posting ${posting.key} was refused: ${outcome?.ok === false ? outcome.refusal : 'no answer'}`,
-  );
 }

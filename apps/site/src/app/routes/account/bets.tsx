@@ -1,3 +1,4 @@
+import { PurseNote } from '../../../features/account/components/purse-note.tsx';
 import { RecordSkeleton } from '../../../features/records/components/record-skeleton.tsx';
 import { RoundList } from '../../../features/records/components/round-list.tsx';
 import { useT } from '../../../lib/i18n.ts';
@@ -13,6 +14,11 @@ const vendors = [
   ).values(),
 ];
 
+/** Kinds of games that somebody can have played here. */
+const gameTypes = start.categories
+  .filter(({ cards }) => cards.length > 0)
+  .map(({ title }) => title);
+
 /** The betting record. */
 export default function BetsPage() {
   const t = useT('account');
@@ -20,10 +26,14 @@ export default function BetsPage() {
     <AccountFrame
       at="bets"
       title={t('section.bets')}
-      lead={t('bets.lead')}
+      lead={
+        <>
+          {t('bets.lead')} <PurseNote of="bets" />
+        </>
+      }
       skeleton={<RecordSkeleton figures={3} />}
     >
-      <RoundList currency={start.settings.currency} vendors={vendors} />
+      <RoundList currency={start.settings.currency} vendors={vendors} gameTypes={gameTypes} />
     </AccountFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { PurseNote } from '../../../features/account/components/purse-note.tsx';
 import {
   ProfitCentre,
   ProfitSkeleton,
@@ -13,7 +14,11 @@ export default function ProfitPage() {
     <AccountFrame
       at="profit"
       title={t('section.profit')}
-      lead={own('lead')}
+      lead={
+        <>
+          {own('lead')} <PurseNote of="profit" />
+        </>
+      }
       skeleton={<ProfitSkeleton />}
     >
       <ProfitCentre />

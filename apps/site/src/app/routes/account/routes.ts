@@ -55,7 +55,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   },
   {
     path: paths.security,
-    namespaces: ['account', 'auth', 'rules', 'factors'],
+    namespaces: ['account', 'auth', 'rules', 'factors', 'contacts', 'profile', 'notices'],
     load: () => import('./security.tsx'),
   },
   { path: paths.limits, namespaces: ['account', 'auth'], load: () => import('./limits.tsx') },

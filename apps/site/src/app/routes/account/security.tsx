@@ -1,15 +1,21 @@
 import { Bone, toasts } from '@arara/ui';
+import type { Member } from '@arara/contract';
 import { useQuery } from '@tanstack/react-query';
+import { ContactsCard } from '../../../features/contacts/components/contacts-card.tsx';
 import { factorsQuery } from '../../../features/factors/api/factors.ts';
 import { LinksCard } from '../../../features/factors/components/links-card.tsx';
 import { PasskeysCard } from '../../../features/factors/components/passkeys-card.tsx';
+import { PaymentCard } from '../../../features/factors/components/payment-card.tsx';
 import { TotpCard } from '../../../features/factors/components/totp-card.tsx';
+import { NoticesCard } from '../../../features/notices/components/notices-card.tsx';
+import { ProfileCard } from '../../../features/profile/components/profile-card.tsx';
 import { IdentityCard } from '../../../features/security/components/identity-card.tsx';
 import { PasswordCard } from '../../../features/security/components/password-card.tsx';
 import { SessionsCard } from '../../../features/security/components/sessions-card.tsx';
 import { SignInsCard } from '../../../features/security/components/sign-ins-card.tsx';
 import css from '../../../features/security/components/security.module.css';
 import { useChangePassword } from '../../../features/security/api/security.ts';
+import { PhoneField } from '../../../features/session/components/phone-field.tsx';
 import { NewPasswordForm } from '../../../features/session/components/new-password-form.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -37,17 +43,32 @@ function Centre() {
   return (
     <div className={css.pair}>
       <div className={css.stack}>
+        {member !== null && <ProfileCard member={member} portraits={moduleOn('PROFPIC3')} />}
         {member !== null && <IdentityCard member={member} />}
+        {member !== null && <Contacts member={member} />}
         {moduleOn('PASS3') && <Password />}
+        {moduleOn('WITHDRAW3') && <PaymentCard />}
         <TotpCard mayAdd={moduleOn('TOTP3')} />
       </div>
       <div className={css.stack}>
         {moduleOn('PASSKEY3') && <PasskeysCard />}
         <LinksCard />
+        {member !== null && <NoticesCard member={member} sms={moduleOn('VERIFICATION3')} />}
         <SessionsCard />
         <SignInsCard />
       </div>
     </div>
+  );
+}
+
+function Contacts({ member }: { readonly member: Member }) {
+  const { data } = useQuery(factorsQuery);
+  return (
+    <ContactsCard
+      member={member}
+      wants={{ password: data?.hasPassword !== false, code: data?.secondStep === true }}
+      numberField={moduleOn('VERIFICATION3') ? PhoneField : null}
+    />
   );
 }
 

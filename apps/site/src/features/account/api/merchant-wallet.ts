@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { kept } from '../../../lib/kept.ts';
 import { useSession } from '../../../lib/session.ts';
 
 /** Whether one wallet serves all vendors; asked once in a visit. */
 const merchantWalletQuery = queryOptions({
-  queryKey: ['merchant-wallet'],
-  queryFn: ({ signal }) => api('merchantWallet', { signal }),
+  ...kept('merchant-wallet', ({ signal }) => api('merchantWallet', { signal })),
   staleTime: Infinity,
 });
 

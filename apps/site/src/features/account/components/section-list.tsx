@@ -1,6 +1,7 @@
 import { ForwardIcon, Link } from '@arara/ui';
+import { IconTile } from '../../../components/icon-tile.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import { moduleOn } from '../../../lib/start.ts';
+import { isClosed } from '../../../lib/start.ts';
 import { useHasPurses } from '../api/merchant-wallet.ts';
 import { houseGroup, memberGroups } from '../account-sections.ts';
 import type { AccountGroup, AccountSection } from '../account-sections.ts';
@@ -27,9 +28,9 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
               {sections.map(({ key: name, href, icon: Icon }) => (
                 <li key={name}>
                   <Link href={href} className={css.section}>
-                    <span className={css.tile} aria-hidden>
+                    <IconTile>
                       <Icon size={20} />
-                    </span>
+                    </IconTile>
                     <b>{t(`section.${name}`)}</b>
                     {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
                     <ForwardIcon size={18} className={css.arrow} />
@@ -70,14 +71,12 @@ export function AccountNav({ at }: { at: string }) {
   );
 }
 
-/** The groups with the sections whose module is on; empty ones are not there. */
+/** The groups with the sections that lead somewhere; empty ones are not there. */
 function openGroups(groups: readonly AccountGroup[], purses: boolean): AccountGroup[] {
   return groups
     .map(({ key, sections }) => ({ key, sections: sections.filter((one) => isOpen(one, purses)) }))
     .filter(({ sections }) => sections.length > 0);
 }
 
-function isOpen({ module, needsPurses }: AccountSection, purses: boolean): boolean {
-  if (needsPurses === true && !purses) return false;
-  return module === undefined || moduleOn(module);
-}
+const isOpen = ({ href, needsPurses }: AccountSection, purses: boolean): boolean =>
+  !isClosed(href) && (purses || needsPurses !== true);

@@ -5,6 +5,8 @@ import { directionOf } from '../../../components/signed.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { toggleMasking, useMasking } from '../../../lib/masking.ts';
+import { moduleOn } from '../../../lib/start.ts';
+import { PurseNote } from './purse-note.tsx';
 import css from './account.module.css';
 
 interface WalletCardProps {
@@ -14,7 +16,7 @@ interface WalletCardProps {
   readonly onWithdraw: () => void;
 }
 
-/** What the member has, and the two doors of the cashier. */
+/** What the member has, and the doors of the cashier that the operator has. */
 export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) {
   const t = useT('account');
   const ui = useT('ui');
@@ -42,12 +44,16 @@ export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) 
         </p>
       )}
       <div className={css.doors}>
-        <Button full onClick={onDeposit}>
-          {ui('deposit')}
-        </Button>
-        <Button full onClick={onWithdraw}>
-          {ui('withdraw')}
-        </Button>
+        {moduleOn('DEPOSIT3') && (
+          <Button full onClick={onDeposit}>
+            {ui('deposit')}
+          </Button>
+        )}
+        {moduleOn('WITHDRAW3') && (
+          <Button full onClick={onWithdraw}>
+            {ui('withdraw')}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -81,6 +87,7 @@ export function DayCard({ today }: { today: Answer<'todaySummary'> | undefined }
           </dd>
         </div>
       </dl>
+      <PurseNote of="today" />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../../lib/api.ts';
 import { api } from '../../../lib/api.ts';
+import { kept } from '../../../lib/kept.ts';
 
 export type Announcement = Answer<'notices'>['player'][number];
 
 const staleMs = 300_000;
 
-/** Announcements and pop-ups in force now, newest first. */
+/** Announcements, pop-ups and promotions in force now, each newest first. */
 export const noticesQuery = queryOptions({
-  queryKey: ['notices'],
-  queryFn: ({ signal }) => api('notices', { query: { types: 'PL,PU' }, signal }),
+  ...kept('notices', ({ signal }) => api('notices', { query: { types: 'PL,PU,PR,H' }, signal })),
   staleTime: staleMs,
 });

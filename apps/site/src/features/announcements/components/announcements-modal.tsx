@@ -7,6 +7,7 @@ import {
   IconButton,
   Modal,
   Skeletons,
+  Tag,
   useDesk,
 } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,8 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { noticesQuery } from '../api/get-notices.ts';
-import type { Announcement } from '../api/get-notices.ts';
+import { listedOf } from '../listed.ts';
+import type { Listed } from '../listed.ts';
 import { pageOf } from '../pages.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import css from './announcements.module.css';
@@ -37,11 +39,11 @@ export default function AnnouncementsModal() {
           </div>
         }
       >
-        {({ player }) =>
-          player.length === 0 ? (
+        {(notices) =>
+          listedOf(notices).length === 0 ? (
             <EmptyState title={t('none.title')} text={t('none.text')} />
           ) : (
-            <Reader list={player} />
+            <Reader list={listedOf(notices)} />
           )
         }
       </QueryStates>
@@ -50,7 +52,7 @@ export default function AnnouncementsModal() {
 }
 
 /** List and text side by side on a desk; one after the other on a phone. */
-function Reader({ list }: { readonly list: readonly Announcement[] }) {
+function Reader({ list }: { readonly list: readonly Listed[] }) {
   const t = useT('announcements');
   const desk = useDesk();
   const [wanted, setWanted] = useState(1);
@@ -106,12 +108,13 @@ function useReadingPlace(chosen: string | null) {
 }
 
 interface LineProps {
-  readonly item: Announcement;
+  readonly item: Listed;
   readonly on: boolean;
   readonly onRead: () => void;
 }
 
 function Line({ item, on, onRead }: LineProps) {
+  const t = useT('announcements');
   const format = useFormat();
   return (
     <li>
@@ -123,7 +126,10 @@ function Line({ item, on, onRead }: LineProps) {
         onClick={onRead}
       >
         <b>{item.title}</b>
-        <small>{format.day(item.date)}</small>
+        <small>
+          {format.day(item.date)}
+          {item.isPromotion && <Tag tone="new">{t('promotion')}</Tag>}
+        </small>
       </button>
     </li>
   );

@@ -1,5 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { faultCode } from '../../../lib/fault-text.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
 import { cashierOptionsQuery } from './deposits.ts';
 
@@ -25,16 +31,27 @@ export const withdrawalsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor ?? undefined,
 });
 
-/** Asks for a withdrawal; the key belongs to the intent, so a second tap pays nothing twice. */
-export function useCreateWithdrawal() {
-  return useMutation({
-    mutationFn: ({ amount, key }: { amount: string; key: string }) =>
-      api('createWithdrawal', { body: { amount }, idempotencyKey: key }),
-    retry: retryPassing,
-    onSuccess: (withdrawal) => {
-      queryClient.setQueryData(['withdrawal', withdrawal.id], withdrawal);
-      void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
-    },
-  });
+interface WithdrawalWish {
+  readonly amount: string;
+  readonly key: string;
+  readonly paymentPassword?: string;
 }
+
+/** Asks for a withdrawal; the key belongs to the intent, so a second tap pays nothing twice. */
+export const withdrawalMutation = mutationOptions({
+  mutationFn: ({ key, ...body }: WithdrawalWish) =>
+    api('createWithdrawal', { body, idempotencyKey: key }),
+  retry: retryPassing,
+  onSuccess: (withdrawal) => {
+    queryClient.setQueryData(['withdrawal', withdrawal.id], withdrawal);
+    void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
+  },
+  onError: (error) => {
+    // It was chosen elsewhere since the form opened: the options, asked anew, bring its field.
+    if (faultCode(error) !== 'payment.password.required') return;
+    void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
+  },
+});
+
+export const useCreateWithdrawal = () => useMutation(withdrawalMutation);

@@ -1,13 +1,14 @@
-import { Button, Chip, IdCardIcon, MoneyField, Notice, PixIcon, Progress } from '@arara/ui';
+import { Button, Chip, IdCardIcon, Notice, PixIcon, Progress } from '@arara/ui';
 import { compare, isCurrency, parseMoney } from '@arara/money';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Answer } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/api.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
-import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
-import { start } from '../../../lib/start.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useCreateDeposit } from '../api/deposits.ts';
+import { dropDraft, useDraft } from '../draft.ts';
 import { firstAmount } from '../first-amount.ts';
+import { AmountField } from './amount-field.tsx';
 import { shareOf } from './share.ts';
 import css from './cashier.module.css';
 
@@ -37,10 +38,9 @@ function LimitLeft({ options: { deposit, currency } }: Pick<DepositAmountProps, 
 export function DepositAmount({ options, onCreated }: DepositAmountProps) {
   const t = useT('cashier');
   const format = useFormat();
-  const language = useLanguage();
   const { deposit, currency, payer } = options;
   const money = (amount: string) => format.money(amount, currency);
-  const [amount, setAmount] = useState(() =>
+  const [amount, setAmount] = useDraft('deposit', () =>
     firstAmount(options, localStorage.getItem(lastAmountKey)),
   );
   const create = useCreateDeposit();
@@ -58,6 +58,7 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
     create.mutate(intent.current, {
       onSuccess: ({ id }) => {
         localStorage.setItem(lastAmountKey, amount);
+        dropDraft('deposit');
         intent.current = { amount: '', key: '' };
         onCreated(id);
       },
@@ -69,17 +70,7 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
 
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <MoneyField
-        label={t('amount')}
-        labelHidden
-        hero
-        data-autofocus
-        symbol={start.settings.currencySymbol}
-        locale={language}
-        value={amount}
-        onChange={setAmount}
-        error={amount === '' ? undefined : (problem ?? undefined)}
-      />
+      <AmountField value={amount} onChange={setAmount} problem={problem} />
       <p className={css.bounds}>
         <span>{t('min', { amount: money(deposit.min) })}</span>
         <span>{t('max', { amount: money(deposit.max) })}</span>

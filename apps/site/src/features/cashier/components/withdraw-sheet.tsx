@@ -1,14 +1,4 @@
-import {
-  Bone,
-  Button,
-  ErrorState,
-  IdCardIcon,
-  Loading,
-  MoneyField,
-  Notice,
-  PixIcon,
-  Sheet,
-} from '@arara/ui';
+import { Button, ErrorState, IdCardIcon, Notice, PasswordField, PixIcon, Sheet } from '@arara/ui';
 import { compare, isCurrency, isZero, parseMoney } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,10 +6,13 @@ import type { Answer } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/api.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
-import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
-import { start } from '../../../lib/start.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
 import { cashierOptionsQuery } from '../api/deposits.ts';
 import { useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
+import { dropDraft, useDraft } from '../draft.ts';
+import { AmountField } from './amount-field.tsx';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { WithdrawClosed } from './withdraw-closed.tsx';
 import { WithdrawalStory } from './withdrawal-story.tsx';
 import css from './cashier.module.css';
 
@@ -32,7 +25,10 @@ export default function WithdrawSheet() {
   return (
     <Sheet
       open
-      onClose={closeDialog}
+      onClose={() => {
+        dropDraft('withdraw');
+        closeDialog();
+      }}
       title={t(withdrawal.data === undefined ? 'withdraw.title' : 'withdraw.yours')}
       closeLabel={t('close')}
     >
@@ -42,12 +38,7 @@ export default function WithdrawSheet() {
       {id === null && options.data !== undefined && (
         <WithdrawForm options={options.data} onCreated={setId} />
       )}
-      {id === null && options.isPending && (
-        <Loading label={t('loading')}>
-          <Bone h={96} />
-          <Bone h={56} />
-        </Loading>
-      )}
+      {id === null && options.isPending && <SheetSkeleton />}
       {id === null && options.data === undefined && options.error !== null && (
         <ErrorState
           title={t('error.title')}
@@ -68,49 +59,43 @@ interface WithdrawFormProps {
 function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
   const t = useT('cashier');
   const format = useFormat();
-  const language = useLanguage();
   const { withdrawal, currency } = options;
   const money = (amount: string) => format.money(amount, currency);
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useDraft('withdraw', () => '');
+  const [password, setPassword] = useState('');
   const create = useCreateWithdrawal();
   const intent = useRef({ amount: '', key: '' });
   // The second press of two may come before the page is drawn anew.
   const isSending = useRef(false);
   const problem = amount === '' ? t('amount.bad') : problemOf(amount, options, t, money);
+  const missing =
+    withdrawal.asksPassword && password === '' ? t('withdraw.password.missing') : null;
+  const hindrance = problem ?? missing;
 
   function submit(event: React.FormEvent): void {
     event.preventDefault();
-    if (problem !== null || isSending.current) return;
+    if (hindrance !== null || isSending.current) return;
     isSending.current = true;
     if (intent.current.amount !== amount) intent.current = { amount, key: newIdempotencyKey() };
-    create.mutate(intent.current, {
-      onSuccess: ({ id }) => onCreated(id),
-      onSettled: () => {
-        isSending.current = false;
+    const proof = withdrawal.asksPassword ? { paymentPassword: password } : {};
+    create.mutate(
+      { ...intent.current, ...proof },
+      {
+        onSuccess: ({ id }) => {
+          dropDraft('withdraw');
+          onCreated(id);
+        },
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
-    });
-  }
-
-  if (withdrawal.blocked !== null) {
-    return (
-      <Notice tone="warn" title={t('withdraw.blocked')}>
-        {t(`blocked.${withdrawal.blocked}`)}
-      </Notice>
     );
   }
+
+  if (withdrawal.blocked !== null) return <WithdrawClosed blocked={withdrawal.blocked} />;
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <MoneyField
-        label={t('amount')}
-        labelHidden
-        hero
-        data-autofocus
-        symbol={start.settings.currencySymbol}
-        locale={language}
-        value={amount}
-        onChange={setAmount}
-        error={amount === '' ? undefined : (problem ?? undefined)}
-      />
+      <AmountField value={amount} onChange={setAmount} problem={problem} />
       <p className={css.bounds}>
         <span>{t('withdraw.available', { amount: money(withdrawal.available) })}</span>
         <Button kind="link" size="sm" onClick={() => setAmount(withdrawal.available)}>
@@ -120,11 +105,8 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
       <Notice tone="info" title={t('withdraw.promise', { minutes: withdrawal.promiseMinutes })}>
         {isFree(options) ? t('withdraw.free') : t('withdraw.fee', { fee: money(withdrawal.fee) })}
       </Notice>
-      {create.error !== null && (
-        <Notice tone="bad" announce title={faultText(create.error)}>
-          {t('code', { code: faultCode(create.error) })}
-        </Notice>
-      )}
+      {withdrawal.asksPassword && <PaymentPassword value={password} onChange={setPassword} />}
+      {create.error !== null && <Refusal error={create.error} />}
       <Button
         type="submit"
         kind="primary"
@@ -132,7 +114,7 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
         full
         icon={<PixIcon />}
         loading={create.isPending}
-        disabled={problem ?? false}
+        disabled={hindrance ?? false}
       >
         {t('withdraw.create')}
       </Button>
@@ -140,6 +122,36 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
         <IdCardIcon size={16} /> {t('withdraw.key', { key: withdrawal.pixKeyMasked ?? '' })}
       </p>
     </form>
+  );
+}
+
+interface PaymentPasswordProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Asked for where the member has set one. */
+function PaymentPassword({ value, onChange }: PaymentPasswordProps) {
+  const rule = useT('rules');
+  const auth = useT('auth');
+  return (
+    <PasswordField
+      label={rule('label.paymentPassword')}
+      showLabel={auth('password.show')}
+      hideLabel={auth('password.hide')}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function Refusal({ error }: { readonly error: unknown }) {
+  const t = useT('cashier');
+  return (
+    <Notice tone="bad" announce title={faultText(error)}>
+      {t('code', { code: faultCode(error) })}
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Game } from '@arara/contract';
+import type { Game, StartData } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
+import { start } from '../../../lib/start.ts';
 
 /** What a list of games asks for; the address of the page holds it. */
 export interface GameFilter {
@@ -22,6 +23,17 @@ const ask = (filter: GameFilter, pageNo: number, signal: AbortSignal) =>
  */
 const keptLong = { staleTime: 600_000, gcTime: 3_600_000 };
 
+type FirstPage = NonNullable<StartData['lobby']>['page'];
+
+/** The answer that the document brought for the category of its address, where that is asked. */
+function brought<T>(filter: GameFilter, shape: (page: FirstPage) => T) {
+  const { lobby, status } = start;
+  const { gameType, sort, ...wishes } = filter;
+  const isPlain = sort === 'hot' && Object.keys(wishes).length === 0;
+  if (lobby === null || gameType !== lobby.gameType || !isPlain) return {};
+  return { initialData: shape(lobby.page), initialDataUpdatedAt: status.serverTime };
+}
+
 /** Games of a filter, 42 a page, each page after the one before. */
 export function gamesQuery(filter: GameFilter) {
   return infiniteQueryOptions({
@@ -32,6 +44,7 @@ export function gamesQuery(filter: GameFilter) {
       pages.length < last.totalPages ? pages.length + 1 : undefined,
     ...keptLong,
     placeholderData: keepPreviousData,
+    ...brought(filter, (page) => ({ pages: [page], pageParams: [1] })),
   });
 }
 
@@ -42,5 +55,6 @@ export function gamePageQuery(filter: GameFilter, page: number) {
     queryFn: ({ signal }) => ask(filter, page, signal),
     ...keptLong,
     placeholderData: keepPreviousData,
+    ...(page === 1 ? brought(filter, (first) => first) : {}),
   });
 }

@@ -2,12 +2,13 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Game } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
-import { start } from '../../../lib/start.ts';
+import { moduleOn, start } from '../../../lib/start.ts';
 
 /** The most played games; the document brought the first answer. */
 export const hotGamesQuery = queryOptions({
   queryKey: ['hot-games'],
   queryFn: ({ signal }) => api('hotGames', { signal }),
+  enabled: moduleOn('GAMELOHOT3'),
   initialData: { list: [...start.hot] },
   initialDataUpdatedAt: start.status.serverTime,
 });
@@ -47,7 +48,7 @@ export const recentGamesQuery = queryOptions({
 /** What the member played last; nothing for visitors. */
 export function useRecentGames() {
   const token = useSession((state) => state.token);
-  return useQuery({ ...recentGamesQuery, enabled: token !== null });
+  return useQuery({ ...recentGamesQuery, enabled: token !== null && moduleOn('GAMELOREC3') });
 }
 
 export function gameQuery(nodeId: string) {
@@ -55,5 +56,9 @@ export function gameQuery(nodeId: string) {
     queryKey: ['game', nodeId],
     queryFn: ({ signal }) => api('gameByCode', { params: { nodeId }, signal }),
     staleTime: 300_000,
+    // The document of a game's address brought the game along.
+    ...(start.game?.nodeId === nodeId
+      ? { initialData: start.game, initialDataUpdatedAt: start.status.serverTime }
+      : {}),
   });
 }

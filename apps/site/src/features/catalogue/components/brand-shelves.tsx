@@ -1,4 +1,4 @@
-import { GameCardSkeleton, Link, Rail, Skeletons } from '@arara/ui';
+import { GameCardSkeleton, Link, Rail, Skeletons, SlotsIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '../../../config/paths.ts';
@@ -36,6 +36,7 @@ export function BrandShelves() {
         className={css.shelf}
         title={t('brands')}
         star="var(--folha)"
+        sign={<SlotsIcon size={18} />}
         arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
         item="var(--brand-item)"
       >
@@ -81,6 +82,7 @@ function BrandShelf({ brand, star }: { readonly brand: Brand; readonly star?: st
         className={css.shelf}
         title={brand.name}
         star={star}
+        sign={<SlotsIcon size={18} />}
         all={{ href: addressOf(brand), label: t('hot.all') }}
         arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
         item="var(--game-item)"

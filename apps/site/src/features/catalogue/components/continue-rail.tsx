@@ -1,5 +1,6 @@
 import type { Game } from '@arara/contract';
-import { Bone, Button, GameRow, Notice, Rail, Skeletons } from '@arara/ui';
+import { Bone, Button, GameRow, HistoryIcon, Notice, PlayIcon, Rail, Skeletons } from '@arara/ui';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
@@ -10,6 +11,11 @@ import { useRecentGames } from '../api/get-lists.ts';
 import { doorOf } from '../game-door.ts';
 import { openGame } from '../use-game-doors.ts';
 import css from './shelves.module.css';
+
+// Brings what writes amounts, which no first visit needs.
+const LastResult = lazy(async () => ({
+  default: (await import('./last-result.tsx')).LastResult,
+}));
 
 const shown = 8;
 const startersShown = 4;
@@ -56,6 +62,7 @@ function Shelf({ title, hasPlayed, children }: ShelfProps) {
       className={css.shelf}
       title={title}
       star="var(--ceu)"
+      sign={hasPlayed ? <HistoryIcon size={18} /> : <PlayIcon size={16} />}
       all={hasPlayed ? { href: paths.recent, label: t('hot.all') } : undefined}
       arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
       item="var(--row-item)"
@@ -79,7 +86,7 @@ const Waiting = () => {
   );
 };
 
-type Played = Game & { readonly playedAt: string };
+type Played = Game & { readonly playedAt: string; readonly lastResult: string | null };
 
 function Rows({ played }: { readonly played: readonly Played[] }) {
   const t = useT('home');
@@ -89,16 +96,34 @@ function Rows({ played }: { readonly played: readonly Played[] }) {
       .slice(0, startersShown)
       .map((game) => <Row key={game.nodeId} game={game} note={t('begin.note')} />);
   }
-  return played
-    .slice(0, shown)
-    .map((game) => <Row key={game.nodeId} game={game} note={when(game.playedAt)} />);
+  return played.slice(0, shown).map((game) => (
+    <Row
+      key={game.nodeId}
+      game={game}
+      note={when(game.playedAt)}
+      result={
+        game.lastResult !== null && (
+          <Suspense fallback={null}>
+            <LastResult value={game.lastResult} />
+          </Suspense>
+        )
+      }
+    />
+  ));
 }
 
-const Row = ({ game, note }: { readonly game: Game; readonly note: string }) => (
+interface RowProps {
+  readonly game: Game;
+  readonly note: string;
+  readonly result?: ReactNode;
+}
+
+const Row = ({ game, note, result }: RowProps) => (
   <GameRow
     href={doorOf(game).href}
     name={game.name}
     note={note}
+    result={result}
     cover={game.cover}
     onOpen={(event) => openGame(event, game)}
   />

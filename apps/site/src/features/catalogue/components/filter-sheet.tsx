@@ -25,7 +25,7 @@ interface FilterSheetProps {
 }
 
 /** Every wish at once; the list behind answers each of them at once. */
-export function FilterSheet({ onClose, control, cards, kinds, total }: FilterSheetProps) {
+export default function FilterSheet({ onClose, control, cards, kinds, total }: FilterSheetProps) {
   const t = useT('lobby');
   const ui = useT('ui');
   const format = useFormat();

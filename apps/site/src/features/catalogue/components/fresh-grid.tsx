@@ -1,4 +1,4 @@
-import { GameGrid, RailHead } from '@arara/ui';
+import { GameGrid, RailHead, SunIcon } from '@arara/ui';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
@@ -21,6 +21,7 @@ export function FreshGrid() {
         title={t('fresh')}
         titleId="fresh"
         star="var(--sol)"
+        sign={<SunIcon size={18} />}
         all={{ href: `${paths.search}?sort=new`, label: t('fresh.all') }}
       />
       <GameGrid className={css.fresh}>

@@ -1,5 +1,6 @@
 import type { Game } from '@arara/contract';
 import { GameCardSkeleton, GameGrid, LoadMore, Pagination, Skeletons } from '@arara/ui';
+import { coversAtOnce } from '@arara/ui/theme/cover-sizes.ts';
 import clsx from 'clsx';
 import { memo, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -16,8 +17,6 @@ import css from './lobby.module.css';
 /** After so many pages a phone asks before it goes on: the footer stays within reach. */
 const pagesByItself = 3;
 const skeletons = 21;
-/** Covers in sight at once on most screens. */
-const eagerTiles = 3;
 
 interface GameResultsProps {
   readonly list: GameList;
@@ -109,7 +108,7 @@ const Chunk = memo(function Chunk({ games, first, seals, searched }: ChunkProps)
             game={game}
             favourites={favourites}
             seals={seals}
-            eager={first && index < eagerTiles}
+            eager={first && index < coversAtOnce}
             onOpen={searched === undefined ? undefined : () => rememberSearch(searched)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { Rail } from '@arara/ui';
+import { FlameIcon, Rail } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -19,6 +19,7 @@ export function HotRail() {
       className={css.shelf}
       title={t('hot')}
       star="var(--urucum)"
+      sign={<FlameIcon size={18} />}
       all={{ href: paths.hot, label: t('hot.all') }}
       arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
       item="var(--rank-item)"

@@ -1,9 +1,10 @@
 import type { Game, StartData } from '@arara/contract';
 import { Badge, Button, FiltersIcon, Select, SortIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { usePageTitle } from '../../../components/page-head.tsx';
+import { loadChunk } from '../../../lib/chunk.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
@@ -13,7 +14,6 @@ import { useGameList } from '../use-game-list.ts';
 import type { GameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { GameResults } from './game-results.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { FilterRefused } from './filter-refused.tsx';
@@ -22,6 +22,8 @@ import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { VendorChips } from './vendor-chips.tsx';
 import css from './lobby.module.css';
+
+const FilterSheet = lazy(() => loadChunk(() => import('./filter-sheet.tsx')));
 
 /** Games of one category: search, studios, wishes, pages; the address holds all of it. */
 export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
@@ -109,15 +111,17 @@ function Tools({ category, control, list }: ToolsProps) {
         <RecentSearches onPick={(text) => set({ text, tab: 'all' })} />
       )}
       <VendorChips cards={cards} control={control} />
-      {choosing && (
-        <FilterSheet
-          onClose={() => setChoosing(false)}
-          control={control}
-          cards={cards}
-          kinds={gameClassify}
-          total={list.isOld ? null : list.total}
-        />
-      )}
+      <Suspense fallback={null}>
+        {choosing && (
+          <FilterSheet
+            onClose={() => setChoosing(false)}
+            control={control}
+            cards={cards}
+            kinds={gameClassify}
+            total={list.isOld ? null : list.total}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, GameGrid, LoadMore, Modal } from '@arara/ui';
+import { ButtonLink, GameGrid, LoadMore, Sheet } from '@arara/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -24,7 +24,7 @@ export default function VendorGames() {
   useCloseOnLeaving();
   const brand = brandsOf(categories).find(({ code }) => code === vendor);
   return (
-    <Modal
+    <Sheet
       open
       onClose={closeDialog}
       title={brand?.name ?? vendor}
@@ -37,7 +37,7 @@ export default function VendorGames() {
           <ButtonLink href={paths.vendor(brand.category, vendor)}>{t('vendor.page')}</ButtonLink>
         </p>
       )}
-    </Modal>
+    </Sheet>
   );
 }
 
@@ -65,7 +65,7 @@ function Found({ vendor }: { readonly vendor: string }) {
         const shown = { shown: format.number(games.length), total: format.number(total) };
         return (
           <>
-            <GameGrid>
+            <GameGrid className={css.over}>
               {games.map((game) => (
                 <GameTile key={game.nodeId} game={game} favourites={favourites} />
               ))}

@@ -53,7 +53,8 @@ function OneApp({ resource }: { readonly resource: AppResource }) {
             <b aria-hidden>{step}</b>
             <div>
               <h2>{t(`step.${resourceType}.${step}`)}</h2>
-              <p>{t(`step.${resourceType}.${step}.text`)}</p>
+              {/* A phone shows no code to itself: there the first step is the button. */}
+              <p>{t(`step.${resourceType}.${step}.${step === 1 && !desk ? 'phone' : 'text'}`)}</p>
             </div>
           </li>
         ))}

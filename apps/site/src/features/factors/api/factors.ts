@@ -67,3 +67,18 @@ export function useSetPasskeyStep() {
     onSuccess: reread,
   });
 }
+
+interface NewPayment {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+  readonly oldPaymentPassword: string;
+  readonly forgotten: boolean;
+}
+
+/** Sets the password that withdrawals ask for; the cashier asks afresh each time it opens. */
+export function useSetPaymentPassword() {
+  return useMutation({
+    mutationFn: (body: Proof & NewPayment) => api('setPaymentPassword', { body }),
+    onSuccess: reread,
+  });
+}

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import type { VisitedProvider } from '../../../lib/visit.ts';
 import type { Proof } from './factors.ts';
-
-export type ProviderName = 'google' | 'facebook' | 'firebase';
 
 /** Accounts at providers, and which providers there are. */
 export const linksQuery = queryOptions({
@@ -20,7 +19,7 @@ export const linksQuery = queryOptions({
 
 export function useUnlink() {
   return useMutation({
-    mutationFn: ({ provider, ...body }: Proof & { provider: ProviderName }) =>
+    mutationFn: ({ provider, ...body }: Proof & { provider: VisitedProvider }) =>
       api('unlinkIdentity', { params: { provider }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linksQuery.queryKey }),
   });

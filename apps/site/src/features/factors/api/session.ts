@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, passSecondStep } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { openSession } from '../../../lib/session.ts';
 import { signWithPasskey } from '../passkey.ts';
 
@@ -9,10 +8,7 @@ import { signWithPasskey } from '../passkey.ts';
 export function usePassSecondStep() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof passSecondStep>) => api('passSecondStep', { body }),
-    onSuccess: async (opened) => {
-      openSession(opened);
-      await queryClient.invalidateQueries();
-    },
+    onSuccess: openSession,
   });
 }
 
@@ -25,10 +21,8 @@ export function usePasskeyLogin() {
       if (response === null) return null;
       return api('passkeyLogin', { body: { ticket, response } });
     },
-    onSuccess: async (opened) => {
-      if (opened === null) return;
-      openSession(opened);
-      await queryClient.invalidateQueries();
+    onSuccess: (opened) => {
+      if (opened !== null) openSession(opened);
     },
   });
 }

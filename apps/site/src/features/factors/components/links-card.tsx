@@ -2,18 +2,17 @@ import { Bone, Button, Card, Modal, toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { Row, Rows } from '../../../components/rows.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
-import { faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { visitProvider } from '../../../lib/visit.ts';
 import type { VisitedProvider } from '../../../lib/visit.ts';
 import { factorsQuery } from '../api/factors.ts';
 import { linksQuery, useUnlink } from '../api/links.ts';
-import type { ProviderName } from '../api/links.ts';
 import { ProofForm } from './proof-form.tsx';
+import steps from '../../../components/steps.module.css';
 import css from './factors.module.css';
-import rows from './passkeys.module.css';
 
 interface Links {
   readonly identities: Answer<'identities'>['identities'];
@@ -27,7 +26,7 @@ export function LinksCard() {
   if (query.data !== undefined && namesOf(query.data).length === 0) return null;
   return (
     <Card title={t('links.title')}>
-      <p className={css.lead}>{t('links.lead')}</p>
+      <p className={steps.lead}>{t('links.lead')}</p>
       <QueryStates query={query} skeleton={<Bone h={96} />}>
         {(links) => <LinkRows links={links} />}
       </QueryStates>
@@ -36,92 +35,89 @@ export function LinksCard() {
 }
 
 /** What is linked, and what may be. */
-function namesOf({ identities, offered }: Links): ProviderName[] {
+function namesOf({ identities, offered }: Links): VisitedProvider[] {
   const linked = new Set(identities.map(({ provider }) => provider));
-  const all = ['google', 'facebook', 'firebase'] as const;
-  return all.filter((name) => linked.has(name) || (name !== 'firebase' && offered[name]));
+  const all = ['google', 'facebook'] as const;
+  return all.filter((name) => linked.has(name) || offered[name]);
 }
 
 function LinkRows({ links }: { readonly links: Links }) {
   const t = useT('factors');
   const ui = useT('ui');
-  const [removing, setRemoving] = useState<ProviderName | null>(null);
-  const labelOf = (name: ProviderName) =>
+  const [chosen, setChosen] = useState<VisitedProvider | null>(null);
+  const labelOf = (name: VisitedProvider) =>
     links.identities.find(({ provider }) => provider === name)?.label ?? null;
-  const close = (): void => setRemoving(null);
+  const close = (): void => setChosen(null);
+  const linked = chosen !== null && labelOf(chosen) !== null;
   return (
     <>
-      <ul className={rows.rows}>
+      <Rows className={css.list}>
         {namesOf(links).map((name) => (
           <LinkRow
             key={name}
             provider={name}
             label={labelOf(name)}
-            onRemove={() => setRemoving(name)}
+            onChange={() => setChosen(name)}
           />
         ))}
-      </ul>
+      </Rows>
       <Modal
-        open={removing !== null}
+        open={chosen !== null}
         onClose={close}
-        title={t('links.remove', { name: t(`links.${removing ?? 'google'}`) })}
+        title={t(linked ? 'links.remove' : 'links.add', { name: t(`links.${chosen ?? 'google'}`) })}
         closeLabel={ui('close')}
         size="sm"
       >
-        {removing !== null && <Unlink provider={removing} onDone={close} />}
+        {chosen !== null && linked && <Unlink provider={chosen} onDone={close} />}
+        {chosen !== null && !linked && <Link provider={chosen} />}
       </Modal>
     </>
   );
 }
 
 interface LinkRowProps {
-  readonly provider: ProviderName;
+  readonly provider: VisitedProvider;
   /** Null where nothing is linked. */
   readonly label: string | null;
-  readonly onRemove: () => void;
+  /** Links what is not, unlinks what is. */
+  readonly onChange: () => void;
 }
 
-function LinkRow({ provider, label, onRemove }: LinkRowProps) {
+function LinkRow({ provider, label, onChange }: LinkRowProps) {
   const t = useT('factors');
-  const [leaving, setLeaving] = useState(false);
   const name = t(`links.${provider}`);
-
-  async function link(visited: VisitedProvider): Promise<void> {
-    setLeaving(true);
-    try {
-      await visitProvider(visited, { link: true, returnTo: paths.security });
-    } catch (error) {
-      toasts.show({ tone: 'bad', title: faultText(error) });
-      setLeaving(false);
-    }
-  }
-
   return (
-    <li>
-      <span className={rows.what}>
-        <b>{name}</b>
-        <small>{label ?? t('links.none')}</small>
-      </span>
+    <Row title={name} notes={[label ?? t('links.none')]}>
       {label !== null && (
-        <Button kind="link" size="sm" aria-label={t('links.remove', { name })} onClick={onRemove}>
+        <Button kind="link" size="sm" aria-label={t('links.remove', { name })} onClick={onChange}>
           {t('links.remove.short')}
         </Button>
       )}
-      {label === null && provider !== 'firebase' && (
-        <Button
-          size="sm"
-          aria-label={t('links.add', { name })}
-          loading={leaving}
-          onClick={() => void link(provider)}
-        >
+      {label === null && (
+        <Button size="sm" aria-label={t('links.add', { name })} onClick={onChange}>
           {t('links.add.short')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
-function Unlink(props: { readonly provider: ProviderName; readonly onDone: () => void }) {
+/** Whoever finds the page open must not leave an account of their own behind. */
+function Link({ provider }: { readonly provider: VisitedProvider }) {
+  const t = useT('factors');
+  const { data } = useQuery(factorsQuery);
+  if (data === undefined) return <Bone h={120} />;
+  return (
+    <ProofForm
+      lead={t('links.add.lead', { name: t(`links.${provider}`) })}
+      submit={t('links.add.short')}
+      wants={{ password: data.hasPassword, code: data.secondStep }}
+      onProof={(proof) => visitProvider(provider, { link: true, returnTo: paths.security }, proof)}
+    />
+  );
+}
+
+function Unlink(props: { readonly provider: VisitedProvider; readonly onDone: () => void }) {
   const { provider, onDone } = props;
   const t = useT('factors');
   const unlink = useUnlink();

@@ -24,8 +24,14 @@ export function PasskeyButton({ onDone }: PasskeyButtonProps) {
   }
 
   return (
-    <Button full icon={<KeyIcon />} loading={login.isPending} onClick={() => void enter()}>
-      {t('login.passkey')}
+    <Button
+      kind="outline"
+      icon={<KeyIcon />}
+      aria-label={t('login.passkey')}
+      loading={login.isPending}
+      onClick={() => void enter()}
+    >
+      {t('login.passkey.short')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Bone, Button, Card, KeyIcon, Modal, Switch, Tag, TrashIcon, toasts } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { Row, Rows } from '../../../components/rows.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import {
@@ -13,8 +14,8 @@ import {
 import { knowsPasskeys } from '../passkey.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import steps from '../../../components/steps.module.css';
 import css from './factors.module.css';
-import rows from './passkeys.module.css';
 
 type Factors = Answer<'factors'>;
 type Key = Factors['passkeys'][number];
@@ -27,7 +28,7 @@ export function PasskeysCard() {
   const query = useQuery(factorsQuery);
   return (
     <Card title={t('passkeys.title')}>
-      <p className={css.lead}>{t('passkeys.lead')}</p>
+      <p className={steps.lead}>{t('passkeys.lead')}</p>
       <QueryStates query={query} skeleton={<Bone h={96} />}>
         {(factors) => <Keys factors={factors} />}
       </QueryStates>
@@ -44,11 +45,11 @@ function Keys({ factors }: { factors: Factors }) {
   return (
     <>
       {passkeys.length > 0 && (
-        <ul className={rows.rows}>
+        <Rows className={css.list}>
           {passkeys.map((key) => (
             <KeyRow key={key.id} passkey={key} onRemove={() => setLayer({ remove: key })} />
           ))}
-        </ul>
+        </Rows>
       )}
       {passkeys.length > 0 && (
         <Switch
@@ -64,7 +65,7 @@ function Keys({ factors }: { factors: Factors }) {
             {t('passkeys.add')}
           </Button>
         ) : (
-          <p className={css.lead}>{t('passkeys.unknown')}</p>
+          <p className={steps.lead}>{t('passkeys.unknown')}</p>
         )}
       </div>
       <Modal
@@ -85,17 +86,18 @@ function KeyRow({ passkey, onRemove }: { passkey: Key; onRemove: () => void }) {
   const format = useFormat();
   const { name, createdAt, lastUsedAt, synced } = passkey;
   return (
-    <li>
-      <span className={rows.what}>
-        <b>
+    <Row
+      title={
+        <>
           {name} {synced && <Tag>{t('passkeys.synced')}</Tag>}
-        </b>
-        <small>
-          {lastUsedAt === null
-            ? t('passkeys.made', { day: format.day(createdAt) })
-            : t('passkeys.used', { day: format.day(lastUsedAt) })}
-        </small>
-      </span>
+        </>
+      }
+      notes={[
+        lastUsedAt === null
+          ? t('passkeys.made', { day: format.day(createdAt) })
+          : t('passkeys.used', { day: format.day(lastUsedAt) }),
+      ]}
+    >
       <Button
         kind="link"
         size="sm"
@@ -105,7 +107,7 @@ function KeyRow({ passkey, onRemove }: { passkey: Key; onRemove: () => void }) {
       >
         {t('remove')}
       </Button>
-    </li>
+    </Row>
   );
 }
 

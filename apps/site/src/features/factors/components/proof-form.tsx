@@ -1,17 +1,18 @@
-import { Button, PasswordField, TextField } from '@arara/ui';
+import { Button } from '@arara/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import type { Proof } from '../api/factors.ts';
-import { FaultLine } from './fault-line.tsx';
-import css from './factors.module.css';
+import { ProofFields, useFilled } from '../../../components/proof-fields.tsx';
+import type { ProofWants } from '../../../components/proof-fields.tsx';
+import { FaultLine } from '../../../components/fault-line.tsx';
+import steps from '../../../components/steps.module.css';
 
 interface ProofFormProps {
   readonly lead: string;
   readonly submit: string;
-  /** What the server will ask for: an account without a password has none to type. */
-  readonly wants: { readonly password: boolean; readonly code: boolean };
+  readonly wants: ProofWants;
   readonly danger?: boolean;
   readonly onProof: (proof: Proof) => Promise<unknown>;
 }
@@ -28,9 +29,7 @@ export function ProofForm({ lead, submit, wants, danger, onProof }: ProofFormPro
   const form = useForm<Values>({ defaultValues: { password: '', code: '' } });
   const [fault, setFault] = useState<unknown>(null);
   const { errors, isSubmitting } = form.formState;
-  const filled = (label: string) => ({
-    validate: (text: string) => text.trim() !== '' || auth('required', { label }),
-  });
+  const filled = useFilled();
 
   async function send({ password, code }: Values): Promise<void> {
     setFault(null);
@@ -45,30 +44,19 @@ export function ProofForm({ lead, submit, wants, danger, onProof }: ProofFormPro
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
-      <p className={css.lead}>{lead}</p>
-      {wants.password && (
-        <PasswordField
-          label={auth('password')}
-          showLabel={auth('password.show')}
-          hideLabel={auth('password.hide')}
-          autoComplete="current-password"
-          data-autofocus
-          error={errors.password?.message}
-          {...form.register('password', filled(auth('password')))}
-        />
-      )}
-      {wants.code && (
-        <TextField
-          label={t('proof.code')}
-          hint={t('proof.code.hint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.code?.message}
-          {...form.register('code', filled(t('proof.code')))}
-        />
-      )}
+    <form
+      className={steps.form}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      noValidate
+    >
+      <p className={steps.lead}>{lead}</p>
+      <ProofFields
+        wants={wants}
+        autofocus
+        password={() => form.register('password', filled(auth('password')))}
+        code={() => form.register('code', filled(t('proof.code')))}
+        errors={errors}
+      />
       {fault !== null && <FaultLine error={fault} />}
       <Button
         type="submit"

@@ -1,5 +1,7 @@
 import { Button, CopyIcon, DownloadIcon, Notice, toasts } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import steps from '../../../components/steps.module.css';
 import css from './factors.module.css';
 
 interface RecoveryCodesProps {
@@ -16,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     toasts.show({ tone: 'good', title: t('recovery.copied') });
   }
   return (
-    <div className={css.form}>
+    <div className={steps.form}>
       <Notice tone="warn" title={t('recovery.once')}>
         {t('recovery.lead')}
       </Notice>
@@ -41,10 +43,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 }
 
 /** Puts the codes into a file of this device; they go nowhere else. */
-function save(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const save = (text: string): void => saveFile('recovery-codes.txt', `${text}\n`, 'text/plain');

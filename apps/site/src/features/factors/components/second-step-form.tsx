@@ -7,7 +7,8 @@ import { useT } from '../../../lib/i18n.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { usePassSecondStep } from '../api/session.ts';
 import { knowsPasskeys, signWithPasskey } from '../passkey.ts';
-import { FaultLine } from './fault-line.tsx';
+import { FaultLine } from '../../../components/fault-line.tsx';
+import steps from '../../../components/steps.module.css';
 import css from './factors.module.css';
 
 interface SecondStepFormProps {
@@ -38,7 +39,7 @@ export function SecondStepForm({ step, onDone }: SecondStepFormProps) {
 
   const { ticket, passkey } = step;
   return (
-    <div className={css.form}>
+    <div className={steps.form}>
       {way === 'passkey' && (
         <PasskeyWay
           busy={pass.isPending}
@@ -85,7 +86,7 @@ function PasskeyWay(props: { busy: boolean; fault: unknown; onSign: () => void }
   const t = useT('factors');
   return (
     <>
-      <p className={css.lead}>{t('step.passkey.lead')}</p>
+      <p className={steps.lead}>{t('step.passkey.lead')}</p>
       {props.fault !== null && <FaultLine error={props.fault} />}
       <Button
         kind="primary"
@@ -118,8 +119,8 @@ function CodeWay({ way, busy, fault, onCode }: CodeWayProps) {
     if (code.trim() !== '' && !busy) onCode(code);
   }
   return (
-    <form className={css.form} onSubmit={send} noValidate>
-      <p className={css.lead}>{t(`step.${way}.lead`)}</p>
+    <form className={steps.form} onSubmit={send} noValidate>
+      <p className={steps.lead}>{t(`step.${way}.lead`)}</p>
       {way === 'totp' ? (
         <CodeField
           label={t('step.totp.label')}

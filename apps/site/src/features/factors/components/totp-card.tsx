@@ -8,6 +8,7 @@ import { factorsQuery, useRemoveTotp, useRenewCodes } from '../api/factors.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
+import steps from '../../../components/steps.module.css';
 import css from './factors.module.css';
 
 type Factors = Answer<'factors'>;
@@ -19,7 +20,7 @@ export function TotpCard({ mayAdd }: { mayAdd: boolean }) {
   const query = useQuery(factorsQuery);
   return (
     <Card title={t('totp.title')}>
-      <p className={css.lead}>{t('totp.lead')}</p>
+      <p className={steps.lead}>{t('totp.lead')}</p>
       <QueryStates query={query} skeleton={<Bone h={60} />}>
         {(factors) => <State factors={factors} mayAdd={mayAdd} />}
       </QueryStates>

@@ -1,7 +1,9 @@
 import { BanIcon, HourglassIcon, Link, PauseIcon, ScaleIcon, WalletIcon } from '@arara/ui';
 import type { ReactNode } from 'react';
+import { IconTile } from '../../../components/icon-tile.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { isClosed } from '../../../lib/start.ts';
 import css from './help.module.css';
 
 const signs = ['money', 'chase', 'hide', 'mood', 'time'];
@@ -41,17 +43,19 @@ export function ResponsibleText({ age, lines }: ResponsibleTextProps) {
         <section>
           <h2>{t('responsible.tools')}</h2>
           <div className={css.tools}>
-            {tools.map(({ key, href, icon: Icon }) => (
-              <Link key={key} href={href} className={css.tool}>
-                <span className={css.tile} aria-hidden>
-                  <Icon size={20} />
-                </span>
-                <span>
-                  <b>{t(`responsible.tool.${key}`)}</b>
-                  <small>{t(`responsible.tool.${key}.text`)}</small>
-                </span>
-              </Link>
-            ))}
+            {tools
+              .filter(({ href }) => !isClosed(href))
+              .map(({ key, href, icon: Icon }) => (
+                <Link key={key} href={href} className={css.tool}>
+                  <IconTile>
+                    <Icon size={20} />
+                  </IconTile>
+                  <span>
+                    <b>{t(`responsible.tool.${key}`)}</b>
+                    <small>{t(`responsible.tool.${key}.text`)}</small>
+                  </span>
+                </Link>
+              ))}
           </div>
         </section>
         <section>

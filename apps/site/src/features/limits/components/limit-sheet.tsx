@@ -94,6 +94,7 @@ function ValueField({ limit: { kind, period }, value, onChange }: ValueFieldProp
       <MoneyField
         label={t('limit.amount')}
         hero
+        clearLabel={t('limit.amount.clear')}
         data-autofocus
         symbol={start.settings.currencySymbol}
         locale={language}

@@ -1,6 +1,6 @@
-import { Button, Modal } from '@arara/ui';
+import { Button } from '@arara/ui';
+import { MessageDialog } from '../../../components/message-dialog.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import css from './play.module.css';
 
 interface EndQuestionProps {
   readonly onStay: () => void;
@@ -11,16 +11,22 @@ interface EndQuestionProps {
 export function EndQuestion({ onStay, onEnd }: EndQuestionProps) {
   const t = useT('play');
   return (
-    <Modal open onClose={onStay} title={t('end.title')} phone="card" size="sm">
+    <MessageDialog
+      onClose={onStay}
+      crossless
+      title={t('end.title')}
+      buttons={
+        <>
+          <Button kind="action" full data-autofocus onClick={onStay}>
+            {t('end.stay')}
+          </Button>
+          <Button kind="outline" full onClick={onEnd}>
+            {t('end.leave')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('end.text')}</p>
-      <div className={css.answers}>
-        <Button kind="action" full data-autofocus onClick={onStay}>
-          {t('end.stay')}
-        </Button>
-        <Button kind="outline" full onClick={onEnd}>
-          {t('end.leave')}
-        </Button>
-      </div>
-    </Modal>
+    </MessageDialog>
   );
 }

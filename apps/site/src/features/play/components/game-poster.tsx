@@ -1,5 +1,6 @@
 import type { Game } from '@arara/contract';
 import { Bone, Button, Facts, Image, PlayIcon, TextSkeleton } from '@arara/ui';
+import { coverSources, posterSizes } from '@arara/ui/theme/cover-sizes.ts';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
@@ -32,11 +33,8 @@ export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePoster
       <article className={css.poster}>
         <Image
           className={css.posterArt}
-          sources={[
-            { url: game.cover.small, width: 165 },
-            { url: game.cover.large, width: 330 },
-          ]}
-          sizes="(min-width: 720px) 300px, 200px"
+          sources={coverSources(game.cover)}
+          sizes={posterSizes}
           alt=""
           width={300}
           height={400}

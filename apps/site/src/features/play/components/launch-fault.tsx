@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { isClosed } from '../../../lib/start.ts';
 import css from './play.module.css';
 
 interface LaunchFaultProps {
@@ -59,9 +60,11 @@ export function LaunchFault({ error, limitsHref, onRetry, onBack }: LaunchFaultP
           text={t('gone.text')}
           actions={
             <>
-              <ButtonLink kind="action" href={paths.hot}>
-                {t('gone.others')}
-              </ButtonLink>
+              {!isClosed(paths.hot) && (
+                <ButtonLink kind="action" href={paths.hot}>
+                  {t('gone.others')}
+                </ButtonLink>
+              )}
               <Button onClick={onBack}>{t('back')}</Button>
             </>
           }
@@ -85,7 +88,7 @@ export function NoGame() {
         title={t('none.title')}
         text={t('none.text')}
         actions={
-          <ButtonLink kind="action" href={paths.hot}>
+          <ButtonLink kind="action" href={paths.home}>
             {t('none.games')}
           </ButtonLink>
         }

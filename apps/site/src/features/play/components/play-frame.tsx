@@ -3,6 +3,7 @@ import { OfflineBar, OfflineIcon, useBackLayer } from '@arara/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { invalidUrl } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { launchHost } from '../../../lib/hosts.ts';
 import { useOnline } from '../../../lib/online.ts';
@@ -159,7 +160,7 @@ function Stage(props: StageProps) {
     <div className={css.stage}>
       {failed ? (
         <LaunchFault
-          error={launched.error}
+          error={launched.error ?? invalidUrl()}
           limitsHref={limitsHref}
           onRetry={openAgain}
           onBack={onBack}

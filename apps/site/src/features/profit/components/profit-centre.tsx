@@ -75,9 +75,11 @@ function Story({ profit }: { profit: Profit }) {
   return (
     <>
       <Totals profit={profit} />
-      <Card title={t('chart')}>
-        <ProfitChart profit={profit} />
-      </Card>
+      {profit.days.length > 1 && (
+        <Card title={t('chart')}>
+          <ProfitChart key={`${profit.from} ${profit.to}`} profit={profit} />
+        </Card>
+      )}
       <section className={css.list} aria-label={t('days')}>
         <h2>{t('days')}</h2>
         <DayTable profit={profit} />
@@ -93,7 +95,7 @@ function Totals({ profit }: { profit: Profit }) {
   return (
     <Card title={t('totals')}>
       <dl className={css.totals}>
-        <div>
+        <div className={css.lead}>
           <dt>{t('net')}</dt>
           <dd>
             <Link href={roundsOf(profit, null)}>

@@ -5,16 +5,33 @@ import type { Ask } from '../../../lib/api.ts';
 type TransactionFilter = Omit<NonNullable<Ask<'memberTransactions'>['query']>, 'cursor'>;
 type RoundFilter = Omit<NonNullable<Ask<'rounds'>['query']>, 'cursor'>;
 
+/** Where a record begins. */
+const first = null as string | null;
+
+/** One page of the account record. */
+export const askTransactions = (
+  filter: TransactionFilter,
+  cursor: string | null,
+  signal?: AbortSignal,
+) =>
+  api('memberTransactions', {
+    query: cursor === null ? filter : { ...filter, cursor },
+    ...(signal && { signal }),
+  });
+
+/** One page of the betting record. */
+export const askRounds = (filter: RoundFilter, cursor: string | null, signal?: AbortSignal) =>
+  api('rounds', {
+    query: cursor === null ? filter : { ...filter, cursor },
+    ...(signal && { signal }),
+  });
+
 /** The account record of a filter, newest first. */
 export function transactionsQuery(filter: TransactionFilter) {
   return infiniteQueryOptions({
     queryKey: ['transactions', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api('memberTransactions', {
-        query: pageParam === '' ? filter : { ...filter, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => askTransactions(filter, pageParam, signal),
+    initialPageParam: first,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 0,
   });
@@ -24,12 +41,8 @@ export function transactionsQuery(filter: TransactionFilter) {
 export function roundsQuery(filter: RoundFilter) {
   return infiniteQueryOptions({
     queryKey: ['rounds', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api('rounds', {
-        query: pageParam === '' ? filter : { ...filter, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => askRounds(filter, pageParam, signal),
+    initialPageParam: first,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 0,
   });

@@ -7,6 +7,7 @@ import { Records } from '../../../components/records.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { isClosed } from '../../../lib/start.ts';
 import { roundQuery } from '../api/get-records.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { StateTag } from './round-look.tsx';
@@ -77,7 +78,7 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
             {t('round.verify')}
           </ButtonLink>
         )}
-        {round.nodeId !== null && (
+        {round.nodeId !== null && !isClosed(paths.game(round.nodeId)) && (
           <ButtonLink icon={<PlayIcon />} href={paths.game(round.nodeId)}>
             {t('round.again')}
           </ButtonLink>

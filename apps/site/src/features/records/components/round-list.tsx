@@ -1,45 +1,43 @@
-import { Chip, CloseIcon, EmptyState, Select } from '@arara/ui';
+import { Chip, CloseIcon, Select } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryStates } from '../../../components/query-states.tsx';
-import { Records } from '../../../components/records.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { roundsQuery } from '../api/get-records.ts';
+import { askRounds, roundsQuery } from '../api/get-records.ts';
 import { readOne } from '../filter.ts';
-import { roundStates } from '../rounds.ts';
+import { roundColumns, roundStates } from '../rounds.ts';
 import { useRecordSearch } from '../use-record-search.ts';
 import { ChipRow } from './chip-row.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { MoreRows } from './more-rows.tsx';
-import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordPages } from './record-pages.tsx';
 import { useRoundLook } from './round-look.tsx';
-import { Totals } from './totals.tsx';
 import css from './records.module.css';
+
+type GameType = NonNullable<Parameters<typeof askRounds>[0]['gameType']>;
 
 interface RoundListProps {
   readonly currency: string;
   /** Studios to choose among, by the code that the filter sends. */
   readonly vendors: readonly { readonly code: string; readonly name: string }[];
+  /** Kinds of games to choose among: those that the site has. */
+  readonly gameTypes: readonly GameType[];
 }
 
 /** The betting record: every round with its stake, its prize and what came of it. */
-export function RoundList({ currency, vendors }: RoundListProps) {
+export function RoundList({ currency, vendors, gameTypes }: RoundListProps) {
   const t = useT('account');
+  const ui = useT('ui');
   const { search, days, today, change } = useRecordSearch();
-  const state = readOne(search, 'state', roundStates);
-  const vassalage = readOne(
-    search,
-    'vendor',
-    vendors.map(({ code }) => code),
-  );
-  const gameCode = search.get('game') ?? undefined;
+  const { state, vassalage, gameCode, gameType } = readWishes(search, vendors, gameTypes);
   const wish = {
+    from: days.from,
+    to: days.to,
+    ...(gameType && { gameType }),
     ...(state && { state }),
     ...(vassalage && { vassalage }),
     ...(gameCode && { gameCode }),
   };
   const query = useInfiniteQuery({
-    ...roundsQuery({ from: days.from, to: days.to, ...wish }),
+    ...roundsQuery(wish),
     enabled: days.from <= days.to,
   });
   const look = useRoundLook();
@@ -62,49 +60,82 @@ export function RoundList({ currency, vendors }: RoundListProps) {
               </Chip>
             )}
           </ChipRow>
-          {vendors.length > 1 && (
-            <Select
-              label={t('filter.vendor')}
-              labelHidden
-              value={vassalage ?? ''}
-              placeholder={t('filter.vendor.all')}
-              options={vendors.map(({ code, name }) => ({ value: code, label: name }))}
-              onChange={({ target }) => change({ vendor: target.value || undefined })}
+          <div className={css.pair}>
+            <Pick
+              label={t('filter.type')}
+              all={t('filter.type.all')}
+              value={gameType}
+              choices={gameTypes.map((one) => ({ value: one, label: ui(`category.${one}`) }))}
+              onPick={(type) => change({ type })}
             />
-          )}
+            <Pick
+              label={t('filter.vendor')}
+              all={t('filter.vendor.all')}
+              value={vassalage}
+              choices={vendors.map(({ code, name }) => ({ value: code, label: name }))}
+              onPick={(vendor) => change({ vendor })}
+            />
+          </div>
         </div>
       </FilterBar>
       {days.from <= days.to && (
-        <QueryStates query={query} skeleton={<RecordSkeleton figures={3} />}>
-          {({ pages }) => {
-            const rows = pages.flatMap((page) => page.rows);
-            const totals = pages[0]?.totals;
-            if (rows.length === 0 || totals === undefined) {
-              return <EmptyState title={t('bets.empty')} text={t('bets.empty.text')} />;
-            }
-            return (
-              <>
-                <Totals
-                  currency={rows[0]?.currency ?? currency}
-                  figures={[
-                    { label: t('totals.stake'), value: totals.stake },
-                    { label: t('totals.payout'), value: totals.payout },
-                    { label: t('totals.net'), value: totals.net, signed: true },
-                  ]}
-                />
-                <Records
-                  label={t('section.bets')}
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  hrefOf={({ id }) => paths.bettingRound(id)}
-                  {...look}
-                />
-                <MoreRows query={query} shown={rows.length} total={totals.count} />
-              </>
-            );
+        <RecordPages
+          query={query}
+          currency={currency}
+          label={t('section.bets')}
+          empty={{ title: t('bets.empty'), text: t('bets.empty.text') }}
+          figuresOf={(totals) => [
+            { label: t('totals.stake'), value: totals.stake },
+            { label: t('totals.payout'), value: totals.payout },
+            { label: t('totals.net'), value: totals.net, signed: true },
+          ]}
+          csv={{
+            name: `${t('csv.bets')}-${days.from}-${days.to}`,
+            ask: (cursor) => askRounds(wish, cursor),
+            columns: (comma) => roundColumns(t, comma),
           }}
-        </QueryStates>
+          look={{ ...look, hrefOf: ({ id }) => paths.bettingRound(id) }}
+        />
       )}
     </div>
+  );
+}
+
+/** What an address asks for besides its days; what no list knows is left out. */
+function readWishes(
+  search: URLSearchParams,
+  vendors: RoundListProps['vendors'],
+  gameTypes: RoundListProps['gameTypes'],
+) {
+  const codes = vendors.map(({ code }) => code);
+  return {
+    state: readOne(search, 'state', roundStates),
+    vassalage: readOne(search, 'vendor', codes),
+    gameCode: search.get('game') ?? undefined,
+    gameType: readOne(search, 'type', gameTypes),
+  };
+}
+
+interface PickProps {
+  readonly label: string;
+  /** What stands there while nothing is picked. */
+  readonly all: string;
+  readonly value: string | undefined;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onPick: (value: string | undefined) => void;
+}
+
+/** One of many to narrow the list down to; not there while there is nothing to choose. */
+function Pick({ label, all, value, choices, onPick }: PickProps) {
+  if (choices.length < 2) return null;
+  return (
+    <Select
+      label={label}
+      labelHidden
+      value={value ?? ''}
+      placeholder={all}
+      options={choices}
+      onChange={({ target }) => onPick(target.value || undefined)}
+    />
   );
 }

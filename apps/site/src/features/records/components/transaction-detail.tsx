@@ -6,6 +6,7 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { isClosed } from '../../../lib/start.ts';
 import { transferQuery } from '../api/get-records.ts';
 import { sideOf } from '../ledger-side.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -82,8 +83,9 @@ function Side({ label, address }: { label: string; address: string }) {
 function Reference({ reference: { type, id } }: { reference: Transfer['reference'] }) {
   const t = useT('account');
   if (type === 'round') return <Link href={paths.bettingRound(id)}>{t('transfer.round')}</Link>;
-  if (type === 'withdrawal')
+  if (type === 'withdrawal' && !isClosed(paths.withdrawals))
     return <Link href={paths.withdrawal(id)}>{t('transfer.withdrawal')}</Link>;
-  if (type === 'deposit') return <Link href={paths.deposits}>{t('transfer.deposit')}</Link>;
+  if (type === 'deposit' && !isClosed(paths.deposits))
+    return <Link href={paths.deposits}>{t('transfer.deposit')}</Link>;
   return id;
 }

@@ -2,6 +2,7 @@ import { Bone, Button, Card, DevicesIcon, Modal, Tag, toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { Row, Rows } from '../../../components/rows.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
@@ -32,11 +33,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const ordered = [...sessions.filter(({ current }) => current), ...others];
   return (
     <>
-      <ul className={css.rows}>
+      <Rows>
         {ordered.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
-      </ul>
+      </Rows>
       {others.length === 0 ? (
         <p className={css.all}>{t('sessions.alone')}</p>
       ) : (
@@ -61,30 +62,29 @@ function SessionRow({ session }: { session: Session }) {
     }
   }
   return (
-    <li>
-      <span className={css.tile} aria-hidden>
-        <DevicesIcon size={20} />
-      </span>
-      <div className={css.what}>
-        <b>
+    <Row
+      icon={<DevicesIcon size={20} />}
+      title={
+        <>
           {device} {current && <Tag tone="good">{t('sessions.this')}</Tag>}
-        </b>
-        <small>{placeOf(address, country, language)}</small>
-        <small>
-          <time dateTime={lastSeenAt}>
-            {current
-              ? t('sessions.now')
-              : t('sessions.seen', { ago: format.relative(lastSeenAt, serverNow()) })}
-          </time>
-        </small>
-      </div>
+        </>
+      }
+      notes={[
+        placeOf(address, country, language),
+        <time key="seen" dateTime={lastSeenAt}>
+          {current
+            ? t('sessions.now')
+            : t('sessions.seen', { ago: format.relative(lastSeenAt, serverNow()) })}
+        </time>,
+      ]}
+    >
       {!current && (
         <Button size="sm" kind="outline" loading={revoke.isPending} onClick={() => void end()}>
           {t('sessions.end')}
           <span className="sr"> {device}</span>
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Bone, Card, CircleAlertIcon, CircleCheckIcon, LockIcon, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { Row, Rows } from '../../../components/rows.tsx';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { signInsQuery } from '../api/security.ts';
 import { placeOf } from '../place.ts';
@@ -23,26 +24,24 @@ export function SignInsCard() {
       <p className={css.lead}>{t('signins.lead')}</p>
       <QueryStates query={query} skeleton={<Bone h={180} />}>
         {({ signIns }) => (
-          <ul className={css.rows}>
+          <Rows>
             {signIns.map(({ at, outcome, device, address, country }) => {
               const { tone, icon: Icon } = looks[outcome];
               return (
-                <li key={`${at} ${address}`}>
-                  <span className={css.tile} aria-hidden>
-                    <Icon size={20} />
-                  </span>
-                  <div className={css.what}>
-                    <b>
+                <Row
+                  key={`${at} ${address}`}
+                  icon={<Icon size={20} />}
+                  title={
+                    <>
                       <time dateTime={at}>{format.moment(at)}</time>
                       <Tag tone={tone}>{t(`signins.${outcome}`)}</Tag>
-                    </b>
-                    <small>{device}</small>
-                    <small>{placeOf(address, country, language)}</small>
-                  </div>
-                </li>
+                    </>
+                  }
+                  notes={[device, placeOf(address, country, language)]}
+                />
               );
             })}
-          </ul>
+          </Rows>
         )}
       </QueryStates>
     </Card>

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, registerMobile, resetByPhone } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
 import { solveBotCheck } from '../bot-check.ts';
@@ -15,6 +14,10 @@ export const countriesQuery = queryOptions({
 
 /** Has a code sent; answers for how many seconds another one is not to be had. */
 export async function askForCode(purpose: SmsPurpose, number: PhoneNumber): Promise<number> {
+  if (purpose === 'provider') {
+    const { sendCodeByProvider } = await import('../phone-provider.ts');
+    return sendCodeByProvider(number);
+  }
   const challenge = await solveBotCheck();
   const { mobileNum, countryDialingCode } = number;
   if (purpose === 'register') {
@@ -30,10 +33,7 @@ export async function askForCode(purpose: SmsPurpose, number: PhoneNumber): Prom
 export function useRegisterMobile() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof registerMobile>) => api('registerMobile', { body }),
-    onSuccess: async (opened) => {
-      openSession(opened);
-      await queryClient.invalidateQueries();
-    },
+    onSuccess: openSession,
   });
 }
 
@@ -41,10 +41,7 @@ export function useRegisterMobile() {
 export function useResetByPhone() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof resetByPhone>) => api('resetByPhone', { body }),
-    onSuccess: async (opened) => {
-      openSession(opened);
-      await queryClient.invalidateQueries();
-    },
+    onSuccess: openSession,
   });
 }
 

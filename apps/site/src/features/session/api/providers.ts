@@ -1,21 +1,20 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, registerByProvider } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
+import { kept } from '../../../lib/kept.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { VisitedProvider } from '../../../lib/visit.ts';
 
 /** The sign-in providers of this site. */
 export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  queryFn: ({ signal }) => api('providers', { signal }),
+  ...kept('providers', ({ signal }) => api('providers', { signal })),
   staleTime: 300_000,
 });
 
 /** Ends a visit to a provider by signing in. */
 export async function finishVisit(provider: VisitedProvider, answer: string): Promise<void> {
   openSession(await api('finishProvider', { params: { provider }, body: { answer } }));
-  await queryClient.invalidateQueries();
 }
 
 /** Ends a visit that was begun to link the provider's account to the own one. */
@@ -24,14 +23,19 @@ export async function finishLink(provider: VisitedProvider, answer: string): Pro
   await queryClient.invalidateQueries();
 }
 
+/** Signs in whoever a phone that was proven belongs to. */
+export function useEnterByPhone() {
+  return useMutation({
+    mutationFn: (firebaseIdToken: string) => api('phoneProvider', { body: { firebaseIdToken } }),
+    onSuccess: openSession,
+  });
+}
+
 /** Opens an account for whoever a provider vouched for. */
 export function useRegisterByProvider() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof registerByProvider>) =>
       api('registerByProvider', { body }),
-    onSuccess: async (opened) => {
-      openSession(opened);
-      await queryClient.invalidateQueries();
-    },
+    onSuccess: openSession,
   });
 }

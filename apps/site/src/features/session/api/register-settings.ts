@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { kept } from '../../../lib/kept.ts';
 
 /** The registration form as the operator set it. */
 export const registerSettingsQuery = queryOptions({
-  queryKey: ['register-settings'],
-  queryFn: ({ signal }) => api('registerSettings', { signal }),
+  ...kept('register-settings', ({ signal }) => api('registerSettings', { signal })),
   staleTime: 300_000,
 });

@@ -24,7 +24,6 @@ export function CaptchaField({ onId, ...props }: CaptchaFieldProps) {
   };
   return (
     <div className={css.captcha}>
-      <TextField {...props} label={t('captcha')} autoComplete="off" autoCapitalize="none" />
       {data !== undefined && (
         <img
           src={`data:image/png;base64,${data.value}`}
@@ -39,6 +38,7 @@ export function CaptchaField({ onId, ...props }: CaptchaFieldProps) {
         onClick={again}
         disabled={isFetching}
       />
+      <TextField {...props} label={t('captcha')} autoComplete="off" autoCapitalize="none" />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { DownIcon } from '@arara/ui';
-import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { SearchList } from '../../../components/search-list.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import { useCountries } from './countries.ts';
 import { countryOf, matching } from './country-search.ts';
@@ -63,97 +62,31 @@ export function CountryPicker({ value, onChange }: CountryPickerProps) {
         <DownIcon />
       </button>
       {open && (
-        <CountryList
+        <SearchList
           id={id}
-          countries={countries}
-          current={country}
+          items={countries}
+          matching={matching}
+          keyOf={({ countryCode }) => countryCode}
+          current={country.countryCode}
+          words={{
+            list: t('country.list'),
+            search: t('country.search'),
+            none: t('country.none'),
+          }}
           onChoose={choose}
           onClose={close}
-        />
+          takesFocus
+          className={css.list}
+        >
+          {({ countryCode, countryDialingCode, name }) => (
+            <>
+              <Flag country={countryCode} />
+              <span>{name}</span>
+              <b>+{countryDialingCode}</b>
+            </>
+          )}
+        </SearchList>
       )}
     </span>
-  );
-}
-
-interface CountryListProps {
-  readonly id: string;
-  readonly countries: readonly Country[];
-  readonly current: Country;
-  readonly onChoose: (country: Country) => void;
-  readonly onClose: () => void;
-}
-
-/** The list with its search: arrows move, Enter chooses, Escape closes the list and nothing else. */
-function CountryList({ id, countries, current, onChoose, onClose }: CountryListProps) {
-  const t = useT('auth');
-  const [typed, setTyped] = useState('');
-  const shown = matching(countries, typed);
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      countries.findIndex(({ countryCode }) => countryCode === current.countryCode),
-    ),
-  );
-  const active = shown[Math.min(at, shown.length - 1)];
-  const optionId = (country: Country): string => `${id}-${country.countryCode}`;
-  const activeId = active && optionId(active);
-  useEffect(() => {
-    if (activeId === undefined) return;
-    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  function move(event: KeyboardEvent<HTMLInputElement>): void {
-    const last = shown.length - 1;
-    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key];
-    if (event.key === 'Enter' && active !== undefined) onChoose(active);
-    else if (event.key === 'Escape') onClose();
-    else if (step !== undefined) setAt(Math.min(last, Math.max(0, step)));
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  return (
-    <div className={css.list}>
-      <input
-        role="combobox"
-        aria-expanded
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
-        aria-label={t('country.search')}
-        placeholder={t('country.search')}
-        autoComplete="off"
-        // The list was asked for just now: what is typed next is meant for it.
-        ref={(input) => input?.focus()}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(0);
-        }}
-        onKeyDown={move}
-      />
-      <div id={id} role="listbox" aria-label={t('country.list')}>
-        {shown.map((country) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            key={country.countryCode}
-            id={optionId(country)}
-            role="option"
-            aria-selected={country === active}
-            className={clsx(country === active && css.active)}
-            // The press must not take the focus away before it is a choice.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(country)}
-          >
-            <Flag country={country.countryCode} />
-            <span>{country.name}</span>
-            <b>+{country.countryDialingCode}</b>
-          </button>
-        ))}
-      </div>
-      {shown.length === 0 && <p className={css.none}>{t('country.none')}</p>}
-    </div>
   );
 }

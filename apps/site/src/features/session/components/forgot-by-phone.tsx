@@ -1,6 +1,6 @@
 import { Button, PasswordField } from '@arara/ui';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { isWeakPassword } from '@arara/rules';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
@@ -9,16 +9,12 @@ import { useResetByPhone } from '../api/phone.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { sentNumber } from '../sms-countdown.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { filledIn } from './login-ways.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { SmsCodeField } from './sms-code-field.tsx';
+import { NumberAndCode } from './number-and-code.tsx';
+import type { PhoneValues } from './number-and-code.tsx';
 import css from './session.module.css';
 
-interface Values {
-  mobileNum: string;
-  countryDialingCode: string;
-  verificationCode: string;
-  newPassword: string;
+interface Values extends PhoneValues {
+  readonly newPassword: string;
 }
 
 function firstValues(): Values {
@@ -35,10 +31,6 @@ export function ForgotByPhone({ onDone }: { readonly onDone: () => void }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<Values>({ defaultValues: firstValues() });
   const { errors, isSubmitting } = form.formState;
-  const [mobileNum, countryDialingCode] = useWatch({
-    control: form.control,
-    name: ['mobileNum', 'countryDialingCode'],
-  });
 
   async function submit(values: Values): Promise<void> {
     setRefusal(null);
@@ -62,21 +54,7 @@ export function ForgotByPhone({ onDone }: { readonly onDone: () => void }) {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
       <p className={css.lead}>{t('forgot.phone.lead')}</p>
-      <PhoneField
-        label={t('mobile')}
-        error={errors.mobileNum?.message}
-        dialingCode={countryDialingCode}
-        onDialingCode={(code) => form.setValue('countryDialingCode', code)}
-        {...form.register('mobileNum', filledIn(t, t('mobile')))}
-      />
-      <SmsCodeField
-        purpose="recovery"
-        label={t('sms.code')}
-        error={errors.verificationCode?.message}
-        number={{ mobileNum, countryDialingCode }}
-        onNumberFault={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
-        {...form.register('verificationCode', filledIn(t, t('sms.code')))}
-      />
+      <NumberAndCode form={form} purpose="recovery" />
       <PasswordField
         label={rule('label.newPassword')}
         showLabel={t('password.show')}

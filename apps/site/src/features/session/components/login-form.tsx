@@ -12,9 +12,11 @@ import { solveBotCheck } from '../bot-check.ts';
 import { sentNumber } from '../sms-countdown.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { FormRefusal } from './form-refusal.tsx';
-import { LoginByPassword, LoginBySms, filledIn } from './login-ways.tsx';
+import { filledIn } from './filled-in.ts';
+import { LoginByPassword } from './login-ways.tsx';
 import { firstValues, loginBody, rememberName } from './login-values.ts';
 import type { LoginValues, LoginWay } from './login-values.ts';
+import { NumberAndCode } from './number-and-code.tsx';
 import css from './session.module.css';
 
 interface LoginFormProps {
@@ -35,9 +37,9 @@ function wantsCaptcha(error: unknown): boolean {
 }
 
 /** What was typed wrong; null where nothing was, and typing again changes nothing. */
-function fieldOf(code: string): 'captcha' | 'password' | 'code' | null {
+function fieldOf(code: string): 'captcha' | 'password' | 'verificationCode' | null {
   if (code.startsWith('captcha')) return 'captcha';
-  if (code.startsWith('sms.code')) return 'code';
+  if (code.startsWith('sms.code')) return 'verificationCode';
   return code === 'login.failed' ? 'password' : null;
 }
 
@@ -103,7 +105,9 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
             { value: 'sms', label: t('login.sms') },
           ]}
         >
-          <div className={css.form}>{way === 'sms' ? <LoginBySms form={form} /> : byPassword}</div>
+          <div className={css.form}>
+            {way === 'sms' ? <NumberAndCode form={form} purpose="login" /> : byPassword}
+          </div>
         </Tabs>
       ) : (
         byPassword

@@ -8,7 +8,10 @@ import type { PhoneNumber } from '../sms-countdown.ts';
 export type LoginWay = 'username' | 'sms';
 
 /** What both ways hold while they are filled in: a change of mind loses nothing. */
-export interface LoginValues extends Record<'username' | 'password' | 'code' | 'captcha', string> {
+export interface LoginValues extends Record<
+  'username' | 'password' | 'verificationCode' | 'captcha',
+  string
+> {
   mobileNum: string;
   countryDialingCode: string;
   rememberMe: boolean;
@@ -45,7 +48,7 @@ export function firstValues(username: string | null): LoginValues {
     password: '',
     mobileNum: number?.mobileNum ?? '',
     countryDialingCode: number?.countryDialingCode ?? '55',
-    code: '',
+    verificationCode: '',
     captcha: '',
     rememberMe: remembered !== null || number !== null,
   };
@@ -61,7 +64,7 @@ export function loginBody(way: LoginWay, values: LoginValues): BodyInputOf<typeo
   const { mobileNum, countryDialingCode, password } = values;
   if (way === 'sms') {
     const number = { mobileNum: mobileNum.trim(), countryDialingCode };
-    return { type: 'sms', ...number, password: values.code.trim() };
+    return { type: 'sms', ...number, password: values.verificationCode.trim() };
   }
   const username = values.username.trim();
   if (moduleOn('PHONELOGIN3') && looksLikeNumber(username)) {

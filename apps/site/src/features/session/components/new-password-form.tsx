@@ -24,6 +24,7 @@ const fields: Readonly<Record<string, keyof NewPassword>> = {
   'password.wrong': 'oldPassword',
   'password.weak': 'newPassword',
   'password.reused': 'newPassword',
+  'payment.password.same': 'newPassword',
   'field.rule': 'newPassword',
   'password.confirm': 'confirmNewPassword',
 };

@@ -5,6 +5,7 @@ import { faultCode } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { useRegisterByProvider } from '../api/providers.ts';
 import { solveBotCheck } from '../bot-check.ts';
+import { filledIn } from './filled-in.ts';
 import { showRefusal } from './register-issues.ts';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
 import { emptyRegistration } from './register-values.ts';
@@ -51,9 +52,11 @@ function ShortForm({
     }
   }
 
-  const filled = (label: string) => ({
-    validate: (text: string) => text.trim() !== '' || t('required', { label }),
-  });
+  const wanted = (name: 'payeeName' | 'email'): boolean => settings.fields[name]?.required === true;
+  const labelOf = (name: 'payeeName' | 'email') =>
+    `${rule(`label.${name}`)}${wanted(name) ? ' *' : ''}`;
+  const ruleOf = (name: 'payeeName' | 'email') =>
+    wanted(name) ? filledIn(t, rule(`label.${name}`)) : {};
   return (
     <form
       className={css.form}
@@ -62,19 +65,19 @@ function ShortForm({
     >
       <p className={css.lead}>{t('provider.register.lead')}</p>
       <TextField
-        label={rule('label.payeeName')}
+        label={labelOf('payeeName')}
         prefix={<UserIcon />}
         autoComplete="name"
         error={errors.payeeName?.message}
-        {...form.register('payeeName')}
+        {...form.register('payeeName', ruleOf('payeeName'))}
       />
       <TextField
-        label={rule('label.email')}
+        label={labelOf('email')}
         prefix={<MailIcon />}
         autoComplete="email"
         inputMode="email"
         error={errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', ruleOf('email'))}
       />
       <TextField
         label={`${rule('label.idNumber')} *`}
@@ -83,14 +86,14 @@ function ShortForm({
         autoComplete="off"
         placeholder="000.000.000-00"
         error={errors.idNumber?.message}
-        {...form.register('idNumber', filled(rule('label.idNumber')))}
+        {...form.register('idNumber', filledIn(t, rule('label.idNumber')))}
       />
       <TextField
         label={`${rule('label.birthDate')} *`}
         type="date"
         autoComplete="bday"
         error={errors.birthDate?.message}
-        {...form.register('birthDate', filled(rule('label.birthDate')))}
+        {...form.register('birthDate', filledIn(t, rule('label.birthDate')))}
       />
       <RegisterLimits form={form} />
       <RegisterTerms form={form} age={settings.ageMinimum} />

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { takeVisit } from '../../../lib/visit.ts';
 import type { VisitedProvider } from '../../../lib/visit.ts';
 import { finishLink, finishVisit } from '../api/providers.ts';
-import { ProviderRegister } from './provider-register.tsx';
+import { NewcomerForm } from './newcomer-form.tsx';
 
 /** Takes the provider's answer out of the address, where nobody else needs to read it. */
 function takeAnswer(): string {
@@ -45,17 +45,7 @@ export function ProviderReturn({ provider }: { readonly provider: VisitedProvide
     });
   }, [provider, navigate, t]);
 
-  if (newcomer !== null) {
-    return (
-      <ProviderRegister
-        newcomer={newcomer}
-        onDone={() => {
-          void navigate(paths.home, { replace: true });
-          openDialog('welcome');
-        }}
-      />
-    );
-  }
+  if (newcomer !== null) return <NewcomerForm newcomer={newcomer} />;
   if (fault === null) {
     return (
       <Loading label={t('provider.title')}>

@@ -4,10 +4,11 @@ import type { FieldRule } from '@arara/rules';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../lib/i18n.ts';
+import type { SmsPurpose } from '../sms-countdown.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { fieldLook } from './register-values.ts';
+import { fieldLook, writtenAsCpf } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 
 const prefixes: Record<string, ReactNode> = {
@@ -24,10 +25,13 @@ interface RegisterFieldProps {
   readonly numberRule: FieldRule | undefined;
   readonly form: UseFormReturn<RegisterValues>;
   readonly onCaptchaId: (id: string) => void;
+  /** Who sends the code: our own house, or the provider. */
+  readonly codePurpose: SmsPurpose;
 }
 
 /** One field of the registration, drawn by what it is. */
-export function RegisterField({ name, rule, numberRule, form, onCaptchaId }: RegisterFieldProps) {
+export function RegisterField(props: RegisterFieldProps) {
+  const { name, rule, numberRule, form, onCaptchaId, codePurpose } = props;
   const t = useT('auth');
   const rules = useT('rules');
   const [mobileNum, countryDialingCode] = useWatch({
@@ -37,7 +41,7 @@ export function RegisterField({ name, rule, numberRule, form, onCaptchaId }: Reg
   const key = name as keyof RegisterValues;
   const error = form.formState.errors[key]?.message;
   const label = `${rules(`label.${name}`)}${rule?.required === true ? ' *' : ''}`;
-  const control = form.register(key);
+  const control = form.register(key, name === 'idNumber' ? writtenAsCpf(form) : {});
   if (name === 'captcha') return <CaptchaField onId={onCaptchaId} error={error} {...control} />;
   if (name === 'mobileNum') {
     return (
@@ -53,7 +57,7 @@ export function RegisterField({ name, rule, numberRule, form, onCaptchaId }: Reg
   if (name === 'verificationCode') {
     return (
       <SmsCodeField
-        purpose="register"
+        purpose={codePurpose}
         label={label}
         error={error}
         number={{ mobileNum, countryDialingCode }}

@@ -10,19 +10,22 @@ import {
   TextField,
 } from '@arara/ui';
 import { registrationFields } from '@arara/rules';
-import type { RegistrationForm, RegistrationMethod } from '@arara/rules';
+import type { RegistrationMethod } from '@arara/rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { invitationCode } from '../invitation.ts';
+import { OtherWaysIn } from './other-ways.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterField } from './register-field.tsx';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
 import { fieldsOf, isCode } from './register-steps.ts';
 import { emptyRegistration } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 import { useRegistration } from './use-registration.ts';
+import type { RegistrationSettings } from './use-registration.ts';
 import { Warning } from './warning.tsx';
 import { WithSettings } from './with-settings.tsx';
 import css from './session.module.css';
@@ -48,7 +51,7 @@ function Fault({ text }: { readonly text: string | undefined }) {
   );
 }
 
-type Settings = RegistrationForm &
+type Settings = RegistrationSettings &
   Parameters<typeof emptyRegistration>[0] & {
     readonly switches: { readonly username: boolean; readonly mobile: boolean };
   };
@@ -106,6 +109,7 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
     rule: rules[name],
     numberRule: rules['mobileNum'],
     onCaptchaId: setCaptchaId,
+    codePurpose: settings.mobile.firebase ? ('provider' as const) : ('register' as const),
   });
   const asksBirthDate = step === 'person';
 
@@ -154,12 +158,17 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
         }}
       />
       {at === 0 && (
-        <p className={css.other}>
-          {t('register.have')}{' '}
-          <Button kind="link" onClick={onLogin}>
-            {t('login')}
-          </Button>
-        </p>
+        <>
+          <OtherWaysIn>
+            <ProviderButtons />
+          </OtherWaysIn>
+          <p className={css.other}>
+            {t('register.have')}{' '}
+            <Button kind="link" onClick={onLogin}>
+              {t('login')}
+            </Button>
+          </p>
+        </>
       )}
       {warning !== null && <Warning onClose={() => setWarning(null)}>{warning}</Warning>}
     </form>

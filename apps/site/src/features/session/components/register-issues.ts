@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { faultText } from '../../../lib/fault-text.ts';
 import type { Translate } from '../../../lib/i18n.ts';
 import { serverNow, start } from '../../../lib/start.ts';
-import { stepOf } from './register-steps.ts';
+import { placeOf, stepOf } from './register-steps.ts';
 import type { RegisterStep } from './register-steps.ts';
 import { mobileBody, registrationBody } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -33,14 +33,19 @@ export function issuesOf(
   });
 }
 
-/** Shows the issues of a step (null: of all) at their fields; answers the step of the first one. */
+/**
+ * Shows the issues of a step (null: of all) at their fields, and leads to the uppermost; answers the
+ * step of that one.
+ */
 export function showIssues(
   form: UseFormReturn<RegisterValues>,
   issues: readonly Issue[],
-  step: RegisterStep | null,
+  { step, method }: { readonly step: RegisterStep | null; readonly method: RegistrationMethod },
   rule: Translate,
 ): RegisterStep | null {
-  const shown = issues.filter(({ field }) => step === null || stepOf(field) === step);
+  const shown = issues
+    .filter(({ field }) => step === null || stepOf(field) === step)
+    .toSorted((a, b) => placeOf(a.field, method) - placeOf(b.field, method));
   for (const issue of shown) {
     const name = fieldNames[issue.field] ?? (issue.field as keyof RegisterValues);
     form.setError(name, { message: describeIssue(issue, rule) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, stepOf, stepsOf } from './register-steps.ts';
+import { fieldsOf, placeOf, stepOf, stepsOf } from './register-steps.ts';
 
 const enabled = ['email', 'idNumber', 'password', 'username', 'zalo', 'referralCode', 'captcha'];
 
@@ -26,5 +26,19 @@ describe('the steps of the registration', () => {
     expect(stepOf('birthDate')).toBe('person');
     expect(stepOf('limits.lossDay')).toBe('limits');
     expect(stepOf('zalo')).toBe('access');
+  });
+
+  it('has faults from the top of the page down, whatever order they are found in', () => {
+    const found = ['email', 'birthDate', 'zalo', 'username', 'idNumber', 'terms', 'password'];
+    expect(found.toSorted((a, b) => placeOf(a, 'username') - placeOf(b, 'username'))).toEqual([
+      'idNumber',
+      'birthDate',
+      'username',
+      'password',
+      'email',
+      'zalo',
+      'terms',
+    ]);
+    expect(placeOf('mobileNum', 'mobile')).toBeLessThan(placeOf('idNumber', 'mobile'));
   });
 });

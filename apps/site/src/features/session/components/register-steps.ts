@@ -58,3 +58,11 @@ export function stepOf(field: string): RegisterStep {
   if (field === 'terms' || field.startsWith('limits')) return 'limits';
   return places.username.find(([name]) => name === field)?.[1] ?? 'access';
 }
+
+/** Where the page asks for a field, from the top of the first step to the end of the last. */
+export function placeOf(field: string, method: RegistrationMethod): number {
+  const step = stepsOf(method, true).indexOf(stepOf(field));
+  const at = places[method].findIndex(([name]) => name === field);
+  // What has no place of its own stands below what has one.
+  return step * 100 + (at === -1 ? 99 : at);
+}

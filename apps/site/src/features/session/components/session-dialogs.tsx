@@ -20,7 +20,7 @@ interface SessionDialogsProps {
 export function SessionDialogs({ otherWays }: SessionDialogsProps) {
   const t = useT('auth');
   const { open, subject } = useDialogs();
-  const mayRegister = moduleOn('DIRECTREG3') && moduleOn('REG3');
+  const mayRegister = moduleOn('DIRECTREG3');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   /** On its own page the form is already there, below the layer. */

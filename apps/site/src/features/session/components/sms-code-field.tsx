@@ -9,11 +9,14 @@ import { useT } from '../../../lib/i18n.ts';
 import { askForCode } from '../api/phone.ts';
 import { useSmsCountdown } from '../sms-countdown.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
+import { CaptchaWindow } from './captcha-window.tsx';
 import css from './phone.module.css';
 import { Warning } from './warning.tsx';
 
 const anyMobile = fieldRule('phone', 4, 20);
 const throttleMs = 1_000;
+/** Refusals that say for how long no code is sent: the button counts it. */
+const waitCodes = new Set(['sms.wait', 'phone.too.many']);
 
 type SmsCodeFieldProps = Omit<TextFieldProps, 'trailing'> & {
   readonly purpose: SmsPurpose;
@@ -55,7 +58,7 @@ export function SmsCodeField({
     } catch (error) {
       const refused = error instanceof ApiError ? error : null;
       const waits = (refused?.value as { seconds?: number } | undefined)?.seconds;
-      if (refused?.code === 'sms.wait' && waits !== undefined) begin(waits, number);
+      if (refused !== null && waitCodes.has(refused.code)) begin(waits ?? 0, number);
       if (refused?.field?.startsWith('mobileN') === true) onNumberFault(refused.message);
       else setFault(error);
     } finally {
@@ -84,6 +87,7 @@ export function SmsCodeField({
           </Button>
         }
       />
+      {purpose === 'provider' && <CaptchaWindow />}
       {fault !== null && (
         <Warning onClose={() => setFault(null)}>
           {faultText(fault)} {t('code', { code: faultCode(fault) })}

@@ -1,3 +1,4 @@
+import { registrationFields } from '@arara/rules';
 import type { RegistrationForm, RegistrationMethod } from '@arara/rules';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -16,8 +17,13 @@ import type { RegisterValues } from './register-values.ts';
 
 const codeFault = 'invitation_code_error';
 
+/** The rules of the form, and who sends the code that it asks for. */
+export type RegistrationSettings = RegistrationForm & {
+  readonly mobile: { readonly firebase: boolean };
+};
+
 interface Registration {
-  readonly settings: RegistrationForm;
+  readonly settings: RegistrationSettings;
   readonly form: UseFormReturn<RegisterValues>;
   readonly method: RegistrationMethod;
   readonly onDone: (accountNumber: string | null) => void;
@@ -42,7 +48,7 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   /** Goes on when this step is good; at the end, when all are. */
   async function submit(values: RegisterValues): Promise<void> {
     const issues = issuesOf(settings, values, method);
-    const shownAt = showIssues(form, issues, last ? null : step, rule);
+    const shownAt = showIssues(form, issues, { step: last ? null : step, method }, rule);
     if (shownAt !== null) return goTo(shownAt);
     if (!last) return setAt(at + 1);
     try {
@@ -57,13 +63,25 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   async function send(values: RegisterValues): Promise<string | null> {
     const challenge = await solveBotCheck();
     const captcha = settings.switches.captcha ? { captchaId } : {};
-    const proofs = { challenge, language, ...captcha };
+    const proofs = { challenge, language, ...captcha, ...(await proofOf(values)) };
     if (method === 'mobile') {
       const body = { ...mobileBody(values, settings), ...proofs };
       return (await byMobile.mutateAsync(body)).accountNumber;
     }
     await byName.mutateAsync({ ...registrationBody(values, settings), ...proofs });
     return null;
+  }
+
+  /** Where the code went by a provider, its word that it was right comes along. */
+  async function proofOf({ mobileNum, countryDialingCode, verificationCode }: RegisterValues) {
+    const asked = registrationFields(settings, method)['verificationCode']?.enabled === true;
+    if (!settings.mobile.firebase || !asked || mobileNum.trim() === '') return {};
+    const { proveByProvider } = await import('../phone-provider.ts');
+    const firebaseIdToken = await proveByProvider(verificationCode, {
+      mobileNum,
+      countryDialingCode,
+    });
+    return { firebaseChannel: 'sms' as const, firebaseIdToken };
   }
 
   function showFault(fault: unknown): void {

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@arara/ui';
+import { Button, TriangleAlertIcon } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { MessageDialog } from '../../../components/message-dialog.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import css from './session.module.css';
 
 interface WarningProps {
   readonly children: ReactNode;
@@ -14,23 +14,18 @@ export function Warning({ children, onClose }: WarningProps) {
   const t = useT('auth');
   // Outside the layer that it warns in, whose look is not its own.
   return createPortal(
-    <Modal
-      open
+    <MessageDialog
       onClose={onClose}
       title={t('warning')}
-      closeLabel={t('close')}
-      size="sm"
-      phone="card"
-    >
-      <div className={css.form}>
-        <p className={css.lead} role="alert">
-          {children}
-        </p>
+      icon={<TriangleAlertIcon size={36} />}
+      buttons={
         <Button kind="primary" full onClick={onClose} data-autofocus>
           {t('ok')}
         </Button>
-      </div>
-    </Modal>,
+      }
+    >
+      <p role="alert">{children}</p>
+    </MessageDialog>,
     document.body,
   );
 }

@@ -47,8 +47,8 @@ export function TransferStory({ transfer }: { transfer: WalletTransfer }) {
       )}
       <Facts
         facts={[
-          [t('from'), sides[0]],
-          [t('to'), sides[1]],
+          [t('side.from'), sides[0]],
+          [t('side.to'), sides[1]],
           [t('number'), transfer.id],
         ]}
       />

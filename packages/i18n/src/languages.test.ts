@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createFormatters } from './format.ts';
-import { createI18n } from './i18n.ts';
 import {
   fallbackChain,
   inNearest,
@@ -67,22 +66,6 @@ describe('languages', () => {
   });
 });
 
-describe('sentences', () => {
-  const i18n = createI18n('pt-BR', {
-    'pt-BR': { site: { 'menu.home': 'Início', hello: 'Oi, {{name}}' } },
-    en: { site: { 'menu.home': 'Home', only: 'Only English' } },
-  });
-
-  it('reads keys with dots as names, and falls back to English', () => {
-    expect(i18n.t('menu.home', { ns: 'site' })).toBe('Início');
-    expect(i18n.t('only', { ns: 'site' })).toBe('Only English');
-  });
-
-  it('puts values in without touching them', () => {
-    expect(i18n.t('hello', { ns: 'site', name: '<b>' })).toBe('Oi, <b>');
-  });
-});
-
 describe('formatters', () => {
   const format = createFormatters('pt-BR', 'America/Sao_Paulo');
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -91,6 +74,25 @@ describe('formatters', () => {
     expect(plain(format.money('1234.50', 'BRL'))).toBe('R$ 1.234,50');
     expect(plain(format.money('12345678901234567.89', 'BRL'))).toBe('R$ 12.345.678.901.234.567,89');
     expect(format.money('10.00', 'FUN')).toBe('10,00');
+  });
+
+  it.each(['ar', 'fa', 'ur'])('isolates amounts and times in %s, amounts from the left', (tag) => {
+    const other = createFormatters(tag, 'America/Sao_Paulo');
+    expect(other.money('1234.50', 'BRL')).toMatch(
+      /^\u2066[^\u061c\u200e\u200f]*R\$[^\u061c\u200e\u200f]*\u2069$/,
+    );
+    for (const text of [other.moment(0), other.day(0), other.time(0), other.relative(0, 60_000)]) {
+      expect(text).toMatch(/^\u2067.+\u2069$/s);
+    }
+    expect(format.moment(0)).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  it.each(languages)('writes small counts of $tag without a formatter, and the same', ({ tag }) => {
+    const { number } = createFormatters(tag, 'UTC');
+    const real = new Intl.NumberFormat(tag);
+    for (const value of [0, 1, 9, 10, 42, 999, 1_000, 1_234_567, -1, 0.5]) {
+      expect(number(value)).toBe(real.format(value));
+    }
   });
 
   it('shows times in the zone of the site', () => {

@@ -1,0 +1,17 @@
+import type { Tx } from '@arara/postgres';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Player } from '../identity.types.ts';
+
+/**
+ * Asks whoever reads the address of a new account to confirm it in the security centre: until then
+ * nothing else is sent there, and it brings nobody in.
+ */
+export async function askToConfirm(
+  { mails, siteUrl }: Pick<IdentityParts, 'mails' | 'siteUrl'>,
+  tx: Tx,
+  { merchant, language, email, emailConfirmed }: Player,
+): Promise<void> {
+  if (email === null || emailConfirmed) return;
+  const link = `${siteUrl(merchant)}/account/security`;
+  await mails.ask(tx, { merchant, language, email }, 'email.given', { link });
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '@arara/postgres';
+import type { IdentityParts } from '../identity.parts.ts';
+import { trialKind } from '@arara/contract';
+import type { Player, Visitor } from '../identity.types.ts';
+import { keepBrowser, knowsBrowser } from '../sign-in.repository.ts';
+import type { SignIn } from '../sign-in.repository.ts';
+import { hashToken } from '../tokens.ts';
+import { wants } from './notices.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Teller = Pick<IdentityParts, 'mails' | 'smsNotices' | 'siteUrl' | 'siteName' | 'clock'>;
+
+/**
+ * Tells a member whose account was opened by a browser that never opened it, or from another country;
+ * the first sign-in of all is no news. The browser is known from then on. Called before the sign-in is
+ * logged.
+ */
+export async function tellOfEntry(
+  parts: Teller,
+  tx: Tx,
+  player: Player,
+  visitor: Visitor,
+  { device, address, country }: SignIn,
+  { byMessage }: { readonly byMessage: boolean },
+): Promise<void> {
+  if (player.isAgent === trialKind) return;
+  // With the member in it: of two members who share a browser nobody can tell that they do.
+  const mark = hashToken(`${player.id}:${visitor.browser.mark}`);
+  const known = await knowsBrowser(tx, player.id, { mark, country });
+  await keepBrowser(tx, player.id, { mark, now: parts.clock.now() });
+  visitor.browser.keep();
+  const isTold = byMessage && !player.emailConfirmed;
+  if (known || isTold || player.firstLoginAt === null) return;
+  if (!(await wants(tx, player.id, 'entry.mail'))) return;
+  await tellOwner(parts, tx, player, 'entry', { device, address });
+}

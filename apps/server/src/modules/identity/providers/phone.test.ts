@@ -1,0 +1,235 @@
+import { minute } from '@arara/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  byMobile,
+  joinByMobile,
+  mobileBody,
+  nextNumber,
+  paths,
+  startPhoneApp,
+} from '../testing/phone.ts';
+import { playProviders, registerPath, registration, ticketOf } from '../testing/play-providers.ts';
+import { askCode, createVisitor } from '../testing/visitor.ts';
+
+// Phones that the provider proves; the provider is the sandbox's, over its real protocol.
+
+const app = await startPhoneApp({ ...byMobile, firebase: true });
+const { pages, stop } = await playProviders(app);
+afterAll(stop);
+
+interface Said {
+  readonly sessionInfo: string;
+  readonly idToken: string;
+  readonly error?: { readonly message: string };
+}
+
+async function ask(name: string, payload: object, key = 'sandbox-api-key'): Promise<Said> {
+  const url = `/sandbox/identity/v1/accounts:${name}?key=${key}`;
+  return (await pages.inject({ method: 'POST', url, payload })).json<Said>();
+}
+
+async function captcha(): Promise<string> {
+  const url = '/sandbox/identity/recaptcha/token';
+  return (await pages.inject({ method: 'POST', url })).json<{ token: string }>().token;
+}
+
+const send = async (phoneNumber: string) =>
+  ask('sendVerificationCode', { phoneNumber, recaptchaToken: await captcha() });
+
+async function codeTo(phone: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ body: string }>(
+    'select body from sandbox.message where recipient = $1 order by id desc limit 1',
+    [phone],
+  );
+  return rows[0]?.body.slice(0, 6) ?? '';
+}
+
+/** The provider's word that the phone is in the hand of whoever asks. */
+async function prove(phone: string): Promise<string> {
+  // Two sign-ins of one second would have one token.
+  app.clock.advance(1_000);
+  const { sessionInfo } = await send(phone);
+  const { idToken } = await ask('signInWithPhoneNumber', {
+    sessionInfo,
+    code: await codeTo(phone),
+  });
+  return idToken;
+}
+
+const enter = (firebaseIdToken: string) =>
+  createVisitor(app)('/api/session/firebase', { method: 'POST', body: { firebaseIdToken } });
+
+describe('the provider', () => {
+  test('tells each failure by its name', async () => {
+    const phone = '+5511955550000';
+    const failure = async (asked: Promise<Said>) => (await asked).error?.message.split(' ')[0];
+    const bare = (phoneNumber: string, more = {}) =>
+      failure(ask('sendVerificationCode', { phoneNumber, ...more }));
+    expect(await bare('')).toBe('MISSING_PHONE_NUMBER');
+    expect(await bare('11955550000')).toBe('INVALID_PHONE_NUMBER');
+    expect(await bare(phone)).toBe('MISSING_RECAPTCHA_TOKEN');
+    const used = await captcha();
+    await ask('sendVerificationCode', { phoneNumber: phone, recaptchaToken: used });
+    expect(await bare(phone, { recaptchaToken: used })).toBe('CAPTCHA_CHECK_FAILED');
+    const { sessionInfo } = await send(phone);
+    const code = await codeTo(phone);
+    const wrong = code === '111111' ? '222222' : '111111';
+    const check = (typed: string) =>
+      failure(ask('signInWithPhoneNumber', { sessionInfo, code: typed }));
+    expect(await check('')).toBe('MISSING_CODE');
+    expect(await check(wrong)).toBe('INVALID_CODE');
+    app.clock.advance(minute);
+    expect(await check(code)).toBe('SESSION_EXPIRED');
+    for (let sent = 2; sent < 5; sent += 1) await send(phone);
+    expect(await failure(send(phone))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+    app.clock.advance(5 * minute);
+    expect(await failure(send(phone))).toBeUndefined();
+    expect(await failure(ask('sendVerificationCode', {}, 'other'))).toBe('API_KEY_INVALID');
+  });
+});
+
+describe('a phone that its provider proved', () => {
+  test('registers once and then enters; a changed token does not', async () => {
+    const firebaseIdToken = await prove('+5511955554444');
+    const met = await enter(firebaseIdToken);
+    expect(met.errorCode).toBe('provider.register.required');
+    const body = registration(ticketOf(met));
+    const call = createVisitor(app);
+    expect((await call(registerPath, { method: 'PUT', body })).success).toBe(true);
+    expect((await enter(firebaseIdToken)).errorCode).toBe('provider.failed');
+    const again = await prove('+5511955554444');
+    expect((await enter(again)).success).toBe(true);
+    expect((await enter(again)).errorCode).toBe('provider.failed');
+    const changed = `${firebaseIdToken.slice(0, -6)}AAAAAA`;
+    expect(await enter(changed)).toMatchObject({ status: 401, errorCode: 'provider.failed' });
+  });
+
+  test('is taken once: not ten times at once, nor elsewhere, nor written otherwise', async () => {
+    app.settings = { ...app.settings, form: { ...app.settings.form, mobile: byMobile } };
+    const { mobileNum } = await joinByMobile(app, createVisitor(app));
+    const token = await prove(`+55${mobileNum}`);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(token)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const rewritten = `${token.slice(0, -1)}${String.fromCharCode(token.charCodeAt(token.length - 1) + 1)}`;
+    expect((await enter(rewritten)).errorCode).toBe('provider.failed');
+    const headers = { merchant: 'second' };
+    const call = createVisitor(app);
+    const path = '/api/session/firebase';
+    const met = await call(path, { method: 'POST', body: { firebaseIdToken: token }, headers });
+    const body = registration(ticketOf(met));
+    const refused = await call(registerPath, { method: 'PUT', body, headers });
+    expect(refused.errorCode).toBe('identity.taken');
+  });
+
+  test('opens the account whose confirmed number it is, and no other', async () => {
+    app.settings = { ...app.settings, form: { ...app.settings.form, mobile: byMobile } };
+    const { mobileNum, value } = await joinByMobile(app, createVisitor(app));
+    const entered = await enter(await prove(`+55${mobileNum}`));
+    expect(entered.value.member.id).toBe(value.member.id);
+    const stranger = await enter(await prove('+5511955553333'));
+    expect(stranger.errorCode).toBe('provider.register.required');
+  });
+});
+
+describe('an account that a phone opened', () => {
+  async function openBy(mobileNum: string) {
+    const met = await enter(await prove(`+55${mobileNum}`));
+    const call = createVisitor(app);
+    const body = registration(ticketOf(met));
+    const { value } = await call(registerPath, { method: 'PUT', body });
+    return { id: value.member.id, token: value.token, call };
+  }
+
+  async function confirm({ call, token }: Awaited<ReturnType<typeof openBy>>, mobileNum: string) {
+    const method = 'POST';
+    await call('/api/account/mobile/code', { method, token, body: { password: '', mobileNum } });
+    const text = app.texts.findLast(({ to }) => to === `+55${mobileNum}`)?.text;
+    const body = { mobileNum, verificationCode: text?.match(/\d{6}/)?.[0] ?? '' };
+    return call('/api/account/mobile', { method: 'PUT', token, body });
+  }
+
+  test('has its number, and goes with it: the old one opens whosever it is next', async () => {
+    const [first, second] = [nextNumber(), nextNumber()];
+    const x = await openBy(first);
+    const info = (await x.call('/wps/member/info', { token: x.token })).value;
+    expect(info).toMatchObject({ mobileNum: `+55${first}`, mobileConfirmed: true });
+    expect((await confirm(x, second)).success).toBe(true);
+    const left = await enter(await prove(`+55${first}`));
+    expect(left.errorCode).toBe('provider.register.required');
+    expect((await enter(await prove(`+55${second}`))).value.member.id).toBe(x.id);
+    const y = await openBy(nextNumber());
+    expect((await confirm(y, first)).success).toBe(true);
+    expect((await enter(await prove(`+55${first}`))).value.member.id).toBe(y.id);
+  });
+
+  test('lets a linked account go, since its number opens it, where numbers do', async () => {
+    const { call, id, token } = await openBy(nextNumber());
+    await app.database.pool.query(
+      `insert into identity.linked_identity values ('arara', 'google', $1, $2, 'label', now())`,
+      [`google ${id}`, id],
+    );
+    const remove = () =>
+      call('/api/account/identities/google/removal', { method: 'POST', token, body: {} });
+    const { settings } = app;
+    const phone = { ...settings.phone, code: false };
+    app.settings = { ...settings, phone, providers: { ...settings.providers, firebase: false } };
+    expect((await remove()).errorCode).toBe('identity.last');
+    app.settings = settings;
+    expect((await remove()).success).toBe(true);
+  });
+});
+
+describe('a registration whose code goes by the provider', () => {
+  const register = (mobileNum: string, changes: Record<string, unknown>) =>
+    createVisitor(app)(paths.mobile, {
+      method: 'PUT',
+      body: mobileBody(mobileNum, { verificationCode: '123456', ...changes }),
+    });
+
+  test('says so in its settings, unless there is no such provider', async () => {
+    const asked = async () => {
+      const { value } = await createVisitor(app)('/wps/system/setting/register');
+      return (value as unknown as { mobile: { firebase: boolean } }).mobile.firebase;
+    };
+    expect(await asked()).toBe(true);
+    const { firebase } = app.providers;
+    app.providers.firebase = null;
+    expect(await asked()).toBe(false);
+    app.providers.firebase = firebase;
+  });
+
+  test('takes the id token for proof, and the account comes in by it', async () => {
+    const mobileNum = nextNumber();
+    const firebaseIdToken = await prove(`+55${mobileNum}`);
+    const opened = await register(mobileNum, { firebaseChannel: 'sms', firebaseIdToken });
+    expect(opened.value.member).toMatchObject({ mobileNum: `+55${mobileNum}` });
+    expect((await enter(firebaseIdToken)).errorCode).toBe('provider.failed');
+    const again = await prove(`+55${mobileNum}`);
+    expect((await enter(again)).value.member.id).toBe(opened.value.member.id);
+  });
+
+  test('takes no token of another number, no other text, and no code of ours', async () => {
+    const mobileNum = nextNumber();
+    const foreign = await prove(`+55${nextNumber()}`);
+    const ours = await askCode(app, createVisitor(app), paths.register, mobileNum);
+    for (const proof of [
+      { firebaseIdToken: foreign },
+      { firebaseIdToken: 'not a token' },
+      { verificationCode: ours },
+    ]) {
+      expect(await register(mobileNum, proof)).toMatchObject({
+        errorCode: 'sms.code.invalid',
+        field: 'verificationCode',
+      });
+    }
+  });
+
+  test('sent five times at once is opened once', async () => {
+    const mobileNum = nextNumber();
+    const firebaseIdToken = await prove(`+55${mobileNum}`);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => register(mobileNum, { firebaseIdToken })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Pages whose first view the document brings along, by the name that the server calls it. */
+const views: Readonly<Record<string, string>> = {
+  home: '/app/routes/home.tsx',
+  lobby: '/app/routes/category.tsx',
+  game: '/app/routes/game.tsx',
+};
+
+/** Tells the server which files such a page is made of besides the program: `chunks.json`. */
+export function chunksPlugin(): Plugin {
+  return {
+    name: 'arara-chunks',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const known = reach(chunks, entry);
+      const own = Object.entries(views).map(([name, module]) => {
+        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (page === undefined) throw new Error(`The build has no chunk for ${module}.`);
+        const files = [...reach(chunks, page)].filter((chunk) => !known.has(chunk));
+        const styles = files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        return [
+          name,
+          {
+            scripts: files.map(({ fileName }) => `/${fileName}`),
+            styles: [...new Set(styles)].map((fileName) => `/${fileName}`),
+          },
+        ];
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'chunks.json',
+        source: JSON.stringify(Object.fromEntries(own)),
+      });
+    },
+  };
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+/** A chunk and all that it imports at once. */
+function reach(chunks: readonly Chunk[], from: Chunk | undefined): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const queue = from === undefined ? [] : [from];
+  for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+    if (found.has(one)) continue;
+    found.add(one);
+    const { imports } = one;
+    queue.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { Address } from './addresses.ts';
+import { categoryPaths } from './paths.ts';
+
+const games = categoryPaths.map((path) => [`/${path}`, ['GAMELO3']] as const);
+
+/**
+ * White-label modules that pages live by: a page is there while one of its modules is on. The server
+ * tells the page which are not, so that nothing leads to them, and answers 404 at their addresses.
+ */
+export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
+  ...Object.fromEntries(games),
+  '/search': ['GAMELO3'],
+  '/game': ['GAMELO3'],
+  '/hot': ['GAMELOHOT3'],
+  '/favourites': ['GAMELOFAV3', 'GAMELOREC3'],
+  '/account/record': ['MEMTRANS3'],
+  '/account/record/:id': ['MEMTRANS3'],
+  '/account/bets': ['MEMTRANS3'],
+  '/account/bets/:id': ['MEMTRANS3'],
+  '/account/profit': ['MEMTRANS3'],
+  '/account/deposits': ['DEPOSIT3'],
+  '/account/withdrawals': ['WITHDRAW3'],
+  '/account/withdrawals/:id': ['WITHDRAW3'],
+};

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createPool, findPostgres } from '@arara/postgres';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { person } from './steps.ts';
+
+// What an operator switches while the page is open is there when the page is next fetched, and no
+// build lies in between. The second brand is changed, where no other journey looks for these things.
+
+const merchant = 'noite-tropical';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const data = process.env['E2E_DATA'] ?? '';
+
+/** `npm run operator -- …`, on the data of this run. */
+async function operator(...args: readonly string[]): Promise<void> {
+  const program = [join(root, 'tools', 'run.mjs'), 'apps/server/src/operator/main.ts'];
+  await promisify(execFile)(process.execPath, [...program, ...args, '--merchant', merchant], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data },
+  });
+}
+
+/** The brand's settings as its tables have them, changed by an expression of SQL. */
+async function setSettings(expression: string, ...values: readonly string[]): Promise<string> {
+  const url = await findPostgres(join(data, 'postgres'));
+  const pool = createPool(url ?? '', { max: 1 });
+  const { rows } = await pool.query<{ before: string }>(
+    `with old as (select id, settings from site.merchant where id = $1)
+     update site.merchant m set settings = ${expression}
+     from old where m.id = old.id returning old.settings::text as before`,
+    [merchant, ...values],
+  );
+  await pool.end();
+  return rows[0]?.before ?? '';
+}
+
+const addressOf = (path: string): string => {
+  const url = new URL(path, process.env['E2E_URL']);
+  url.hostname = 'noite.localhost';
+  return url.href;
+};
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const feedback = (page: Page) =>
+  page.getByRole('contentinfo').locator('a[href$="dialog=feedback"]');
+const social = (page: Page) => menu(page).getByRole('link', { name: 'Facebook', exact: true });
+
+/** The page as it is fetched anew, once the server has heard of the change. */
+async function seeAnew(page: Page, links: number): Promise<void> {
+  await expect(async () => {
+    await page.goto(addressOf('/hot'));
+    await expect(menu(page)).toBeVisible();
+    await expect(feedback(page)).toHaveCount(links, { timeout: 3_000 });
+  }).toPass();
+}
+
+async function toSecondStep(page: Page): Promise<void> {
+  const who = person('Ubirajara', '640281957');
+  await page.goto(addressOf('/register'));
+  const form = page.getByRole('main');
+  await form.getByLabel('CPF').fill(who.cpf);
+  await form.getByLabel('Nome completo').fill(who.name);
+  await form.getByLabel('Data de nascimento').fill(who.birth);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByRole('textbox', { name: 'Usuário' })).toBeVisible();
+}
+
+test('a switch, a resource, a text, a setting and the rule of a field change the page without a build', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(addressOf('/hot'));
+  await expect(feedback(page)).toHaveCount(1);
+  await expect(social(page)).toHaveCount(0);
+  const before = await setSettings(
+    `jsonb_set(
+       jsonb_set(m.settings, '{legalName}', to_jsonb($2::text)),
+       '{registration,fields,whatsapp}',
+       (m.settings #> '{registration,fields,payeeName}') || '{"enabled":true,"required":false}')`,
+    'Outra Noite Ltda.',
+  );
+  try {
+    await operator('resource', 'FACEBOOK', 'https://social.example/noite');
+    await operator('text', 'pt-BR', 'ui:menu.support', 'Fale com a Noite');
+    await operator('module', 'FEEDBACK3', 'off');
+    await seeAnew(page, 0);
+    await expect(menu(page).getByText('Fale com a Noite')).toBeVisible();
+    await expect(social(page)).toHaveAttribute('href', 'https://social.example/noite');
+    await expect(page.getByRole('contentinfo')).toContainText('Outra Noite Ltda.');
+    await toSecondStep(page);
+    await expect(page.getByRole('textbox', { name: /WhatsApp/ })).toBeVisible();
+  } finally {
+    await setSettings('$2::jsonb', before);
+    await operator('resource', 'FACEBOOK', 'off');
+    await operator('text', 'end', 'pt-BR', 'ui:menu.support');
+    await operator('module', 'FEEDBACK3', 'on');
+  }
+  await seeAnew(page, 1);
+  await expect(social(page)).toHaveCount(0);
+  await expect(page.getByText('Outra Noite Ltda.')).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { query } from './primitives.ts';
+
+const changing = {
+  auth: 'account',
+  limit: { by: 'session', points: 20, seconds: 60 },
+} as const;
+
+export const memberIcon = call({
+  name: 'memberIcon',
+  summary: 'The member’s portrait, and those to choose from; without one `url` is empty.',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  module: 'PROFPIC3',
+  auth: 'account',
+  query: query({}),
+  value: z.object({
+    url: z.string(),
+    icons: z.array(z.object({ icon: z.string(), url: z.string() })),
+  }),
+  errors: [],
+});
+
+export const setMemberIcon = call({
+  ...changing,
+  name: 'setMemberIcon',
+  summary: 'Chooses a portrait; an empty name goes back to the initials.',
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  module: 'PROFPIC3',
+  body: z.strictObject({ icon: z.string().max(40) }),
+  value: z.object({ url: z.string() }),
+  errors: ['icon.unknown'],
+});
+
+export const playerAvatar = call({
+  name: 'playerAvatar',
+  summary: 'The portrait as a header shows it, and whether one was chosen.',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  module: 'PROFPIC3',
+  auth: 'account',
+  query: query({}),
+  value: z.object({ avatar: z.string(), avatarType: z.enum(['PORTRAIT', 'INITIALS']) }),
+  errors: [],
+});
+
+export const setNickname = call({
+  ...changing,
+  name: 'setNickname',
+  summary: 'What the member wants to be called; an empty nickname goes back to the username.',
+  method: 'PUT',
+  path: '/api/account/nickname',
+  module: 'COMM3',
+  body: z.strictObject({ nickname: z.string().max(80) }),
+  value: z.object({ nickname: z.string() }),
+  errors: ['nickname.invalid'],
+});

@@ -1,0 +1,13 @@
+/** Namespaces that the site never reads: only the server, the games or the sandbox say them. */
+export const saidElsewhere: readonly string[] = [
+  'arcade',
+  'cashier-notes',
+  'dice',
+  'errors',
+  'help-topics',
+  'mail',
+  'modules',
+  'sandbox',
+  'sms',
+  'wallet-notes',
+];
