@@ -20,13 +20,13 @@ export function HeaderVisitor() {
         <FreePlayButton />
       </span>
       {pathname !== paths.login && (
-        <ButtonLink kind="outline" href={paths.login}>
-          {t('login')}
+        <ButtonLink kind="outline" className={css.door} href={paths.login}>
+          <span>{t('login')}</span>
         </ButtonLink>
       )}
       {moduleOn('DIRECTREG3') && !pathname.startsWith(paths.register) && (
-        <ButtonLink kind="primary" href={paths.register}>
-          {t('register')}
+        <ButtonLink kind="primary" className={css.door} href={paths.register}>
+          <span>{t('register')}</span>
         </ButtonLink>
       )}
     </>
