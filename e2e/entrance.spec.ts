@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { person } from './steps.ts';
+import { withStart } from './start-data.ts';
+import { fillRegistration, person } from './steps.ts';
 
 // The forms of the doors as the specification wants them: what they hold, and what they say.
 
@@ -161,4 +162,46 @@ test('a press on the image of the registration brings another one, once a second
   await again.click();
   await expect.poll(shown).not.toBe(first);
   expect(asked).toBe(1);
+});
+
+/** Modules of a house that takes nobody, and of one without a way to become a member. */
+const closedHouses = {
+  'REG3 is off': ['REG3', 'DIRECTREG3', 'USERNAMEREG3', 'AFFMAN3'],
+  'both ways are off': ['USERNAMEREG3', 'MOBILENUMREG3'],
+};
+for (const [state, off] of Object.entries(closedHouses)) {
+  test(`while ${state}, every address of the registration says so and leads on`, async ({
+    page,
+  }) => {
+    await withStart(page, (start) => {
+      start.modules = start.modules.filter((id) => !off.includes(id));
+    });
+    for (const path of ['/register', '/register.html', '/hot?dialog=register']) {
+      await page.goto(path);
+      const place = page.getByRole(path.startsWith('/hot') ? 'dialog' : 'main');
+      const said = place.getByText('No momento não abrimos contas novas.');
+      await expect(said).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cadastro fechado' })).toBeVisible();
+      await expect(place.getByRole('textbox')).toHaveCount(0);
+      await place.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Que bom te ver de novo' })).toBeVisible();
+      await page.goto(path);
+      await place.getByRole('button', { name: 'Ir para o início' }).click();
+      await expect(said).toHaveCount(0);
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
+}
+
+test('a registration that closes while it is filled in says so', async ({ page }) => {
+  await page.goto('/register');
+  const form = page.getByRole('main');
+  await expect(form.getByLabel('CPF')).toBeVisible();
+  const closed = { success: false, errorCode: 'function.not.available', message: '' };
+  for (const call of ['**/wps/system/setting/register', '**/wps/member/register']) {
+    await page.route(call, (route) => route.fulfill({ status: 403, json: closed }));
+  }
+  await fillRegistration(form, person('Ubiratan', '618203947'));
+  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
+  await expect(form.getByText('No momento não abrimos contas novas.')).toBeVisible();
 });

@@ -47,6 +47,13 @@ export async function register(page: Page, who: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
   const form = page.getByRole('dialog');
+  await fillRegistration(form, who);
+  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+}
+
+/** Fills the form in its three parts, up to the button that sends it. */
+export async function fillRegistration(form: Locator, who: Person): Promise<void> {
   await form.getByLabel('CPF').fill(who.cpf);
   await form.getByLabel('Nome completo').fill(who.name);
   await form.getByLabel('Data de nascimento').fill(who.birth);
@@ -56,8 +63,6 @@ export async function register(page: Page, who: Person): Promise<void> {
   await form.getByLabel('Confirmação da senha').fill(who.password);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
   await form.getByRole('button', { name: 'Continuar' }).click();
-  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
-  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
 }
 
 /** Fills the form of whoever has an account already and sends it. */

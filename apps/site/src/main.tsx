@@ -6,7 +6,7 @@ import { setImageHost, wearArt } from '@arara/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { namesLayer } from './app/dialog-address.ts';
+import { opensLayer } from './app/dialog-address.ts';
 import { homes, routeOf } from './app/routes.ts';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { followDoors } from './app/doors.ts';
@@ -30,7 +30,7 @@ const shellNamespaces = ['ui', 'home'] as const;
 async function open(): Promise<void> {
   reloadOnMissingChunk();
   // A layer that the address names opens again, and its entry with it.
-  if (!namesLayer(location.search)) modalStack.leaveOld();
+  if (!opensLayer(location.search)) modalStack.leaveOld();
   followInstall();
   keepInvitation();
   setImageHost(imageHost);

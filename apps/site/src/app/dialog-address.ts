@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { openDialog } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
 import { trialKind, useSession } from '../lib/session.ts';
+import { registrationOpen } from '../features/session/registration-open.ts';
 import { appResources, moduleOn } from '../lib/start.ts';
 import { hasCashier, openCashier } from './layout/cashier-door.ts';
 
@@ -15,8 +16,10 @@ function isVisitor(): boolean {
 }
 
 interface Opener {
-  /** Whether this site has the layer at all. */
+  /** Whether this site has the layer at all: nothing of it leads to one that it has not. */
   readonly exists: () => boolean;
+  /** Whether an address opens it all the same, to say why it is not there. */
+  readonly explains?: () => boolean;
   readonly open: () => void;
 }
 
@@ -36,7 +39,10 @@ const door = (name: DialogName, exists = always): Opener => ({
  */
 const openers: Readonly<Partial<Record<DialogName, Opener>>> = {
   login: door('login'),
-  register: door('register', () => moduleOn('DIRECTREG3')),
+  register: {
+    ...door('register', () => moduleOn('DIRECTREG3')),
+    explains: () => !registrationOpen(),
+  },
   forgot: door('forgot'),
   announcements: opener('announcements'),
   download: opener('download', () => appResources.length > 0),
@@ -59,10 +65,15 @@ export function namesLayer(search: string): boolean {
   return name !== null && openers[name]?.exists() === true;
 }
 
-/** Opens a layer as the button for it would; one that is switched off stays closed. */
+/** Whether an address opens a layer, be it to say that what it was for is switched off. */
+export function opensLayer(search: string): boolean {
+  const name = dialogOf(search);
+  return namesLayer(search) || (name !== null && openers[name]?.explains?.() === true);
+}
+
+/** Opens a layer as the button for it would; one that is switched off stays closed, or says so. */
 export function openByAddress(name: DialogName): void {
-  const found = openers[name];
-  if (found?.exists() === true) found.open();
+  if (opensLayer(withDialog('', name))) openers[name]?.open();
 }
 
 /** An address with or without the name of a layer in it; everything else of it stays. */

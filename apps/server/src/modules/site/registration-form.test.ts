@@ -33,6 +33,14 @@ describe('the form follows its modules', () => {
     });
   }
 
+  test('a house that takes no members takes none by mobile', async () => {
+    await service.setModule('arara', 'REG3', false, 'test');
+    const { switches, mobile } = await form();
+    expect([switches.username, switches.mobile, mobile.enabled]).toEqual([false, false, false]);
+    await service.setModule('arara', 'REG3', true, 'test');
+    expect((await form()).mobile.enabled).toBe(true);
+  });
+
   test('a password is asked for by mobile wherever no code proves the number', async () => {
     const asks = async (mobilePassword: boolean, code: boolean) => {
       await service.setModule('arara', 'MOBILEREGPASS3', mobilePassword, 'test');

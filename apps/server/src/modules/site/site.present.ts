@@ -84,11 +84,13 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
   const { registration, ageMinimum } = site.settings;
   const jurisdiction = jurisdictions[site.jurisdiction];
   const on = (id: string) => site.modules.has(id);
+  // A house that takes no members takes none by mobile either.
+  const byMobile = on('REG3') && on('MOBILENUMREG3');
   return {
     fields: registration.fields,
     switches: {
       username: on('USERNAMEREG3'),
-      mobile: on('MOBILENUMREG3'),
+      mobile: byMobile,
       captcha: registration.captcha && on('CAPTCHA3'),
       referral: registration.referral && on('AFFMAN3'),
     },
@@ -100,7 +102,7 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
       timeDayMinutes: registration.timeDayMinutes,
     },
     mobile: {
-      enabled: on('MOBILENUMREG3'),
+      enabled: byMobile,
       verification: on('REGMOBVERF3'),
       firebase: on('FIREBASESMS3'),
       // A number that nobody confirmed is no way in: then there must be a password.

@@ -1,6 +1,8 @@
 import { Bone, Button, IdCardIcon, MailIcon, TextField, UserIcon } from '@arara/ui';
 import type { Newcomer } from '@arara/contract';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../config/paths.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { useRegisterByProvider } from '../api/providers.ts';
@@ -21,11 +23,14 @@ interface ProviderRegisterProps {
 type Settings = Parameters<typeof emptyRegistration>[0];
 
 /** The short registration of whoever a provider vouched for: what the law asks, and the limits. */
-export const ProviderRegister = (props: ProviderRegisterProps) => (
-  <WithSettings bones={<Bone h={320} />}>
-    {(settings) => <ShortForm {...props} settings={settings} />}
-  </WithSettings>
-);
+export function ProviderRegister(props: ProviderRegisterProps) {
+  const navigate = useNavigate();
+  return (
+    <WithSettings bones={<Bone h={320} />} onLogin={() => void navigate(paths.login)}>
+      {(settings) => <ShortForm {...props} settings={settings} />}
+    </WithSettings>
+  );
+}
 
 function ShortForm({
   newcomer,

@@ -2,7 +2,6 @@ import {
   Bone,
   Button,
   IconButton,
-  Notice,
   Skeletons,
   Steps,
   SupportIcon,
@@ -17,10 +16,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { invitationCode } from '../invitation.ts';
+import { registrationOpen } from '../registration-open.ts';
 import { OtherWaysIn } from './other-ways.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterField } from './register-field.tsx';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
+import { RegistrationClosed } from './registration-closed.tsx';
 import { fieldsOf, isCode } from './register-steps.ts';
 import { emptyRegistration } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -37,11 +38,15 @@ interface Ends {
 }
 
 /** The registration form: fields, rules and limits as the server says; checked by the same engine. */
-export const RegisterForm = (ends: Ends) => (
-  <WithSettings bones={<Skeletons count={4} of={() => <Bone h={70} className={css.bone} />} />}>
-    {(settings) => <FilledForm {...ends} settings={settings} />}
-  </WithSettings>
-);
+export function RegisterForm(ends: Ends) {
+  if (!registrationOpen()) return <RegistrationClosed onLogin={ends.onLogin} />;
+  const bones = <Skeletons count={4} of={() => <Bone h={70} className={css.bone} />} />;
+  return (
+    <WithSettings onLogin={ends.onLogin} bones={bones}>
+      {(settings) => <FilledForm {...ends} settings={settings} />}
+    </WithSettings>
+  );
+}
 
 function Fault({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (
@@ -60,10 +65,13 @@ type Settings = RegistrationSettings &
 function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: Settings }) {
   const t = useT('auth');
   const { username, mobile } = settings.switches;
-  const [method, setMethod] = useState<RegistrationMethod>(username ? 'username' : 'mobile');
+  const [chosen, setMethod] = useState<RegistrationMethod>('username');
+  // A way may be switched off while the page is open.
+  const method: RegistrationMethod =
+    username && (!mobile || chosen === 'username') ? 'username' : 'mobile';
   const form = useForm<RegisterValues>({ defaultValues: emptyRegistration(settings) });
   const ways = { settings, form, method, onDone, onLogin };
-  if (!username && !mobile) return <Notice title={t('register.closed')} />;
+  if (!username && !mobile) return <RegistrationClosed onLogin={onLogin} />;
   if (!username || !mobile) return <RegisterWay {...ways} />;
   return (
     <Tabs

@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { closeDialog, openDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { moduleOn, start } from '../../../lib/start.ts';
+import { registrationOpen } from '../registration-open.ts';
 import { ForcedChange } from './forced-change.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -54,7 +55,7 @@ export function SessionDialogs({ otherWays }: SessionDialogsProps) {
       <Modal
         open={open === 'register'}
         onClose={closeDialog}
-        title={t('register.title')}
+        title={t(registrationOpen() ? 'register.title' : 'register.closed.title')}
         closeLabel={t('close')}
         size="lg"
         art={<ArtPicture name="cadastro" sizes="(min-width: 1024px) 370px, 100vw" />}

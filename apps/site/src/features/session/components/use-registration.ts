@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { askAnew } from '../../../lib/kept.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { renewCaptcha } from '../api/captcha.ts';
 import { checkAffiliate, useRegisterMobile } from '../api/phone.ts';
+import { registerSettingsQuery } from '../api/register-settings.ts';
 import { useRegister } from '../api/register.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { issuesOf, showIssues, showRefusal } from './register-issues.ts';
@@ -85,6 +87,8 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   }
 
   function showFault(fault: unknown): void {
+    // Switched off since the rules were read: the form gives way to what the server says now.
+    if (faultCode(fault) === 'function.not.available') void askAnew(registerSettingsQuery.queryKey);
     const code = t('code', { code: faultCode(fault) });
     // A code that came with the address was not to be seen: now it is, and can be mended.
     if (faultCode(fault) === codeFault) {
