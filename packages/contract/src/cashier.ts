@@ -95,6 +95,8 @@ export const cashierOptions = call({
       blocked: DepositBlock.nullable(),
       /** When a pause or an exclusion ends. */
       blockedUntil: Instant.nullable(),
+      /** The latest charge that can still be paid. */
+      open: z.object({ id: z.string(), amount: Amount, expiresAt: Instant }).nullable(),
     }),
     withdrawal: z.object({
       min: Amount,

@@ -3,6 +3,8 @@ import { depositBlockOf } from './blocks.ts';
 import { amountText, maskIdNumber } from './cashier.amount.ts';
 import { cashierCurrency } from './cashier.types.ts';
 import type { CashierDeps } from './cashier.types.ts';
+import { findOpenDeposit } from './deposit.repository.ts';
+import type { DepositRow } from './deposit.repository.ts';
 import { readSetting } from './setting.repository.ts';
 import { findOpenWithdrawal } from './withdrawal.repository.ts';
 
@@ -14,17 +16,19 @@ export async function viewOptions(
   playerId: bigint,
   merchant: string,
 ): Promise<Options> {
-  const { database, identity, compliance, wallet } = deps;
-  const [setting, idNumber, player, limit, block, balance, open, asksPassword] = await Promise.all([
-    readSetting(database.read, merchant),
-    identity.idNumberOf(playerId),
-    identity.playerOf(playerId),
-    compliance.tightestDepositLimit(playerId),
-    depositBlockOf(deps, playerId),
-    wallet.balanceOf(playerId),
-    findOpenWithdrawal(database.read, playerId),
-    identity.hasPaymentPassword(playerId),
-  ]);
+  const { database, identity, compliance, wallet, clock } = deps;
+  const [setting, idNumber, player, limit, block, balance, charge, open, asksPassword] =
+    await Promise.all([
+      readSetting(database.read, merchant),
+      identity.idNumberOf(playerId),
+      identity.playerOf(playerId),
+      compliance.tightestDepositLimit(playerId),
+      depositBlockOf(deps, playerId),
+      wallet.balanceOf(playerId),
+      findOpenDeposit(database.read, playerId, clock.now()),
+      findOpenWithdrawal(database.read, playerId),
+      identity.hasPaymentPassword(playerId),
+    ]);
   const masked = idNumber === null ? null : maskIdNumber(idNumber);
   const missing = idNumber === null ? 'id_number' : null;
   const available = balance.cash > balance.debt ? balance.cash - balance.debt : 0n;
@@ -47,6 +51,7 @@ export async function viewOptions(
             },
       blocked: block?.reason ?? missing,
       blockedUntil: block?.until?.toISOString() ?? null,
+      open: charge === null ? null : chargeOf(charge),
     },
     withdrawal: {
       min: amountText(setting.withdrawalMin),
@@ -60,3 +65,9 @@ export async function viewOptions(
     },
   };
 }
+
+const chargeOf = ({ id, amount, expires_at: until }: DepositRow) => ({
+  id,
+  amount: amountText(amount),
+  expiresAt: until.toISOString(),
+});

@@ -86,6 +86,19 @@ export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null
   return rows[0] ?? null;
 }
 
+/** The latest charge of a player that can still be paid. */
+export async function findOpenDeposit(
+  db: Db,
+  playerId: bigint,
+  now: Date,
+): Promise<DepositRow | null> {
+  const { rows } = await db.query<DepositRow>(sql`
+    select * from cashier.deposit
+    where player_id = ${playerId} and state = 'PENDING' and br_code <> '' and expires_at > ${now}
+    order by created_at desc, id desc limit 1`);
+  return rows[0] ?? null;
+}
+
 /** A page of a player's deposits, newest first, after the one the cursor names. */
 export async function listDeposits(
   db: Db,

@@ -133,6 +133,30 @@ test('a deposit limit is kept by fifty charges at once, before any code is shown
   });
 });
 
+test('the latest charge that can still be paid is named until it is paid or its time is over', async () => {
+  const id = await player();
+  const named = async () => {
+    const options = await call<{ deposit: { open: object | null } }>(
+      house.cashier.routes,
+      'cashierOptions',
+      id,
+    );
+    return options.deposit.open;
+  };
+  expect(await named()).toBeNull();
+  await house.deposit(await player(), '70.00');
+  expect(await named()).toBeNull();
+  const first = await house.deposit(id, '50.00');
+  const second = await house.deposit(id, '20.00');
+  const { id: secondId, expiresAt } = second;
+  expect(await named()).toEqual({ id: secondId, amount: '20.00', expiresAt });
+  await house.pay({ brCode: second.brCode });
+  await house.tick();
+  expect(await named()).toMatchObject({ id: first.id, amount: '50.00' });
+  house.clock.advance(16 * minute);
+  expect(await named()).toBeNull();
+});
+
 test('a pause refuses new charges, and what arrives meanwhile goes back', async () => {
   const id = await player();
   const made = await house.deposit(id, '50.00');

@@ -15,6 +15,7 @@ const optionsWith = (left: string | null): Answer<'cashierOptions'> => ({
         : { period: 'day', amount: '200.00', used: '0.00', left, until: '2026-11-23T03:00:00Z' },
     blocked: null,
     blockedUntil: null,
+    open: null,
   },
   withdrawal: {
     min: '1.00',

@@ -1,12 +1,24 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
+import { endIntent } from '../intent.ts';
 
 export const cashierOptionsQuery = queryOptions({
   queryKey: ['cashier-options'],
   queryFn: ({ signal }) => api('cashierOptions', { signal }),
   staleTime: 0,
 });
+
+/**
+ * The options as they are since the sheet was opened. An older answer knows nothing of what was made
+ * meanwhile, and a form that is drawn from it would ask for a second charge.
+ */
+export function useCashierOptions() {
+  const [openedAt] = useState(() => Date.now());
+  const query = useQuery(cashierOptionsQuery);
+  return { query, options: query.dataUpdatedAt < openedAt ? undefined : query.data };
+}
 
 /** How often an open charge is asked about while the live connection is away. */
 const pollMs = 5_000;
@@ -35,9 +47,13 @@ export function useCreateDeposit() {
     mutationFn: ({ amount, key }: { amount: string; key: string }) =>
       api('createDeposit', { body: { amount }, idempotencyKey: key }),
     retry: retryPassing,
-    onSuccess: (deposit) => {
+    // Nothing waits for the network by itself: who comes back to it presses again.
+    networkMode: 'always',
+    onSuccess: (deposit, { key }) => {
+      endIntent('deposit', key);
       queryClient.setQueryData(['deposit', deposit.id], deposit);
       void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
     },
     // A refusal may come of what the page does not know yet: a pause, a limit used elsewhere.
     // What is refused is said at once, and does not wait for that.

@@ -7,6 +7,7 @@ import {
 import { api } from '../../../lib/api.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
+import { endIntent } from '../intent.ts';
 import { cashierOptionsQuery } from './deposits.ts';
 
 const pollMs = 5_000;
@@ -42,7 +43,10 @@ export const withdrawalMutation = mutationOptions({
   mutationFn: ({ key, ...body }: WithdrawalWish) =>
     api('createWithdrawal', { body, idempotencyKey: key }),
   retry: retryPassing,
-  onSuccess: (withdrawal) => {
+  // Nothing waits for the network by itself: who comes back to it presses again.
+  networkMode: 'always',
+  onSuccess: (withdrawal, { key }) => {
+    endIntent('withdrawal', key);
     queryClient.setQueryData(['withdrawal', withdrawal.id], withdrawal);
     void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });

@@ -2,13 +2,15 @@ import { Button, Chip, IdCardIcon, Notice, PixIcon, Progress } from '@arara/ui';
 import { compare, isCurrency, parseMoney } from '@arara/money';
 import { useRef } from 'react';
 import type { Answer } from '../../../lib/api.ts';
-import { newIdempotencyKey } from '../../../lib/api.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { deviceStorage } from '../../../lib/storage.ts';
 import { useCreateDeposit } from '../api/deposits.ts';
 import { dropDraft, useDraft } from '../draft.ts';
 import { firstAmount } from '../first-amount.ts';
+import { intentFor } from '../intent.ts';
 import { AmountField } from './amount-field.tsx';
+import { OpenCharge } from './open-charge.tsx';
 import { shareOf } from './share.ts';
 import css from './cashier.module.css';
 
@@ -16,7 +18,8 @@ const lastAmountKey = 'lastDeposit';
 
 interface DepositAmountProps {
   readonly options: Answer<'cashierOptions'>;
-  readonly onCreated: (id: string) => void;
+  /** A charge to pay: one that was just made, or one that was open already. */
+  readonly onCharge: (id: string) => void;
 }
 
 /** How much of the player's own limit is left, where there is one. */
@@ -35,17 +38,15 @@ function LimitLeft({ options: { deposit, currency } }: Pick<DepositAmountProps, 
   );
 }
 
-export function DepositAmount({ options, onCreated }: DepositAmountProps) {
+export function DepositAmount({ options, onCharge }: DepositAmountProps) {
   const t = useT('cashier');
   const format = useFormat();
   const { deposit, currency, payer } = options;
   const money = (amount: string) => format.money(amount, currency);
   const [amount, setAmount] = useDraft('deposit', () =>
-    firstAmount(options, localStorage.getItem(lastAmountKey)),
+    firstAmount(options, deviceStorage.getItem(lastAmountKey)),
   );
   const create = useCreateDeposit();
-  // One key for one intent: another amount is another intent.
-  const intent = useRef({ amount: '', key: '' });
   // The second press of two may come before the page is drawn anew.
   const isSending = useRef(false);
   const problem = problemOf(amount, options, t, money);
@@ -54,13 +55,11 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
     event.preventDefault();
     if (problem !== null || isSending.current) return;
     isSending.current = true;
-    if (intent.current.amount !== amount) intent.current = { amount, key: newIdempotencyKey() };
-    create.mutate(intent.current, {
+    create.mutate(intentFor('deposit', amount), {
       onSuccess: ({ id }) => {
-        localStorage.setItem(lastAmountKey, amount);
+        deviceStorage.setItem(lastAmountKey, amount);
         dropDraft('deposit');
-        intent.current = { amount: '', key: '' };
-        onCreated(id);
+        onCharge(id);
       },
       onSettled: () => {
         isSending.current = false;
@@ -70,6 +69,9 @@ export function DepositAmount({ options, onCreated }: DepositAmountProps) {
 
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
+      {deposit.open !== null && (
+        <OpenCharge charge={deposit.open} currency={currency} onSee={onCharge} />
+      )}
       <AmountField value={amount} onChange={setAmount} problem={problem} />
       <p className={css.bounds}>
         <span>{t('min', { amount: money(deposit.min) })}</span>

@@ -1,17 +1,17 @@
-import { Button, ErrorState, IdCardIcon, Notice, PasswordField, PixIcon, Sheet } from '@arara/ui';
+import { Button, IdCardIcon, Notice, PasswordField, PixIcon, Sheet } from '@arara/ui';
 import { compare, isCurrency, isZero, parseMoney } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../lib/api.ts';
-import { newIdempotencyKey } from '../../../lib/api.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { cashierOptionsQuery } from '../api/deposits.ts';
+import { useCashierOptions } from '../api/deposits.ts';
 import { useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
 import { dropDraft, useDraft } from '../draft.ts';
+import { intentFor } from '../intent.ts';
 import { AmountField } from './amount-field.tsx';
-import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { CashierWaits } from './cashier-waits.tsx';
 import { WithdrawClosed } from './withdraw-closed.tsx';
 import { WithdrawalStory } from './withdrawal-story.tsx';
 import css from './cashier.module.css';
@@ -20,7 +20,7 @@ import css from './cashier.module.css';
 export default function WithdrawSheet() {
   const t = useT('cashier');
   const [id, setId] = useState<string | null>(null);
-  const options = useQuery(cashierOptionsQuery);
+  const { query, options } = useCashierOptions();
   const withdrawal = useQuery({ ...withdrawalQuery(id ?? ''), enabled: id !== null });
   return (
     <Sheet
@@ -35,18 +35,8 @@ export default function WithdrawSheet() {
       {id !== null && withdrawal.data !== undefined && (
         <WithdrawalStory withdrawal={withdrawal.data} />
       )}
-      {id === null && options.data !== undefined && (
-        <WithdrawForm options={options.data} onCreated={setId} />
-      )}
-      {id === null && options.isPending && <SheetSkeleton />}
-      {id === null && options.data === undefined && options.error !== null && (
-        <ErrorState
-          title={t('error.title')}
-          text={faultText(options.error)}
-          code={t('code', { code: faultCode(options.error) })}
-          actions={<Button onClick={() => void options.refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {id === null && options !== undefined && <WithdrawForm options={options} onCreated={setId} />}
+      {id === null && options === undefined && <CashierWaits query={query} />}
     </Sheet>
   );
 }
@@ -64,7 +54,6 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
   const [amount, setAmount] = useDraft('withdraw', () => '');
   const [password, setPassword] = useState('');
   const create = useCreateWithdrawal();
-  const intent = useRef({ amount: '', key: '' });
   // The second press of two may come before the page is drawn anew.
   const isSending = useRef(false);
   const problem = amount === '' ? t('amount.bad') : problemOf(amount, options, t, money);
@@ -76,10 +65,9 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
     event.preventDefault();
     if (hindrance !== null || isSending.current) return;
     isSending.current = true;
-    if (intent.current.amount !== amount) intent.current = { amount, key: newIdempotencyKey() };
     const proof = withdrawal.asksPassword ? { paymentPassword: password } : {};
     create.mutate(
-      { ...intent.current, ...proof },
+      { ...intentFor('withdrawal', amount), ...proof },
       {
         onSuccess: ({ id }) => {
           dropDraft('withdraw');

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { empty, stubPage } from '../../testing/page.ts';
+import type * as Intents from './intent.ts';
+import type * as Session from '../../lib/session.ts';
+
+vi.mock('../../lib/api.ts', () => ({ newIdempotencyKey: () => crypto.randomUUID() }));
+
+let intents: typeof Intents;
+let session: typeof Session;
+
+beforeAll(() => stubPage());
+beforeEach(async () => {
+  empty(sessionStorage);
+  await reload();
+  signIn('first');
+});
+
+/** The page is fetched anew: of its memory nothing is left. */
+async function reload(): Promise<void> {
+  vi.resetModules();
+  [intents, session] = await Promise.all([import('./intent.ts'), import('../../lib/session.ts')]);
+}
+
+function signIn(account: string): void {
+  session.setMember({ account } as Session.Opened['member']);
+}
+
+const keyFor = (amount: string): string => intents.intentFor('deposit', amount).key;
+
+test('an intent without an answer keeps its key, also after a reload', async () => {
+  const key = keyFor('50.00');
+  expect(keyFor('50.00')).toBe(key);
+  await reload();
+  signIn('first');
+  expect(keyFor('50.00')).toBe(key);
+});
+
+test.each([
+  ['another amount', () => keyFor('60.00')],
+  ['a withdrawal', () => intents.intentFor('withdrawal', '50.00').key],
+  [
+    'another member',
+    () => {
+      signIn('next');
+      return keyFor('50.00');
+    },
+  ],
+  [
+    'the same amount after the answer',
+    () => {
+      intents.endIntent('deposit', keyFor('50.00'));
+      return keyFor('50.00');
+    },
+  ],
+  [
+    'what lies broken in the storage',
+    () => {
+      sessionStorage.setItem('intent:deposit', '{"key":');
+      return keyFor('50.00');
+    },
+  ],
+])('%s is another intent', (_, other) => {
+  const key = keyFor('50.00');
+  expect(other()).not.toBe(key);
+});
+
+test('the answer to an earlier intent ends no later one', () => {
+  const earlier = keyFor('50.00');
+  const later = keyFor('60.00');
+  intents.endIntent('deposit', earlier);
+  expect(keyFor('60.00')).toBe(later);
+});

@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { fund, join } from './shortcuts.ts';
+import { person } from './steps.ts';
+
+// Money that was asked for and whose answer got lost on the way: asked for again it moves once.
+
+const lost = 'Sem conexão. Confira a sua internet e tente de novo.';
+
+/** From now on the server hears what is sent to an address, and nobody hears its answers. */
+async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  const lose = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  };
+  await page.route(`**${path}`, lose);
+  return () => page.unroute(`**${path}`);
+}
+
+/** What the server has of a member's movements, newest first. */
+async function listed(
+  page: Page,
+  kind: 'deposits' | 'withdrawals',
+  token: string,
+): Promise<readonly { readonly state: string; readonly amount: string }[]> {
+  const headers = { authorization: token };
+  const answer = await page.request.get(`/api/cashier/${kind}`, { headers });
+  const { value } = (await answer.json()) as {
+    value: Record<typeof kind, { state: string; amount: string }[]>;
+  };
+  return value[kind];
+}
+
+test('a deposit whose answer got lost is one charge, from the same sheet and after a reload', async ({
+  page,
+}) => {
+  const token = await join(page, person('Moema', '318204657'));
+  await page.goto('/?dialog=deposit');
+  const sheet = page.getByRole('dialog');
+  const pay = sheet.getByRole('button', { name: /Gerar Pix de/ });
+  const code = sheet.getByRole('button', { name: 'Copiar código Pix' });
+  await sheet.getByRole('textbox').fill('73,00');
+  const mend = await loseAnswers(page, '/api/cashier/deposits');
+  await pay.click();
+  await expect(sheet.getByText(lost)).toBeVisible();
+  await mend();
+
+  // The charge that the page never heard of is named, with the way to it.
+  await page.reload();
+  await page.goto('/?dialog=deposit');
+  await expect(sheet.getByText(/Você já tem um Pix de R\$\s73,00 em aberto/)).toBeVisible();
+  await sheet.getByRole('textbox').fill('73,00');
+  await pay.click();
+  await expect(code).toBeVisible();
+  await sheet.getByRole('button', { name: 'Voltar' }).click();
+  await sheet.getByRole('button', { name: 'Ver o código' }).click();
+  await expect(code).toBeVisible();
+  expect(await listed(page, 'deposits', token)).toMatchObject([
+    { state: 'PENDING', amount: '73.00' },
+  ]);
+});
+
+test('a withdrawal whose answer got lost is asked for once, though it was paid meanwhile', async ({
+  page,
+}) => {
+  const token = await join(page, person('Potira', '507318249'));
+  await fund(page, token, '100');
+  await page.goto('/account/withdrawals?dialog=withdraw');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill('31,00');
+  const mend = await loseAnswers(page, '/api/cashier/withdrawals');
+  await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();
+  await expect(sheet.getByText(lost)).toBeVisible();
+  await mend();
+  const state = async () => (await listed(page, 'withdrawals', token)).map((one) => one.state);
+  await expect.poll(state, { timeout: 40_000 }).toEqual(['PAID']);
+
+  await page.reload();
+  await page.goto('/account/withdrawals?dialog=withdraw');
+  await sheet.getByRole('textbox').fill('31,00');
+  await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();
+  await expect(sheet.getByText('Comprovante', { exact: true })).toBeVisible();
+  expect(await state()).toEqual(['PAID']);
+});
+
+test('where nobody can say whether a charge is open, no form asks for another', async ({
+  page,
+}) => {
+  await join(page, person('Anahi', '642095173'));
+  await page.goto('/?dialog=deposit');
+  const sheet = page.getByRole('dialog');
+  const amount = sheet.getByRole('textbox', { name: 'Valor' });
+  await sheet.getByRole('button', { name: /Gerar Pix de/ }).click();
+  await expect(sheet.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  await page.goto('/account/deposits');
+
+  // The charge itself cannot be asked for.
+  await page.route(/\/api\/cashier\/deposits\/[\w-]+$/, (route) => route.abort());
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Depósito|Pix/ })
+    .first()
+    .click();
+  await expect(sheet.getByText(lost)).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  await page.unroute(/\/api\/cashier\/deposits\/[\w-]+$/);
+  await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(sheet.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Fechar' }).click();
+
+  // The sheet was open before, and its old answer is no answer now.
+  await page.route('**/api/cashier/options', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  await expect(sheet.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  await page.unroute('**/api/cashier/options');
+  await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(sheet.getByText(/Você já tem um Pix/)).toBeVisible();
+  await expect(amount).toBeVisible();
+});
