@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { query } from './database.ts';
 import { expect, seeLayersLeft, test } from './journey.ts';
 import { codeFor, codeTo } from './phone-steps.ts';
 import { join } from './shortcuts.ts';
@@ -231,4 +232,57 @@ test('a member changes e-mail, number, notices, nickname and portrait in the sec
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Ju do Sertão' })).toBeVisible();
   await expect(page.getByRole('main').locator('img[src*="avatar-onca"]')).toBeVisible();
+});
+
+test('an account without a CPF is led from the cashier to where it gets one, once', async ({
+  page,
+}) => {
+  const [who, other] = [person('Petrina', '423450987'), person('Quirino', '523450987')];
+  await join(page, other);
+  await join(page, who);
+  // As a house leaves it that asks for neither at registration.
+  await query(
+    `update identity.player set id_number_box = null, id_number_index = null, birth_date = null
+     where username = $1`,
+    [who.username],
+  );
+  for (const [address, closed] of [
+    ['/account/withdrawals', 'Sacar por Pix'],
+    ['/account/deposits', 'Depositar por Pix'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('main').getByRole('button', { name: closed }).first().click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Complete o seu CPF na conta para usar o Pix.')).toBeVisible();
+    await sheet.getByRole('link', { name: 'Adicionar CPF' }).click();
+    await expect(page).toHaveURL(/\/account\/security#cpf$/);
+  }
+  const card = page.locator('#cpf');
+  await expect(card).toBeInViewport();
+  await card.getByRole('button', { name: 'Adicionar CPF' }).click();
+  const layer = page.getByRole('dialog', { name: 'Adicionar CPF' });
+  const save = layer.getByRole('button', { name: 'Salvar CPF' });
+  const field = layer.getByLabel('CPF');
+  await field.fill('111.111.111-11');
+  await save.click();
+  await expect(layer.getByText('Este CPF não é válido')).toBeVisible();
+  await field.fill(other.cpf);
+  await layer.getByLabel('Data de nascimento').fill(who.birth);
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await expect(field).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(layer.getByText('Sem conexão', { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+  await save.click();
+  await expect(layer.getByText('Já existe uma conta com este CPF', { exact: false })).toBeVisible();
+  await field.fill(who.cpf);
+  await save.click();
+  await expect(page.getByText('CPF adicionado')).toBeVisible();
+  await expect(layer).toBeHidden();
+  await expect(card).toContainText(`***.${who.cpf.slice(3, 6)}.${who.cpf.slice(6, 9)}-**`);
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await page.goto('/account/deposits');
+  await page.getByRole('main').getByRole('button', { name: 'Depositar por Pix' }).first().click();
+  await expect(page.getByRole('button', { name: /Gerar Pix de/ })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createPool, findPostgres } from '@arara/postgres';
 import type { Page } from '@playwright/test';
+import { data, query } from './database.ts';
 import { expect, test } from './journey.ts';
 import { person } from './steps.ts';
 
@@ -12,7 +12,6 @@ import { person } from './steps.ts';
 
 const merchant = 'noite-tropical';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const data = process.env['E2E_DATA'] ?? '';
 
 /** `npm run operator -- …`, on the data of this run. */
 async function operator(...args: readonly string[]): Promise<void> {
@@ -25,16 +24,13 @@ async function operator(...args: readonly string[]): Promise<void> {
 
 /** The brand's settings as its tables have them, changed by an expression of SQL. */
 async function setSettings(expression: string, ...values: readonly string[]): Promise<string> {
-  const url = await findPostgres(join(data, 'postgres'));
-  const pool = createPool(url ?? '', { max: 1 });
-  const { rows } = await pool.query<{ before: string }>(
+  const [row] = await query<{ before: string }>(
     `with old as (select id, settings from site.merchant where id = $1)
      update site.merchant m set settings = ${expression}
      from old where m.id = old.id returning old.settings::text as before`,
     [merchant, ...values],
   );
-  await pool.end();
-  return rows[0]?.before ?? '';
+  return row?.before ?? '';
 }
 
 const addressOf = (path: string): string => {

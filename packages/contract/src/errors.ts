@@ -63,6 +63,7 @@ export const errorStatus = {
   'sms.code.expired': 422,
   'id.number.invalid': 422,
   'id.number.taken': 409,
+  'id.number.set': 409,
   'id.number.missing': 422,
   'age.minimum': 422,
   'terms.outdated': 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LanguageCode, PositiveAmount, query } from './primitives.ts';
+import { Proof, proofErrors } from './factors.ts';
+import { Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
 import { Challenge, DialingCode, LoginValue, MobileNum } from './session.ts';
 
 /** One server-driven field rule (specification, section 3). */
@@ -215,4 +216,32 @@ export const affiliateCheck = call({
     kind: z.enum(['affiliate', 'referral']),
   }),
   errors: ['invitation_code_error'],
+});
+
+export const addIdNumber = call({
+  name: 'addIdNumber',
+  summary:
+    'Gives an account its CPF, once, where the registration asked for none; needs proof of the owner.',
+  method: 'PUT',
+  path: '/api/account/id-number',
+  module: 'COMM3',
+  auth: 'account',
+  sealed: true,
+  limit: { by: 'session', points: 10, seconds: 300 },
+  body: z.strictObject({
+    ...Proof,
+    idNumber: z.string().trim().max(20),
+    /** Only counts where the account has none. */
+    birthDate: z.iso.date().optional(),
+  }),
+  value: Empty,
+  errors: [
+    ...proofErrors,
+    'field.required',
+    'field.rule',
+    'id.number.invalid',
+    'id.number.taken',
+    'id.number.set',
+    'age.minimum',
+  ],
 });

@@ -42,6 +42,8 @@ export const Member = z.object({
   mobileNum: z.string().nullable(),
   mobileConfirmed: z.boolean(),
   idNumberMasked: z.string().nullable(),
+  /** Whether the account knows when the member was born. */
+  birthDateKnown: z.boolean(),
   payeeName: z.string().nullable(),
   avatarUrl: z.string(),
   limitsSet: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, checkRegistration, dayIn, fieldRule } from './index.ts';
+import { ageOn, checkIdentity, checkRegistration, dayIn, fieldRule } from './index.ts';
 import type { RegistrationForm } from './index.ts';
 
 const form: RegistrationForm = {
@@ -120,5 +120,27 @@ describe('age', () => {
 
   it('takes the day of the site, not of Greenwich', () => {
     expect(dayIn('America/Sao_Paulo', new Date('2026-03-01T02:00:00Z'))).toBe('2026-02-28');
+  });
+});
+
+describe('checkIdentity', () => {
+  const ask = (changes: Record<string, unknown>, fields = form.fields) =>
+    checkIdentity({ ...form, fields }, { ...good, ...changes }, '2026-03-01');
+
+  it('lets a CPF and a birth date pass, and asks for nothing else', () =>
+    expect(ask({ username: undefined, terms: undefined, limits: undefined })).toEqual([]));
+
+  it.each([
+    [{ idNumber: '' }, 'idNumber', 'field.required'],
+    [{ idNumber: '52998224724' }, 'idNumber', 'id.number.invalid'],
+    [{ birthDate: '' }, 'birthDate', 'field.required'],
+    [{ birthDate: '2008-03-02' }, 'birthDate', 'age.minimum'],
+  ])('refuses %j as registration does', (changes, field, code) => {
+    expect(ask(changes)).toMatchObject([{ field, code }]);
+  });
+
+  it('asks for the CPF though the form of registration does not', () => {
+    const off = { idNumber: { ...fieldRule('cpf', 11, 14), enabled: false, required: false } };
+    expect(ask({ idNumber: '' }, off)).toMatchObject([{ code: 'field.required' }]);
   });
 });

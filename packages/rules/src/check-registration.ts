@@ -53,17 +53,21 @@ function mobileFields(
   { mobile }: RegistrationForm,
   { mobileNum, password, confirmPassword, idNumber, affiliateCode }: FieldRules,
 ): Record<string, FieldRules[string]> {
-  const forced = { enabled: true, required: true };
   return {
     mobileNum: { ...(mobileNum ?? fieldRule('phone', 8, 20)), ...forced },
     ...(mobile.verification ? { verificationCode: codeRule } : {}),
     ...(mobile.password ? { password, confirmPassword } : {}),
-    ...(mobile.identity
-      ? { idNumber: { ...(idNumber ?? fieldRule('cpf', 11, 14)), ...forced } }
-      : {}),
+    ...(mobile.identity ? { idNumber: forcedIdNumber(idNumber) } : {}),
     affiliateCode,
   };
 }
+
+const forced = { enabled: true, required: true };
+
+const forcedIdNumber = (rule: FieldRules[string]) => ({
+  ...(rule ?? fieldRule('cpf', 11, 14)),
+  ...forced,
+});
 
 interface RegistrationContext {
   readonly today: string;
@@ -94,7 +98,23 @@ export function checkRegistration(
   ];
 }
 
-function checkBirthDate(form: RegistrationForm, birthDate: string, today: string): Issue[] {
+/** Who somebody is, told after the registration: the CPF and the birth date as a form asks for them. */
+export function checkIdentity(
+  form: Pick<RegistrationForm, 'fields' | 'ageMinimum'>,
+  values: Values,
+  today: string,
+): Issue[] {
+  return [
+    ...checkForm({ idNumber: forcedIdNumber(form.fields.idNumber) }, values),
+    ...checkBirthDate(form, textOf(values, 'birthDate'), today),
+  ];
+}
+
+function checkBirthDate(
+  form: Pick<RegistrationForm, 'ageMinimum'>,
+  birthDate: string,
+  today: string,
+): Issue[] {
   const field = 'birthDate';
   if (birthDate === '') return [{ field, code: 'field.required', key: 'required', params: {} }];
   const age = ageOn(today, birthDate);

@@ -3,6 +3,7 @@ export { cpfDigits, cpfWithMarks, isBrazilianMobile, isCpf } from './brazil.ts';
 export { checkField } from './check-field.ts';
 export { checkForm } from './check-form.ts';
 export {
+  checkIdentity,
   checkRegistration,
   registrationFields,
   type RegistrationForm,

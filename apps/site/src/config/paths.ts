@@ -34,6 +34,8 @@ export const paths = {
   bettingRound: (id: string) => `/account/bets/${encodeURIComponent(id)}`,
   transfer: (id: string) => `/account/record/${encodeURIComponent(id)}`,
   security: '/account/security',
+  /** The part of it where an account without a CPF gets one. */
+  idNumber: '/account/security#cpf',
   limits: '/account/limits',
   profit: '/account/profit',
   rank: '/account/rank',

@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts';
 import { start } from './start.ts';
 
 /**
@@ -7,13 +8,18 @@ import { start } from './start.ts';
 export async function sealBody(body: unknown): Promise<string | null> {
   const jwk = start.status.sealing.keys[0];
   if (jwk === undefined || !globalThis.isSecureContext) return null;
-  const { CompactEncrypt, importJWK } = await import('jose');
+  const { CompactEncrypt, importJWK } = await import('jose').catch(toLost);
   const key = await importJWK(jwk, 'ECDH-ES');
   const issuedAt = Math.floor((Date.now() + start.status.serverTime - loadedAt) / 1000);
   const content = { ...(body as object), iat: issuedAt, jti: crypto.randomUUID() };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(jwk['kid']) })
     .encrypt(key);
+}
+
+/** A library that cannot be fetched is a call that does not get through. */
+function toLost(): never {
+  throw new ApiError({ code: 'network.lost', status: 0, message: 'network.lost' });
 }
 
 /** The device's clock when the server's time was written into the document. */

@@ -104,23 +104,26 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
       };
     },
     /**
-     * Lets an address ask whether a CPF has an account, one question at a time until the transaction
-     * ends; throws `rate.limited` when it has heard its share of answers.
+     * Lets an address, and a member who is signed in, ask whether a CPF has an account, one question at
+     * a time until the transaction ends; throws `rate.limited` when either has heard its share of answers.
      */
-    async mayAsk(tx: Tx, address: string): Promise<void> {
+    async mayAsk(tx: Tx, address: string, playerId?: bigint): Promise<void> {
       const now = clock.now();
-      const subject = questionSubject(address);
-      await rows.holdSubject(tx, subject);
-      const { failures, windowEndsAt } = await rows.readAttempts(tx, subject, now);
-      if (failures < policy.idNumberTaken.answers || windowEndsAt === null) return;
-      const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000);
-      throw new AppError('rate.limited', { retryAfterSeconds: seconds, params: { seconds } });
+      for (const subject of questionSubjects(address, playerId)) {
+        await rows.holdSubject(tx, subject);
+        const { failures, windowEndsAt } = await rows.readAttempts(tx, subject, now);
+        if (failures < policy.idNumberTaken.answers || windowEndsAt === null) continue;
+        const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000);
+        throw new AppError('rate.limited', { retryAfterSeconds: seconds, params: { seconds } });
+      }
     },
     /** Counts an answer that is about to be told; it must be committed before it is. */
-    async answered(tx: Tx, address: string): Promise<void> {
+    async answered(tx: Tx, address: string, playerId?: bigint): Promise<void> {
       const now = clock.now();
       const ends = new Date(now.getTime() + policy.idNumberTaken.windowMs);
-      await rows.countAttempt(tx, questionSubject(address), now, ends);
+      for (const subject of questionSubjects(address, playerId)) {
+        await rows.countAttempt(tx, subject, now, ends);
+      }
     },
     /** Counts a mail of recovery to an account; false when it had its share: it gets no more now. */
     async mayMail(tx: Db, playerId: bigint): Promise<boolean> {
@@ -164,7 +167,10 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
 
 export type AttemptCounter = ReturnType<typeof createAttempts>;
 
-const questionSubject = (address: string) => `id-number:${networkOf(address)}`;
+const questionSubjects = (address: string, playerId: bigint | undefined) => [
+  `id-number:${networkOf(address)}`,
+  ...(playerId === undefined ? [] : [`id-number-player:${playerId}`]),
+];
 
 /** Names that people type by mistake may be passwords: only a hash of them is kept. */
 function accountSubject(merchant: string, key: string): string {

@@ -37,6 +37,7 @@ export function presentMember(
     mobileNum: player.mobile,
     mobileConfirmed: player.mobileConfirmed,
     idNumberMasked: idNumber === null ? null : maskIdNumber(idNumber),
+    birthDateKnown: player.birthDate !== null,
     payeeName: player.payeeName,
     avatarUrl: portraitUrl(player.avatar, picture),
     limitsSet: player.limitsSet,

@@ -177,7 +177,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     routes: [
       ...sessionRoutes(parts),
       ...accountRoutes(parts, queries, recovery, provePassword),
-      ...registrationRoutes(parts),
+      ...registrationRoutes(parts, prove),
       ...phoneRoutes(parts),
       ...factorRoutes(parts, prove),
       ...contactRoutes(parts, prove),

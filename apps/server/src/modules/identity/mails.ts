@@ -19,6 +19,7 @@ export type MailTemplate =
   | MoneyNotice['template']
   | 'email.changed'
   | 'mobile.changed'
+  | 'id.number.added'
   | 'remember.reused'
   | 'factor.locked'
   | 'totp.on'

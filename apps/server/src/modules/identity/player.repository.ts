@@ -190,6 +190,24 @@ export async function findIdNumberBox(db: Db, id: bigint): Promise<Buffer | null
   return rows[0]?.box ?? null;
 }
 
+/** Gives an account its CPF, and its birth date where it has none; fails as `insertPlayer` does. */
+export async function setIdNumber(
+  tx: Tx,
+  { playerId, idNumber, birthDate }: SetIdNumber,
+): Promise<void> {
+  await tx.query(sql`
+    update identity.player
+    set id_number_box = ${idNumber.box}, id_number_index = ${idNumber.index},
+      birth_date = coalesce(birth_date, ${birthDate})
+    where id = ${playerId}`);
+}
+
+interface SetIdNumber {
+  readonly playerId: bigint;
+  readonly idNumber: { readonly box: Buffer; readonly index: Buffer };
+  readonly birthDate: string;
+}
+
 export async function setLanguage(db: Db, id: bigint, language: string): Promise<void> {
   await db.query(sql`update identity.player set language = ${language} where id = ${id}`);
 }

@@ -12,6 +12,7 @@ export type SmsTemplate =
   | 'payment.password.changed'
   | 'payment.password.forgotten'
   | 'email.changed'
+  | 'id.number.added'
   | 'entry'
   | 'access.changed'
   | MoneyNotice['template'];

@@ -13,6 +13,7 @@ const shortOf: { readonly [T in MailTemplate]?: SmsTemplate } = {
   'payment.password.changed': 'payment.password.changed',
   'payment.password.forgotten': 'payment.password.forgotten',
   'email.changed': 'email.changed',
+  'id.number.added': 'id.number.added',
   entry: 'entry',
   'factor.locked': 'access.changed',
   'notice.off': 'access.changed',

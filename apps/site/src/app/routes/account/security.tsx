@@ -44,8 +44,7 @@ function Centre() {
     <div className={css.pair}>
       <div className={css.stack}>
         {member !== null && <ProfileCard member={member} portraits={moduleOn('PROFPIC3')} />}
-        {member !== null && <IdentityCard member={member} />}
-        {member !== null && <Contacts member={member} />}
+        {member !== null && <Person member={member} />}
         {moduleOn('PASS3') && <Password />}
         {moduleOn('WITHDRAW3') && <PaymentCard />}
         <TotpCard mayAdd={moduleOn('TOTP3')} />
@@ -61,14 +60,21 @@ function Centre() {
   );
 }
 
-function Contacts({ member }: { readonly member: Member }) {
+/** Who one is and where one is reached: both are changed by the owner alone. */
+function Person({ member }: { readonly member: Member }) {
   const { data } = useQuery(factorsQuery);
+  const wants = { password: data?.hasPassword !== false, code: data?.secondStep === true };
   return (
-    <ContactsCard
-      member={member}
-      wants={{ password: data?.hasPassword !== false, code: data?.secondStep === true }}
-      numberField={moduleOn('VERIFICATION3') ? PhoneField : null}
-    />
+    <>
+      <div id="cpf">
+        <IdentityCard member={member} wants={wants} />
+      </div>
+      <ContactsCard
+        member={member}
+        wants={wants}
+        numberField={moduleOn('VERIFICATION3') ? PhoneField : null}
+      />
+    </>
   );
 }
 

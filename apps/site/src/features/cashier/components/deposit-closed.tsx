@@ -34,8 +34,8 @@ function Way({ blocked }: { blocked: string | null }) {
   }
   const isMissing = blocked === 'id_number';
   return (
-    <ButtonLink full href={isMissing ? paths.security : paths.limits} onClick={closeDialog}>
-      {t(isMissing ? 'blocked.account' : 'blocked.limits')}
+    <ButtonLink full href={isMissing ? paths.idNumber : paths.limits} onClick={closeDialog}>
+      {t(isMissing ? 'blocked.id_number.add' : 'blocked.limits')}
     </ButtonLink>
   );
 }

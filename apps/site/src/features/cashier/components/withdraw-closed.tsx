@@ -16,8 +16,8 @@ export function WithdrawClosed({ blocked }: { readonly blocked: Block }) {
       <Notice tone="warn" title={t('withdraw.blocked')}>
         {t(`blocked.${blocked}`)}
       </Notice>
-      <ButtonLink full href={isPending ? paths.withdrawals : paths.security} onClick={closeDialog}>
-        {t(isPending ? 'blocked.pending.see' : 'blocked.account')}
+      <ButtonLink full href={isPending ? paths.withdrawals : paths.idNumber} onClick={closeDialog}>
+        {t(isPending ? 'blocked.pending.see' : 'blocked.id_number.add')}
       </ButtonLink>
     </div>
   );
