@@ -1,9 +1,7 @@
 import { CheckIcon, CopyIcon, IconButton } from '@arara/ui';
-import { useEffect, useState } from 'react';
+import { useCopy } from '../lib/copy.ts';
 import { useT } from '../lib/i18n.ts';
 import css from './copy-text.module.css';
-
-const copiedMs = 4_000;
 
 interface CopyTextProps {
   readonly text: string;
@@ -16,21 +14,16 @@ interface CopyTextProps {
 /** A long code one does not type: monospaced, with a button that copies it. */
 export function CopyText({ text, label, whole }: CopyTextProps) {
   const t = useT('ui');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { shown, copied, copy } = useCopy<HTMLElement>(text);
   return (
     <span className={css.copy}>
-      <code className={whole === true ? css.whole : css.cut} title={text}>
+      <code ref={shown} className={whole === true ? css.whole : css.cut} title={text}>
         {text}
       </code>
       <IconButton
         label={label}
         icon={copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        onClick={() => void copy()}
       />
       <span className="sr" aria-live="polite">
         {copied ? t('copied') : ''}

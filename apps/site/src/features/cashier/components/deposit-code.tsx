@@ -11,30 +11,23 @@ import {
 } from '@arara/ui';
 import { useState } from 'react';
 import type { Answer } from '../../../lib/api.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow, start } from '../../../lib/start.ts';
 import { useCancelDeposit, useCheckDeposit } from '../api/deposits.ts';
 import css from './cashier.module.css';
 
-const copiedMs = 4_000;
-
 /** The Pix code: copied on a phone, scanned from a desk; the server's clock counts it down. */
 export function DepositCode({ deposit }: { deposit: Answer<'deposit'> }) {
   const t = useT('cashier');
   const format = useFormat();
-  const [copied, setCopied] = useState(false);
+  const { shown, copied, copy } = useCopy<HTMLElement>(deposit.brCode);
   const expires = new Date(deposit.expiresAt).getTime();
   const wholeMs = expires - new Date(deposit.createdAt).getTime();
   // The two clocks differ by a moment: a code of 15 minutes never shows more than that.
   const [endsAt] = useState(() => Math.min(expires, serverNow() + wholeMs));
   const left = useDeadline(endsAt, serverNow);
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(deposit.brCode);
-    setCopied(true);
-    setTimeout(() => setCopied(false), copiedMs);
-  }
 
   return (
     <div className={css.pay}>
@@ -52,7 +45,9 @@ export function DepositCode({ deposit }: { deposit: Answer<'deposit'> }) {
         />
       </div>
       <Progress value={wholeMs <= 0 ? 0 : left / wholeMs} label={t('deposit.valid')} />
-      <code className={css.code}>{deposit.brCode}</code>
+      <code ref={shown} className={css.code}>
+        {deposit.brCode}
+      </code>
       <Button
         kind="primary"
         size="lg"

@@ -1,4 +1,5 @@
 import { Button, CopyIcon, DownloadIcon, Notice, toasts } from '@arara/ui';
+import { useCopy } from '../../../lib/copy.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import steps from '../../../components/steps.module.css';
@@ -13,22 +14,22 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useT('factors');
   const text = codes.join('\n');
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    toasts.show({ tone: 'good', title: t('recovery.copied') });
+  const { shown, copy } = useCopy<HTMLUListElement>(text);
+  async function tellCopied(): Promise<void> {
+    if (await copy()) toasts.show({ tone: 'good', title: t('recovery.copied') });
   }
   return (
     <div className={steps.form}>
       <Notice tone="warn" title={t('recovery.once')}>
         {t('recovery.lead')}
       </Notice>
-      <ul className={css.codes} aria-label={t('recovery.title')}>
+      <ul ref={shown} className={css.codes} aria-label={t('recovery.title')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={css.way}>
-        <Button icon={<CopyIcon />} onClick={() => void copy()}>
+        <Button icon={<CopyIcon />} onClick={() => void tellCopied()}>
           {t('recovery.copy')}
         </Button>
         <Button icon={<DownloadIcon />} onClick={() => save(text)}>
