@@ -56,6 +56,8 @@ test('six languages fit the narrowest phone: no word sticks out or is cut', asyn
     for (const address of addresses) {
       await page.goto(address);
       const shown = address.includes('dialog') ? page.getByRole('dialog') : page.getByRole('main');
+      // What the document draws until the page is there has few words, and others.
+      await expect(page.locator('[data-first]')).toHaveCount(0);
       await expect(shown.getByRole('heading').first()).toBeVisible();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > narrow.width) lost.push(`${code} ${address}: ${wide} pixels wide`);

@@ -21,12 +21,12 @@ export function HeaderVisitor() {
       </span>
       {pathname !== paths.login && (
         <ButtonLink kind="outline" className={css.door} href={paths.login}>
-          <span>{t('login')}</span>
+          {t('login')}
         </ButtonLink>
       )}
       {moduleOn('DIRECTREG3') && !pathname.startsWith(paths.register) && (
         <ButtonLink kind="primary" className={css.door} href={paths.register}>
-          <span>{t('register')}</span>
+          {t('register')}
         </ButtonLink>
       )}
     </>
