@@ -99,6 +99,12 @@ describe('an account by mobile', () => {
     expect((await call(paths.session, { method: 'POST', body })).errorCode).toBe('login.failed');
   });
 
+  test('takes no notice of codes while invitations are off', async () => {
+    app.settings = { ...app.settings, invitationsOn: false };
+    const { value } = await joinByMobile(app, createVisitor(app), { affiliateCode: 'NINGUEM' });
+    expect(value.member.customerId).toBe(value.accountNumber);
+  });
+
   test('is not there while the operator has it off', async () => {
     app.settings = testSettings;
     const body = mobileBody(nextNumber());

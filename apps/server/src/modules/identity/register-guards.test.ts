@@ -105,6 +105,27 @@ describe('invitations', () => {
     ]);
   });
 
+  test('while invitations are off, whatever code comes along is ignored', async () => {
+    const friend = await join(createVisitor(app));
+    const { rows } = await app.database.pool.query(
+      "select code from agents.code where owner_id = $1 and kind = 'referral'",
+      [BigInt(friend.member.id)],
+    );
+    const good = { affiliateCode: rows[0].code, referralCode: rows[0].code };
+    const codes = [good, { affiliateCode: 'NINGUEM', referralCode: 'ABCDEFGH' }];
+    app.settings = { ...testSettings, invitationsOn: false };
+    for (const given of codes) {
+      const { member } = await join(createVisitor(app), given);
+      const found = await app.database.pool.query(
+        'select code from agents.invitation where player_id = $1',
+        [BigInt(member.id)],
+      );
+      expect(found.rows).toEqual([]);
+    }
+    app.settings = testSettings;
+    expect((await put(newcomer(codes[1]))).errorCode).toBe('invitation_code_error');
+  });
+
   test('a code of another domain, merchant or of nobody brings nobody', async () => {
     await app.kit.transaction((tx) =>
       app.agents.service.issueAffiliateCode(tx, {

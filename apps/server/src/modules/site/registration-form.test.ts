@@ -33,6 +33,23 @@ describe('the form follows its modules', () => {
     });
   }
 
+  test('a house without invitations asks for no code, whichever way one joins', async () => {
+    const asked = async () => {
+      const shown = await form();
+      const names = (method: 'username' | 'mobile') =>
+        Object.entries(registrationFields(shown, method))
+          .filter(([name, rule]) => name.endsWith('Code') && rule?.enabled === true)
+          .map(([name]) => name);
+      return { username: names('username'), mobile: names('mobile') };
+    };
+    const on = await asked();
+    expect(on.username).toEqual(expect.arrayContaining(['affiliateCode', 'referralCode']));
+    expect(on.mobile).toContain('affiliateCode');
+    await service.setModule('arara', 'AFFMAN3', false, 'test');
+    expect(await asked()).toEqual({ username: [], mobile: ['verificationCode'] });
+    await service.setModule('arara', 'AFFMAN3', true, 'test');
+  });
+
   test('a house that takes no members takes none by mobile', async () => {
     await service.setModule('arara', 'REG3', false, 'test');
     const { switches, mobile } = await form();

@@ -79,6 +79,14 @@ export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<
   };
 }
 
+type Fields = ValueOf<typeof registerSettings>['fields'];
+
+/** The fields of a house without invitations. */
+const withoutCodes = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => name !== 'affiliateCode' && name !== 'referralCode'),
+  );
+
 /** The registration form: the operator's rules under the modules and the jurisdiction. */
 export function presentRegistration(site: MerchantSite): ValueOf<typeof registerSettings> {
   const { registration, ageMinimum } = site.settings;
@@ -87,7 +95,7 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
   // A house that takes no members takes none by mobile either.
   const byMobile = on('REG3') && on('MOBILENUMREG3');
   return {
-    fields: registration.fields,
+    fields: on('AFFMAN3') ? registration.fields : withoutCodes(registration.fields),
     switches: {
       username: on('USERNAMEREG3'),
       mobile: byMobile,

@@ -113,6 +113,7 @@ export function createSiteQueries(deps: SiteDeps) {
         timeZone: site.timeZone,
         languages,
         captchaOn: site.modules.has('CAPTCHA3'),
+        invitationsOn: site.modules.has('AFFMAN3'),
         password: {
           flaggedHash: entry.password.flaggedHash,
           maxAgeDays: expires ? entry.password.maxAgeDays : null,

@@ -1,3 +1,5 @@
+import { moduleOn } from '../../lib/start.ts';
+
 const key = 'affiliateCode';
 
 /** Keeps the code that the address brought: whoever looks round first is still brought by it. */
@@ -6,7 +8,7 @@ export function keepInvitation(): void {
   if (code !== null && code.trim() !== '') sessionStorage.setItem(key, code.trim());
 }
 
-/** The affiliate code that this visit began with; empty where it had none. */
+/** The affiliate code that this visit began with; empty where it had none, or none counts here. */
 export function invitationCode(): string {
-  return sessionStorage.getItem(key) ?? '';
+  return moduleOn('AFFMAN3') ? (sessionStorage.getItem(key) ?? '') : '';
 }

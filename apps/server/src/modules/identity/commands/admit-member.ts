@@ -9,6 +9,7 @@ import { codesByFirebase, createVerifyPhone } from '../providers/verify-phone.ts
 import type { ProvenPhone } from '../providers/verify-phone.ts';
 import { refuseIssue } from '../refusals.ts';
 import type { RightCode } from '../sms-codes.ts';
+import { createFindCodes } from './find-codes.ts';
 
 /** What was sent, whichever way an account is opened. */
 export type RegistrationBody = BodyOf<typeof register> | BodyOf<typeof registerMobile>;
@@ -21,7 +22,8 @@ export type NumberProof = RightCode | Pick<ProvenPhone, 'proof'>;
 
 /** What stands before an account is opened, the same whichever way it is. */
 export function createAdmission(parts: IdentityParts) {
-  const { attempts, botCheck, captchas, invitations, passwords, smsCodes } = parts;
+  const { attempts, botCheck, captchas, passwords, smsCodes } = parts;
+  const findCodes = createFindCodes(parts);
   const verifyPhone = createVerifyPhone(parts);
 
   /** Checks rules, work and image; answers which fields count. */
@@ -50,24 +52,16 @@ export function createAdmission(parts: IdentityParts) {
     throw new AppError('captcha.wrong', { field: 'captcha', value: { captcha: true } });
   }
 
-  /** The code of the address or the form, and the one of a friend: each must be good. */
-  async function findCodes(
+  /** The code of the address or the form, and the one of a friend. */
+  function codesOf(
     body: RegistrationBody,
     shown: Shown,
     merchant: string,
+    settings: RegistrationSettings,
   ): Promise<string[]> {
-    const given = [
-      { field: 'affiliateCode', code: shown('affiliateCode') ?? textOf(body, 'affiliateCode') },
-      { field: 'referralCode', code: shown('referralCode') },
-    ];
-    const codes: string[] = [];
-    for (const { field, code } of given) {
-      if (code === null || code === '') continue;
-      const found = await invitations.findCode(merchant, code, body.domain ?? null);
-      if (found === null) throw new AppError('invitation_code_error', { field });
-      codes.push(found.code);
-    }
-    return codes;
+    const affiliateCode = shown('affiliateCode') ?? textOf(body, 'affiliateCode');
+    const given = { affiliateCode, referralCode: shown('referralCode'), domain: body.domain };
+    return findCodes(given, merchant, settings);
   }
 
   /** What confirms a number that was given; null where the form asks for no proof. */
@@ -116,5 +110,5 @@ export function createAdmission(parts: IdentityParts) {
     throw new AppError('password.weak', { field: 'password' });
   }
 
-  return { admit, findCodes, refuseFlagged, proveNumber };
+  return { admit, codesOf, refuseFlagged, proveNumber };
 }

@@ -15,7 +15,7 @@ type Body = BodyOf<typeof registerMobile>;
  */
 export function createRegisterMobile(parts: IdentityParts) {
   const { passwords } = parts;
-  const { admit, findCodes, refuseFlagged, proveNumber } = createAdmission(parts);
+  const { admit, codesOf, refuseFlagged, proveNumber } = createAdmission(parts);
   const open = createOpenMember(parts);
 
   return async function registerByMobile(
@@ -27,7 +27,7 @@ export function createRegisterMobile(parts: IdentityParts) {
     if (!form.enabled) throw new AppError('function.not.available');
     const shown = await admit(body, 'mobile', visitor, settings);
     const mobile = requireMobile(parts, body, visitor);
-    const codes = await findCodes(body, shown, visitor.merchant);
+    const codes = await codesOf(body, shown, visitor.merchant, settings);
     const password = form.password ? (body.password ?? '') : null;
     if (password !== null) await refuseFlagged(password, settings);
     const proof = await proveNumber(mobile, body, shown, visitor, settings);

@@ -32,14 +32,14 @@ interface GivenNumber {
 /** Opens an account by username, with everything that belongs to it, and signs it in. */
 export function createRegister(parts: IdentityParts) {
   const { passwords } = parts;
-  const { admit, findCodes, refuseFlagged, proveNumber } = createAdmission(parts);
+  const { admit, codesOf, refuseFlagged, proveNumber } = createAdmission(parts);
   const open = createOpenMember(parts);
 
   return async function registerMember(body: Body, visitor: Visitor): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
     if (!settings.form.switches.username) throw new AppError('function.not.available');
     const shown = await admit(body, 'username', visitor, settings);
-    const codes = await findCodes(body, shown, visitor.merchant);
+    const codes = await codesOf(body, shown, visitor.merchant, settings);
     await refuseFlagged(body.password, settings);
     const number = await readNumber(body, shown, visitor, settings);
     const opening = await prepare(body, shown, number, visitor, settings);

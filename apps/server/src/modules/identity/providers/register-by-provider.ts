@@ -4,6 +4,7 @@ import type { Tx } from '@arara/postgres';
 import { checkRegistration, dayIn, textOf } from '@arara/rules';
 import { AppError } from '../../../platform/errors.ts';
 import { askToConfirm } from '../contacts/ask-to-confirm.ts';
+import { createFindCodes } from '../commands/find-codes.ts';
 import { openAccount } from '../commands/open-account.ts';
 import type { Opening } from '../commands/open-account.ts';
 import { signIn } from '../commands/sign-in.ts';
@@ -24,6 +25,7 @@ type Body = BodyOf<typeof registerByProvider>;
 /** Opens an account for whoever a provider vouched for: no password, and all that the law asks. */
 export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets<Arrival>) {
   const { database, attempts, invitations } = parts;
+  const findCodes = createFindCodes(parts);
 
   return async function registerArrival(body: Body, visitor: Visitor): Promise<SignedIn> {
     const { merchant } = visitor;
@@ -35,7 +37,8 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
     checkBody(body, settings, visitor.language);
     if (settings.botCheck.register) await parts.botCheck.require(merchant, body.challenge);
     const email = textOf(body, 'email') || arrival.email;
-    const codes = await codesOf(body, merchant);
+    const given = { affiliateCode: textOf(body, 'affiliateCode'), domain: body.domain };
+    const codes = await findCodes({ ...given, referralCode: null }, merchant, settings);
     const opening = openingOf(body, arrival, email, visitor, settings);
     const done = await open(opening, arrival, codes, body, visitor, settings);
     if (done instanceof AppError) throw done;
@@ -102,14 +105,6 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
     const today = dayIn(timeZone, parts.clock.now());
     const issue = checkRegistration(short, values, { today, currency })[0];
     if (issue !== undefined) throw refuseIssue(issue, parts.messages, language);
-  }
-
-  async function codesOf(body: Body, merchant: string): Promise<string[]> {
-    const code = textOf(body, 'affiliateCode');
-    if (code === '') return [];
-    const found = await invitations.findCode(merchant, code, body.domain ?? null);
-    if (found === null) throw new AppError('invitation_code_error', { field: 'affiliateCode' });
-    return [found.code];
   }
 
   function openingOf(

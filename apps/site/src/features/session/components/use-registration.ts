@@ -5,7 +5,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { askAnew } from '../../../lib/kept.ts';
-import { moduleOn } from '../../../lib/start.ts';
 import { renewCaptcha } from '../api/captcha.ts';
 import { checkAffiliate, useRegisterMobile } from '../api/phone.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
@@ -55,7 +54,7 @@ export function useRegistration({ settings, form, method, onDone }: Registration
     if (!last) return setAt(at + 1);
     try {
       const code = values.affiliateCode.trim();
-      if (code !== '' && moduleOn('AFFMAN3')) await checkAffiliate(code);
+      if (code !== '') await checkAffiliate(code);
       onDone(await send(values));
     } catch (fault) {
       showFault(fault);
