@@ -84,7 +84,7 @@ test('each failure of the provider has its words, and too many requests wait fiv
 
 test('a phone signs in by its code, and opens an account by the short form', async ({ page }) => {
   const number = '11987650022';
-  await page.goto('/register');
+  await page.goto('/register?referralCode=NINGUEM9');
   await page.getByRole('main').getByRole('button', { name: 'Entrar com o telefone' }).click();
   await expect(page).toHaveURL(/\/provider\/phone$/);
   const form = page.getByRole('main');
@@ -115,6 +115,13 @@ test('a phone signs in by its code, and opens an account by the short form', asy
   await page.getByLabel('CPF').fill(who.cpf);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
   await page.getByLabel('Data de nascimento').fill('1991-02-03');
+  // The friend's code of the link came along, and is nobody's: it can be seen and mended.
+  const friend = page.getByLabel('Código de indicação');
+  await expect(friend).toBeHidden();
+  await page.getByRole('button', { name: 'Criar conta', exact: true }).click();
+  await expect(page.getByText(/invitation_code_error/)).toBeVisible();
+  await expect(friend).toHaveValue('NINGUEM9');
+  await friend.fill('');
   await page.getByRole('button', { name: 'Criar conta', exact: true }).click();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { followBalance } from './features/balance/live-balance.ts';
 import { followCashier } from './features/cashier/live-cashier.ts';
 import { followForcedChange } from './features/session/forced-change.ts';
 import { followSession } from './features/session/live-session.ts';
-import { keepInvitation } from './features/session/invitation.ts';
+import { keepInvitations } from './features/session/invitation.ts';
 import { restoreSession } from './features/session/restore.ts';
 import { imageHost } from './lib/hosts.ts';
 import { followInstall } from './lib/install.ts';
@@ -32,7 +32,7 @@ async function open(): Promise<void> {
   // A layer that the address names opens again, and its entry with it.
   if (!opensLayer(location.search)) modalStack.leaveOld();
   followInstall();
-  keepInvitation();
+  keepInvitations();
   setImageHost(imageHost);
   wearArt(start.art);
   paintBrowserBar();

@@ -121,6 +121,7 @@ export const registerByProvider = call({
     idNumber: z.string().trim().max(20).optional(),
     birthDate: z.iso.date(),
     affiliateCode: z.string().trim().max(64).optional(),
+    referralCode: z.string().trim().max(64).optional(),
     domain: z.string().max(253).optional(),
     language: LanguageCode.optional(),
     terms: z.strictObject({ version: z.string().max(20), agreed: z.literal(true) }),

@@ -1,14 +1,23 @@
 import { moduleOn } from '../../lib/start.ts';
 
-const key = 'affiliateCode';
+const names = ['affiliateCode', 'referralCode'] as const;
+/** The code of an affiliate, or that of a friend. */
+export type InvitationName = (typeof names)[number];
 
-/** Keeps the code that the address brought: whoever looks round first is still brought by it. */
-export function keepInvitation(): void {
-  const code = new URLSearchParams(location.search).get(key);
-  if (code !== null && code.trim() !== '') sessionStorage.setItem(key, code.trim());
+const ofAddress = (name: InvitationName): string =>
+  new URLSearchParams(location.search).get(name)?.trim() ?? '';
+
+/** Keeps the codes that the address brought: whoever looks round first is still brought by them. */
+export function keepInvitations(): void {
+  for (const name of names) {
+    const code = ofAddress(name);
+    if (code !== '') sessionStorage.setItem(name, code);
+  }
 }
 
-/** The affiliate code that this visit began with; empty where it had none, or none counts here. */
-export function invitationCode(): string {
-  return moduleOn('AFFMAN3') ? (sessionStorage.getItem(key) ?? '') : '';
+/** The code that the address has or this visit began with; empty without one, or where none counts. */
+export function invitationCode(name: InvitationName): string {
+  if (!moduleOn('AFFMAN3')) return '';
+  const code = ofAddress(name);
+  return code === '' ? (sessionStorage.getItem(name) ?? '') : code;
 }

@@ -104,6 +104,15 @@ describe('a phone that its provider proved', () => {
     expect(await enter(changed)).toMatchObject({ status: 401, errorCode: 'provider.failed' });
   });
 
+  test('registers with an old link of a house that has switched invitations off', async () => {
+    app.settings = { ...app.settings, invitationsOn: false };
+    const met = await enter(await prove('+5511955554499'));
+    const codes = { affiliateCode: 'NINGUEM9', referralCode: 'NINGUEM8' };
+    const body = registration(ticketOf(met), codes);
+    const call = createVisitor(app);
+    expect((await call(registerPath, { method: 'PUT', body })).success).toBe(true);
+  });
+
   test('is taken once: not ten times at once, nor elsewhere, nor written otherwise', async () => {
     app.settings = { ...app.settings, form: { ...app.settings.form, mobile: byMobile } };
     const { mobileNum } = await joinByMobile(app, createVisitor(app));

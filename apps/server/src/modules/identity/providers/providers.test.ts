@@ -158,6 +158,40 @@ describe('the first sign-in by a provider', () => {
   });
 });
 
+describe('codes of whoever brought somebody', () => {
+  const codeOf = async (id: string): Promise<string> => {
+    const { rows } = await app.database.pool.query<{ code: string }>(
+      "select code from agents.code where owner_id = $1 and kind = 'referral'",
+      [BigInt(id)],
+    );
+    return rows[0]?.code ?? '';
+  };
+  const broughtBy = async (id: string) => {
+    const { rows } = await app.database.pool.query(
+      'select kind, code from agents.invitation where player_id = $1',
+      [BigInt(id)],
+    );
+    return rows;
+  };
+
+  it('count as in the long form: a friend’s brings, one of nobody is told at its field', async () => {
+    const friend = await join(createVisitor(app));
+    const referralCode = await codeOf(friend.member.id);
+    const caio = browser();
+    const met = await caio.finish('google', await caio.visit('google', people.caio));
+    const send = (codes: object) =>
+      caio.send(registerPath, registration(ticketOf(met), codes), { method: 'PUT' });
+    for (const field of ['affiliateCode', 'referralCode']) {
+      const refused = await send({ [field]: 'NINGUEM9' });
+      expect(refused).toMatchObject({ status: 422, errorCode: 'invitation_code_error', field });
+    }
+    const opened = await send({ referralCode: referralCode.toLowerCase() });
+    expect(await broughtBy(opened.value.member.id)).toEqual([
+      { kind: 'referral', code: referralCode },
+    ]);
+  });
+});
+
 describe('a visit to a provider', () => {
   it('ends in the browser that began it', async () => {
     const [mine, foreign] = [browser(), browser()];

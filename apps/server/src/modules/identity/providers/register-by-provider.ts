@@ -37,8 +37,12 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
     checkBody(body, settings, visitor.language);
     if (settings.botCheck.register) await parts.botCheck.require(merchant, body.challenge);
     const email = textOf(body, 'email') || arrival.email;
-    const given = { affiliateCode: textOf(body, 'affiliateCode'), domain: body.domain };
-    const codes = await findCodes({ ...given, referralCode: null }, merchant, settings);
+    const given = {
+      affiliateCode: textOf(body, 'affiliateCode'),
+      referralCode: settings.form.switches.referral ? textOf(body, 'referralCode') : null,
+      domain: body.domain,
+    };
+    const codes = await findCodes(given, merchant, settings);
     const opening = openingOf(body, arrival, email, visitor, settings);
     const done = await open(opening, arrival, codes, body, visitor, settings);
     if (done instanceof AppError) throw done;

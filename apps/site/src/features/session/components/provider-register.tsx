@@ -1,6 +1,8 @@
 import { Bone, Button, IdCardIcon, MailIcon, TextField, UserIcon } from '@arara/ui';
 import type { Newcomer } from '@arara/contract';
-import { useForm } from 'react-hook-form';
+import { registrationFields } from '@arara/rules';
+import { useForm, useFormState } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
@@ -8,9 +10,10 @@ import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { useRegisterByProvider } from '../api/providers.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { filledIn } from './filled-in.ts';
+import { InvitationCodes } from './invitation-codes.tsx';
 import { showRefusal } from './register-issues.ts';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
-import { emptyRegistration } from './register-values.ts';
+import { emptyRegistration, filled } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 import { WithSettings } from './with-settings.tsx';
 import css from './session.module.css';
@@ -38,7 +41,6 @@ function ShortForm({
   onDone,
 }: ProviderRegisterProps & { readonly settings: Settings }) {
   const t = useT('auth');
-  const rule = useT('rules');
   const language = useLanguage();
   const register = useRegisterByProvider();
   const form = useForm<RegisterValues>({
@@ -57,11 +59,6 @@ function ShortForm({
     }
   }
 
-  const wanted = (name: 'payeeName' | 'email'): boolean => settings.fields[name]?.required === true;
-  const labelOf = (name: 'payeeName' | 'email') =>
-    `${rule(`label.${name}`)}${wanted(name) ? ' *' : ''}`;
-  const ruleOf = (name: 'payeeName' | 'email') =>
-    wanted(name) ? filledIn(t, rule(`label.${name}`)) : {};
   return (
     <form
       className={css.form}
@@ -69,6 +66,43 @@ function ShortForm({
       noValidate
     >
       <p className={css.lead}>{t('provider.register.lead')}</p>
+      <PersonFields form={form} settings={settings} />
+      <InvitationCodes
+        form={form}
+        rules={registrationFields(settings)}
+        names={['affiliateCode', 'referralCode']}
+      />
+      <RegisterLimits form={form} />
+      <RegisterTerms form={form} age={settings.ageMinimum} />
+      {errors.root?.message !== undefined && (
+        <p className={css.fault} role="alert">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
+        {t('provider.register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+interface PersonFieldsProps {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly settings: Settings;
+}
+
+/** Who it is: what the provider has told can be mended, what the law asks is added. */
+function PersonFields({ form, settings }: PersonFieldsProps) {
+  const t = useT('auth');
+  const rule = useT('rules');
+  const { errors } = useFormState({ control: form.control });
+  const wanted = (name: 'payeeName' | 'email'): boolean => settings.fields[name]?.required === true;
+  const labelOf = (name: 'payeeName' | 'email') =>
+    `${rule(`label.${name}`)}${wanted(name) ? ' *' : ''}`;
+  const ruleOf = (name: 'payeeName' | 'email') =>
+    wanted(name) ? filledIn(t, rule(`label.${name}`)) : {};
+  return (
+    <>
       <TextField
         label={labelOf('payeeName')}
         prefix={<UserIcon />}
@@ -100,17 +134,7 @@ function ShortForm({
         error={errors.birthDate?.message}
         {...form.register('birthDate', filledIn(t, rule('label.birthDate')))}
       />
-      <RegisterLimits form={form} />
-      <RegisterTerms form={form} age={settings.ageMinimum} />
-      {errors.root?.message !== undefined && (
-        <p className={css.fault} role="alert">
-          {errors.root.message}
-        </p>
-      )}
-      <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
-        {t('provider.register.submit')}
-      </Button>
-    </form>
+    </>
   );
 }
 
@@ -121,11 +145,8 @@ function knownOf({ name, email }: ProviderRegisterProps['newcomer'], settings: S
 
 /** What the form says, without what was left empty. */
 function bodyOf(values: RegisterValues, settings: Settings, ticket: string) {
-  const texts = (['payeeName', 'email', 'idNumber', 'affiliateCode'] as const).flatMap((name) =>
-    values[name].trim() === '' ? [] : [[name, values[name].trim()] as const],
-  );
   return {
-    ...Object.fromEntries(texts),
+    ...filled(values, ['payeeName', 'email', 'idNumber', 'affiliateCode', 'referralCode']),
     ticket,
     birthDate: values.birthDate,
     domain: location.hostname,

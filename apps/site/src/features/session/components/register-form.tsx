@@ -15,14 +15,14 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { invitationCode } from '../invitation.ts';
 import { registrationOpen } from '../registration-open.ts';
+import { InvitationCodes } from './invitation-codes.tsx';
 import { OtherWaysIn } from './other-ways.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterField } from './register-field.tsx';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
 import { RegistrationClosed } from './registration-closed.tsx';
-import { fieldsOf, isCode } from './register-steps.ts';
+import { fieldsOf } from './register-steps.ts';
 import { emptyRegistration } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 import { useRegistration } from './use-registration.ts';
@@ -106,11 +106,7 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
   const { errors, isSubmitting } = form.formState;
   const rule = useT('rules');
   const rules = registrationFields(settings, method);
-  // A code that came with the address need not be asked for, unless it turned out to be none.
-  const hidden = way.codeAsked || invitationCode() === '' ? '' : 'affiliateCode';
-  const enabled = Object.keys(rules).filter(
-    (name) => rules[name]?.enabled === true && name !== hidden,
-  );
+  const enabled = Object.keys(rules).filter((name) => rules[name]?.enabled === true);
   const fieldProps = (name: string) => ({
     name,
     form,
@@ -144,14 +140,7 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
           {...form.register('birthDate')}
         />
       )}
-      {step === 'access' && enabled.some(isCode) && (
-        <details className={css.codes} open={way.codeAsked || undefined}>
-          <summary>{t('register.code')}</summary>
-          {enabled.filter(isCode).map((name) => (
-            <RegisterField key={name} {...fieldProps(name)} />
-          ))}
-        </details>
-      )}
+      {step === 'access' && <InvitationCodes form={form} rules={rules} />}
       {last && <RegisterLimits form={form} />}
       {last && <RegisterTerms form={form} age={settings.ageMinimum} />}
       <Fault text={errors.root?.message} />

@@ -56,6 +56,13 @@ export function showIssues(
   return stepOf(first.field);
 }
 
+/** The field that a refusal is about; the check of an affiliate's code alone calls it otherwise. */
+function fieldOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  const { code, field = '' } = error;
+  return code === 'invitation_code_error' && field !== 'referralCode' ? 'affiliateCode' : field;
+}
+
 /** Shows what the server refused, at its field when it has one; answers the step of that field. */
 export function showRefusal(
   form: UseFormReturn<RegisterValues>,
@@ -63,7 +70,7 @@ export function showRefusal(
   code: string,
 ): RegisterStep | null {
   const message = `${faultText(error)} ${code}`;
-  const field = error instanceof ApiError ? (error.field ?? '') : '';
+  const field = fieldOf(error);
   const name = fieldNames[field] ?? (field as keyof RegisterValues);
   if (name in form.getValues()) {
     form.setError(name, { message });

@@ -35,9 +35,10 @@ export function stepsOf(method: RegistrationMethod, identity: boolean): readonly
 }
 
 /** Codes of people who brought somebody: asked for, but never in the way. */
-const codes: readonly string[] = ['affiliateCode', 'referralCode', 'recommenderId'];
+export const codes = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
+export type CodeName = (typeof codes)[number];
 
-export const isCode = (name: string): boolean => codes.includes(name);
+const isCode = (name: string): boolean => codes.some((code) => code === name);
 
 /** Names of the enabled fields of a step, in their order. */
 export function fieldsOf(

@@ -58,7 +58,6 @@ type Suggested = RegistrationForm & {
 
 /** An empty form with the suggested limits and the codes that the address brought. */
 export function emptyRegistration(settings: Suggested): RegisterValues {
-  const search = new URLSearchParams(location.search);
   const texts = Object.fromEntries(optionalTexts.map((name) => [name, '']));
   return {
     ...(texts as Record<(typeof optionalTexts)[number], string>),
@@ -66,8 +65,8 @@ export function emptyRegistration(settings: Suggested): RegisterValues {
     password: '',
     confirmPassword: '',
     birthDate: '',
-    referralCode: search.get('referralCode') ?? '',
-    affiliateCode: invitationCode(),
+    referralCode: invitationCode('referralCode'),
+    affiliateCode: invitationCode('affiliateCode'),
     countryDialingCode: '55',
     // A page that was reloaded while a code is under way goes on with its number.
     ...(sentNumber('register') ?? sentNumber('provider')),
@@ -91,7 +90,10 @@ function commonBody(values: RegisterValues, settings: RegistrationForm) {
 }
 
 /** The fields that were filled in, without the blanks around them. */
-function filled<Name extends keyof RegisterValues>(values: RegisterValues, names: readonly Name[]) {
+export function filled<Name extends keyof RegisterValues>(
+  values: RegisterValues,
+  names: readonly Name[],
+) {
   const texts = names.map((name) => [name, String(values[name]).trim()] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== '')) as Partial<
     Record<Name, string>

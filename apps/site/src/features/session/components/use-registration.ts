@@ -40,7 +40,6 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   const [captchaId, setCaptchaId] = useState('');
   const [at, setAt] = useState(0);
   const [warning, setWarning] = useState<string | null>(null);
-  const [codeAsked, setCodeAsked] = useState(false);
   const steps = stepsOf(method, settings.mobile.identity);
   const step = steps[at] ?? 'access';
   const last = at === steps.length - 1;
@@ -89,21 +88,13 @@ export function useRegistration({ settings, form, method, onDone }: Registration
     // Switched off since the rules were read: the form gives way to what the server says now.
     if (faultCode(fault) === 'function.not.available') void askAnew(registerSettingsQuery.queryKey);
     const code = t('code', { code: faultCode(fault) });
-    // A code that came with the address was not to be seen: now it is, and can be mended.
-    if (faultCode(fault) === codeFault) {
-      const message = `${faultText(fault)} ${code}`;
-      setCodeAsked(true);
-      setWarning(message);
-      form.setError('affiliateCode', { message });
-      goTo('access');
-    } else {
-      const where = showRefusal(form, fault, code);
-      if (where !== null) goTo(where);
-    }
+    if (faultCode(fault) === codeFault) setWarning(`${faultText(fault)} ${code}`);
+    const where = showRefusal(form, fault, code);
+    if (where !== null) goTo(where);
     if (!settings.switches.captcha) return;
     form.setValue('captcha', '');
     renewCaptcha();
   }
 
-  return { step, at, last, steps, setAt, setCaptchaId, warning, setWarning, codeAsked, submit };
+  return { step, at, last, steps, setAt, setCaptchaId, warning, setWarning, submit };
 }
