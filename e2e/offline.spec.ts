@@ -18,17 +18,26 @@ test('a page that cannot be fetched says that there is no network, and comes wit
   await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
 });
 
-test('a layer that cannot be fetched leaves the page as it is', async ({ page, context }) => {
+test('a layer that cannot be fetched says so over its page, and comes with the network', async ({
+  page,
+  context,
+}) => {
   await page.goto('/rng');
   const door = page.getByRole('banner').getByRole('link', { name: 'Entrar' });
+  const lost = 'Sem conexão. Confira a sua internet e tente de novo.';
   await expect(door).toBeVisible();
   await context.setOffline(true);
   await door.click();
-  const told = page.getByText('Sem conexão. Confira a sua internet e tente de novo.');
-  await expect(told).toBeVisible();
+  const layer = page.getByRole('dialog', { name: lost });
+  const again = layer.getByRole('button', { name: 'Tentar de novo' });
+  await expect(layer.getByRole('alert')).toHaveText(lost);
+  await expect(again).toBeDisabled();
+  await layer.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+
+  await door.click();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy } from 'react';
+import { LayerFrame } from '../components/layer-frame.tsx';
 import { loadChunk } from '../lib/chunk.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
-import { useDialogs } from '../lib/dialogs.ts';
+import { closeDialog, useDialogs } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
 import { DialogAddress } from './dialog-address.ts';
-import { DialogFault } from './dialog-fault.tsx';
 
 const withTexts =
   <T,>(load: () => Promise<T>, ...namespaces: string[]) =>
@@ -60,20 +59,22 @@ export function DialogHost() {
   const open = useDialogs((state) => state.open);
   if (open === null) return null;
   return (
-    <ErrorBoundary FallbackComponent={DialogFault}>
-      <Suspense fallback={null}>
-        {ofSession.includes(open) && <SessionLayers />}
-        {open === 'factor' && <SecondStepDialog />}
-        {open === 'deposit' && <DepositDialog />}
-        {open === 'withdraw' && <WithdrawSheet />}
-        {open === 'announcements' && <AnnouncementsModal />}
-        {open === 'vendor' && <VendorGames />}
-        {open === 'download' && <DownloadModal />}
-        {open === 'speed' && <SpeedModal />}
-        {open === 'install' && <InstallModal />}
-        {open === 'feedback' && <FeedbackModal />}
-        <DialogAddress key={open} name={open} />
-      </Suspense>
-    </ErrorBoundary>
+    <LayerFrame
+      // Layers of one session follow each other in the same place.
+      key={ofSession.includes(open) ? 'session' : open}
+      onClose={closeDialog}
+      beside={<DialogAddress key={open} name={open} />}
+    >
+      {ofSession.includes(open) && <SessionLayers />}
+      {open === 'factor' && <SecondStepDialog />}
+      {open === 'deposit' && <DepositDialog />}
+      {open === 'withdraw' && <WithdrawSheet />}
+      {open === 'announcements' && <AnnouncementsModal />}
+      {open === 'vendor' && <VendorGames />}
+      {open === 'download' && <DownloadModal />}
+      {open === 'speed' && <SpeedModal />}
+      {open === 'install' && <InstallModal />}
+      {open === 'feedback' && <FeedbackModal />}
+    </LayerFrame>
   );
 }

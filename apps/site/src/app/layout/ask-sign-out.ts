@@ -5,3 +5,5 @@ export const useAskingOut = create<{ readonly open: boolean }>(() => ({ open: fa
 
 /** Opens the question whether to sign out. */
 export const askSignOut = (): void => useAskingOut.setState({ open: true });
+
+export const closeAskingOut = (): void => useAskingOut.setState({ open: false });

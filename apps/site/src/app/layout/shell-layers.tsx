@@ -1,10 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { LayerFrame } from '../../components/layer-frame.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
-import { DialogFault } from '../dialog-fault.tsx';
-import { useAskingOut } from './ask-sign-out.ts';
-import { useTrialWarning } from './cashier-door.ts';
+import { closeAskingOut, useAskingOut } from './ask-sign-out.ts';
+import { closeTrialWarning, useTrialWarning } from './cashier-door.ts';
 import { closeMenu, useDrawer } from './open-menu.ts';
 
 const MenuDrawer = lazy(async () => ({
@@ -29,12 +28,22 @@ export function ShellLayers() {
   // The menu closes when one goes somewhere.
   useEffect(closeMenu, [pathname, search]);
   return (
-    <ErrorBoundary FallbackComponent={DialogFault} resetKeys={[menu, asking, warned]}>
-      <Suspense fallback={null}>
-        {menu && <MenuDrawer />}
-        {asking && <SignOut />}
-        {warned && <TrialWarning />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {menu && (
+        <LayerFrame onClose={closeMenu}>
+          <MenuDrawer />
+        </LayerFrame>
+      )}
+      {asking && (
+        <LayerFrame onClose={closeAskingOut}>
+          <SignOut />
+        </LayerFrame>
+      )}
+      {warned && (
+        <LayerFrame onClose={closeTrialWarning}>
+          <TrialWarning />
+        </LayerFrame>
+      )}
+    </>
   );
 }

@@ -5,9 +5,7 @@ import { useLogout } from '../../features/session/api/logout.ts';
 import { markRemembered } from '../../features/session/restore.ts';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useAskingOut } from './ask-sign-out.ts';
-
-const close = (): void => useAskingOut.setState({ open: false });
+import { closeAskingOut, useAskingOut } from './ask-sign-out.ts';
 
 /** The question, and what follows from it. */
 export function SignOut() {
@@ -19,7 +17,7 @@ export function SignOut() {
     markRemembered(false);
     logout.mutate(undefined, {
       onSettled: () => {
-        close();
+        closeAskingOut();
         void navigate(paths.home);
       },
     });
@@ -27,7 +25,7 @@ export function SignOut() {
   return (
     <MessageDialog
       open={open}
-      onClose={close}
+      onClose={closeAskingOut}
       title={t('signOut.title')}
       buttons={
         <Button kind="danger" full loading={logout.isPending} onClick={leave}>

@@ -1,8 +1,9 @@
 import type { Game, StartData } from '@arara/contract';
 import { Badge, Button, FiltersIcon, Select, SortIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate } from 'react-router';
+import { LayerFrame } from '../../../components/layer-frame.tsx';
 import { usePageTitle } from '../../../components/page-head.tsx';
 import { loadChunk } from '../../../lib/chunk.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -111,8 +112,8 @@ function Tools({ category, control, list }: ToolsProps) {
         <RecentSearches onPick={(text) => set({ text, tab: 'all' })} />
       )}
       <VendorChips cards={cards} control={control} />
-      <Suspense fallback={null}>
-        {choosing && (
+      {choosing && (
+        <LayerFrame onClose={() => setChoosing(false)}>
           <FilterSheet
             onClose={() => setChoosing(false)}
             control={control}
@@ -120,8 +121,8 @@ function Tools({ category, control, list }: ToolsProps) {
             kinds={gameClassify}
             total={list.isOld ? null : list.total}
           />
-        )}
-      </Suspense>
+        </LayerFrame>
+      )}
     </div>
   );
 }
