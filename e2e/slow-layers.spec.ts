@@ -4,17 +4,14 @@ import { expect, test } from './journey.ts';
 // A layer is pressed for while the line is slow: the press is answered before its code has come.
 
 /** Parts of the program that are asked for from now on wait; the answer lets them through. */
-async function holdCode(page: Page, parts = '**/assets/*.js'): Promise<() => Promise<void>> {
+async function holdCode(page: Page, parts = '**/assets/*.js'): Promise<() => void> {
   let release = (): void => undefined;
   const free = new Promise<void>((resume) => (release = resume));
   await page.route(parts, async (route) => {
     await free;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute(parts);
-  };
+  return () => release();
 }
 
 test('a layer on its way says so, closes by Escape and by Back, and comes', async ({ page }) => {
@@ -41,7 +38,7 @@ test('a layer on its way says so, closes by Escape and by Back, and comes', asyn
 
   await door.click();
   await expect(coming).toBeVisible();
-  await release();
+  release();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })).toBeVisible();
   await expect(coming).toHaveCount(0);
   // Nothing of what was closed lies between the layer and its page.
@@ -57,7 +54,7 @@ test('the menu on its way says so', async ({ page }) => {
   await page.goto('/rng');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Carregando' })).toBeVisible();
-  await release();
+  release();
   await expect(page.getByRole('dialog', { name: 'Arara' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Carregando' })).toHaveCount(0);
 });
