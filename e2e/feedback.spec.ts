@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { join } from './shortcuts.ts';
 import { person } from './steps.ts';
@@ -18,7 +19,8 @@ test('a member writes what they think, with pictures, and finds it again', async
   const picker = form.locator('input[type=file]');
   await picker.setInputFiles([file('nota.png', Buffer.from('GIF89a, not a PNG'))]);
   await expect(form.getByText('“nota.png” não serve: envie PNG ou JPG.')).toBeVisible();
-  await picker.setInputFiles([file('grande.png', Buffer.concat([png, Buffer.alloc(5_242_880)]))]);
+  const broken = Buffer.concat([png.subarray(0, 40), Buffer.alloc(5_242_880)]);
+  await picker.setInputFiles([file('grande.png', broken)]);
   await expect(form.getByText('“grande.png” tem mais de 5 MB.')).toBeVisible();
   await picker.setInputFiles(['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`, png)));
   await expect(form.getByRole('img')).toHaveCount(3);
@@ -46,4 +48,55 @@ test('a picture that only looks like one is refused by the server, and nothing t
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByText('Uma das imagens não abriu. Envie PNG ou JPG.')).toBeVisible();
   await expect(form.getByLabel('Mensagem')).toHaveValue('A página de saque ficou ótima.');
+});
+
+/** A photo of a phone, with the noise of its sensor: far more than may be sent. */
+async function takePhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
+    const pen = canvas.getContext('2d');
+    const pixels = pen?.createImageData(canvas.width, canvas.height);
+    if (!pen || !pixels) return '';
+    let noise = 1;
+    for (let at = 0; at < pixels.data.length; at += 1) {
+      noise = (noise * 48_271) % 2_147_483_647;
+      pixels.data[at] = at % 4 === 3 ? 255 : 96 + (noise % 64);
+    }
+    pen.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+test('a photo is made smaller before it is sent, and a line that is too slow loses nothing', async ({
+  page,
+}) => {
+  await page.goto('/hot?dialog=feedback');
+  const form = page.getByRole('dialog', { name: 'Sua opinião' });
+  const photo = await takePhoto(page);
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
+  await form.getByLabel('Mensagem').fill('Olha como ficou a tela do jogo.');
+  await form.locator('input[type=file]').setInputFiles([file('tela.png', photo)]);
+  const preview = form.getByRole('img', { name: 'tela.jpg' });
+  await expect(preview).toBeVisible();
+  const sides = await preview.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+  );
+  expect(sides).toEqual([1600, 800]);
+
+  // What did not come in whole in time is answered by the server below its envelope.
+  const json = { statusCode: 408, error: 'Request Timeout', message: 'Client Timeout' };
+  await page.route('**/wps/feedback', (route) => route.fulfill({ status: 408, json }));
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(form.getByText(/A rede está lenta demais para enviar tudo/)).toBeVisible();
+  await expect(form.getByLabel('Mensagem')).toHaveValue('Olha como ficou a tela do jogo.');
+  await expect(preview).toBeVisible();
+  await page.unroute('**/wps/feedback');
+
+  const sending = page.waitForRequest('**/wps/feedback');
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  expect(Number(await (await sending).headerValue('content-length'))).toBeLessThan(
+    photo.length / 4,
+  );
+  await expect(page.getByText('Recebemos a sua mensagem. Obrigado!')).toBeVisible();
 });

@@ -39,6 +39,8 @@ function FeedbackForm() {
   const [images, setImages] = useState<readonly File[]>([]);
   const [asked, setAsked] = useState(false);
   const count = lengthOf(text);
+  // Pictures are what a slow line is too slow for.
+  const isSlow = images.length > 0 && faultCode(send.error) === 'network.slow';
   const isWrong = count < min || count > max;
   const submit = (): void => {
     setAsked(true);
@@ -79,7 +81,7 @@ function FeedbackForm() {
       />
       <ImagePicker images={images} onChange={setImages} />
       {send.error !== null && (
-        <Notice tone="bad" title={faultText(send.error)} announce>
+        <Notice tone="bad" title={isSlow ? t('slow') : faultText(send.error)} announce>
           <small>{ui('fault.code', { code: faultCode(send.error) })}</small>
         </Notice>
       )}

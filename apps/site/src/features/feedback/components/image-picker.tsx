@@ -1,7 +1,7 @@
 import { IconButton, ImageIcon, Notice, TrashIcon, buttonClass } from '@arara/ui';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
-import { faultOfImage, imagesMax } from '../images.ts';
+import { imageOf, imagesMax } from '../images.ts';
 import css from './feedback.module.css';
 
 interface ImagePickerProps {
@@ -17,9 +17,9 @@ export function ImagePicker({ images, onChange }: ImagePickerProps) {
     const good: File[] = [];
     let wrong: string | null = null;
     for (const file of files) {
-      const found = await faultOfImage(file);
-      if (found === null) good.push(file);
-      else wrong ??= t(`images.${found}`, { name: file.name });
+      const found = await imageOf(file);
+      if (typeof found === 'string') wrong ??= t(`images.${found}`, { name: file.name });
+      else good.push(found);
     }
     setFault(wrong);
     onChange([...images, ...good].slice(0, imagesMax));
