@@ -164,6 +164,25 @@ test('a press on the image of the registration brings another one, once a second
   expect(asked).toBe(1);
 });
 
+test('an account whose answer got lost is entered at the second press', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/wps/member/register', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto('/register');
+  const form = page.getByRole('main');
+  await fillRegistration(form, person('Moema', '734920165'));
+  const press = form.getByRole('button', { name: 'Criar conta e definir limites' });
+  await press.click();
+  await expect(form.getByText(/network\.lost/)).toBeVisible();
+  await press.click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+  expect(sent).toBe(2);
+});
+
 /** Modules of a house that takes nobody, and of one without a way to become a member. */
 const closedHouses = {
   'REG3 is off': ['REG3', 'DIRECTREG3', 'USERNAMEREG3', 'AFFMAN3'],

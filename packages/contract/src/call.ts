@@ -21,8 +21,11 @@ export interface Call {
   readonly auth: Auth;
   /** Accepts its body as a compact JWE as well (`application/jose`). */
   readonly sealed?: boolean;
-  /** Requires an `Idempotency-Key` header: the call moves money. */
-  readonly idempotent?: boolean;
+  /**
+   * Requires an `Idempotency-Key` header: the call moves money. Where it is optional, a caller with a
+   * key may send the same again when the answer was lost.
+   */
+  readonly idempotent?: true | 'optional';
   /** Answers in maintenance and to restricted regions too: money owed and the status itself. */
   readonly alwaysOpen?: boolean;
   /** Answers a session whose password must be changed first; every other call refuses it. */

@@ -113,6 +113,7 @@ export const registerByProvider = call({
   module: 'REG3',
   auth: 'none',
   sealed: true,
+  idempotent: 'optional',
   limit: { by: 'address', points: 10, seconds: 60 },
   body: z.strictObject({
     ticket: z.string().min(16).max(4096),

@@ -150,6 +150,7 @@ export const register = call({
   module: 'REG3',
   auth: 'none',
   sealed: true,
+  idempotent: 'optional',
   limit: { by: 'address', points: 10, seconds: 60 },
   body: RegisterBody,
   value: LoginValue,
@@ -164,6 +165,7 @@ export const registerMobile = call({
   module: 'MOBILENUMREG3',
   auth: 'none',
   sealed: true,
+  idempotent: 'optional',
   limit: { by: 'address', points: 10, seconds: 60 },
   body: z.strictObject({
     ...common,

@@ -77,7 +77,8 @@ function headersOf(call: Call): Json[] {
     schema: { type: 'string' },
   });
   const common = [header('Merchant', false), header('Language', false)];
-  return call.idempotent === true ? [...common, header('Idempotency-Key', true)] : common;
+  if (call.idempotent === undefined) return common;
+  return [...common, header('Idempotency-Key', call.idempotent === true)];
 }
 
 const mediaTypes = {

@@ -16,6 +16,7 @@ export function createIdentityJobs(parts: IdentityParts): Job[] {
     const late = new Date(now.getTime() - 86_400_000);
     await db.query(sql`delete from identity.sms_code where expires_at < ${late}`);
     await db.query(sql`delete from identity.spent where expires_at < ${now}`);
+    await db.query(sql`delete from identity.registration where expires_at < ${now}`);
     await db.query(sql`delete from identity.remember_family where expires_at < ${now}`);
     await db.query(sql`delete from identity.sealing_key where expires_at < ${now}`);
     await db.query(sql`

@@ -8,6 +8,8 @@ export const identityPolicy = {
   session: { absoluteMs: day, idleMs: 2 * hour, touchMs: minute },
   rememberMs: day,
   signInCodeMs: minute,
+  /** For so long a form that opened an account is known again when its answer was lost. */
+  registrationKnownMs: 10 * minute,
   recoveryMs: 30 * minute,
   /** Mails with a link that one account gets; the last of them is still good for its time. */
   recovery: { mails: 3, windowMs: hour },

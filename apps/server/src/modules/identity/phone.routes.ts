@@ -33,6 +33,8 @@ export function phoneRoutes(parts: IdentityParts): AnyRoute[] {
       expirationTime: 60 * (await sendCode('recovery', body, caller)),
     })),
     route(resetByPhone, async ({ body, caller }) => (await recover(body, caller)).value),
-    route(registerMobile, ({ body, caller }) => registerByMobile(body, caller)),
+    route(registerMobile, ({ body, caller, idempotencyKey }) =>
+      registerByMobile(body, caller, idempotencyKey),
+    ),
   ];
 }

@@ -16,7 +16,10 @@ export function registrationRoutes(parts: IdentityParts, prove: OwnerProof): Any
       const { form } = await parts.settings.registration(caller.merchant);
       return { ...form, mobile: { ...form.mobile, firebase: codesByFirebase(parts, form) } };
     }),
-    route(register, async ({ body, caller }) => (await registerMember(body, caller)).value),
+    route(register, async ({ body, caller, idempotencyKey }) => {
+      const { value } = await registerMember(body, caller, idempotencyKey);
+      return value;
+    }),
     route(addIdNumber, async ({ body, caller }) => {
       await add(body, caller);
       return null;

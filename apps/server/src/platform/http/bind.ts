@@ -112,8 +112,9 @@ async function readInput(
   { gate }: Binding,
 ) {
   const header = request.headers['idempotency-key'];
-  const idempotencyKey = typeof header === 'string' ? header : '';
-  if (call.idempotent === true && !idempotencyKeyPattern.test(idempotencyKey)) {
+  const isKey = typeof header === 'string' && idempotencyKeyPattern.test(header);
+  const idempotencyKey = isKey ? header : '';
+  if (call.idempotent === true && !isKey) {
     throw new AppError('idempotency.key.missing', { field: 'Idempotency-Key' });
   }
   const body = await bodyOf(call, request, gate);

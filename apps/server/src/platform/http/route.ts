@@ -14,7 +14,7 @@ export interface Input<C extends Call> {
   readonly query: QueryOf<C>;
   readonly params: ParamsOf<C>;
   readonly caller: CallerOf<C>;
-  /** The `Idempotency-Key` header; always set where the call is `idempotent`. */
+  /** The `Idempotency-Key` header; never empty where the call requires it. */
   readonly idempotencyKey: string;
   /** For cookies and files only. */
   readonly request: FastifyRequest;

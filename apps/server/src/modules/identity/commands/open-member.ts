@@ -9,6 +9,7 @@ import { askToConfirm } from '../contacts/ask-to-confirm.ts';
 import { nameByNumber } from '../player.repository.ts';
 import { spendProof } from '../providers/verify-phone.ts';
 import type { NumberProof, RegistrationBody } from './admit-member.ts';
+import { createAnswerAnew } from './answer-anew.ts';
 import { openAccount } from './open-account.ts';
 import type { Opening } from './open-account.ts';
 import { signIn } from './sign-in.ts';
@@ -21,6 +22,8 @@ export interface Admission {
   readonly limits: ChosenLimits | null;
   /** What confirmed the number; null where nothing was asked for. */
   readonly proof: NumberProof | null;
+  /** What the form is known by, should it come again; null: it will not be. */
+  readonly mark: Buffer | null;
   /** The account is called by its own number. */
   readonly nameByNumber: boolean;
 }
@@ -28,6 +31,7 @@ export interface Admission {
 /** Opens an account with everything that belongs to it, and signs it in. */
 export function createOpenMember(parts: IdentityParts) {
   const { attempts, database, invitations, smsCodes } = parts;
+  const { keep } = createAnswerAnew(parts);
 
   async function openMember(
     admission: Admission,
@@ -38,6 +42,7 @@ export function createOpenMember(parts: IdentityParts) {
     const signedIn = await database.transaction(async (tx) => {
       const player = await openOrTell(tx, admission, visitor.address);
       if (player instanceof AppError) return player;
+      await keep(tx, admission.mark, player.id);
       await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
       await parts.hooks.onRegistered(tx, player, { limits });
       await askToConfirm(parts, tx, player);

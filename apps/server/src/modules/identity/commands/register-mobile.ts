@@ -4,8 +4,10 @@ import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
 import { requireMobile } from '../refusals.ts';
 import { readableCode } from '../tokens.ts';
+import { createAnswerAnew } from './answer-anew.ts';
 import { createOpenMember, originOf } from './open-member.ts';
 import { createAdmission } from './admit-member.ts';
+import type { SignedIn } from './sign-in.ts';
 
 type Body = BodyOf<typeof registerMobile>;
 
@@ -17,11 +19,24 @@ export function createRegisterMobile(parts: IdentityParts) {
   const { passwords } = parts;
   const { admit, codesOf, refuseFlagged, proveNumber } = createAdmission(parts);
   const open = createOpenMember(parts);
+  const { markOf, once } = createAnswerAnew(parts);
 
-  return async function registerByMobile(
+  /** `key` is the page's, for the form as it is filled in; empty: it has none. */
+  return async function registerOnce(
     body: Body,
     visitor: Visitor,
+    key: string,
   ): Promise<ValueOf<typeof registerMobile>> {
+    const mark = markOf(key, body, visitor);
+    const { value } = await once(mark, visitor, () => registerByMobile(body, visitor, mark));
+    return { ...value, accountNumber: value.member.account };
+  };
+
+  async function registerByMobile(
+    body: Body,
+    visitor: Visitor,
+    mark: Buffer | null,
+  ): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
     const { mobile: form } = settings.form;
     if (!form.enabled) throw new AppError('function.not.available');
@@ -44,8 +59,7 @@ export function createRegisterMobile(parts: IdentityParts) {
       passwordHash: password === null ? null : await passwords.hash(password),
     };
     const limits = body.limits ?? null;
-    const admission = { opening, codes, limits, proof, nameByNumber: true };
-    const { value } = await open(admission, visitor, settings);
-    return { ...value, accountNumber: value.member.account };
-  };
+    const admission = { opening, codes, limits, proof, mark, nameByNumber: true };
+    return open(admission, visitor, settings);
+  }
 }

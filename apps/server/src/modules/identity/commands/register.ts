@@ -5,6 +5,7 @@ import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Visitor } from '../identity.types.ts';
 import { requireMobile } from '../refusals.ts';
+import { createAnswerAnew } from './answer-anew.ts';
 import type { Opening } from './open-account.ts';
 import { createOpenMember, originOf } from './open-member.ts';
 import { createAdmission } from './admit-member.ts';
@@ -34,8 +35,19 @@ export function createRegister(parts: IdentityParts) {
   const { passwords } = parts;
   const { admit, codesOf, refuseFlagged, proveNumber } = createAdmission(parts);
   const open = createOpenMember(parts);
+  const { markOf, once } = createAnswerAnew(parts);
 
-  return async function registerMember(body: Body, visitor: Visitor): Promise<SignedIn> {
+  /** `key` is the page's, for the form as it is filled in; empty: it has none. */
+  return async function registerOnce(body: Body, visitor: Visitor, key: string) {
+    const mark = markOf(key, body, visitor);
+    return once(mark, visitor, () => registerMember(body, visitor, mark));
+  };
+
+  async function registerMember(
+    body: Body,
+    visitor: Visitor,
+    mark: Buffer | null,
+  ): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
     if (!settings.form.switches.username) throw new AppError('function.not.available');
     const shown = await admit(body, 'username', visitor, settings);
@@ -44,9 +56,9 @@ export function createRegister(parts: IdentityParts) {
     const number = await readNumber(body, shown, visitor, settings);
     const opening = await prepare(body, shown, number, visitor, settings);
     const limits = body.limits ?? null;
-    const admission = { opening, codes, limits, proof: number.proof, nameByNumber: false };
+    const admission = { opening, codes, limits, proof: number.proof, mark, nameByNumber: false };
     return open(admission, visitor, settings);
-  };
+  }
 
   async function readNumber(
     body: Body,

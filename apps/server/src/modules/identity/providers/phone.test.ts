@@ -8,6 +8,8 @@ import {
   paths,
   startPhoneApp,
 } from '../testing/phone.ts';
+import { createPhoneProver } from '../testing/phone-prover.ts';
+import type { Said } from '../testing/phone-prover.ts';
 import { playProviders, registerPath, registration, ticketOf } from '../testing/play-providers.ts';
 import { askCode, createVisitor } from '../testing/visitor.ts';
 
@@ -17,44 +19,7 @@ const app = await startPhoneApp({ ...byMobile, firebase: true });
 const { pages, stop } = await playProviders(app);
 afterAll(stop);
 
-interface Said {
-  readonly sessionInfo: string;
-  readonly idToken: string;
-  readonly error?: { readonly message: string };
-}
-
-async function ask(name: string, payload: object, key = 'sandbox-api-key'): Promise<Said> {
-  const url = `/sandbox/identity/v1/accounts:${name}?key=${key}`;
-  return (await pages.inject({ method: 'POST', url, payload })).json<Said>();
-}
-
-async function captcha(): Promise<string> {
-  const url = '/sandbox/identity/recaptcha/token';
-  return (await pages.inject({ method: 'POST', url })).json<{ token: string }>().token;
-}
-
-const send = async (phoneNumber: string) =>
-  ask('sendVerificationCode', { phoneNumber, recaptchaToken: await captcha() });
-
-async function codeTo(phone: string): Promise<string> {
-  const { rows } = await app.database.pool.query<{ body: string }>(
-    'select body from sandbox.message where recipient = $1 order by id desc limit 1',
-    [phone],
-  );
-  return rows[0]?.body.slice(0, 6) ?? '';
-}
-
-/** The provider's word that the phone is in the hand of whoever asks. */
-async function prove(phone: string): Promise<string> {
-  // Two sign-ins of one second would have one token.
-  app.clock.advance(1_000);
-  const { sessionInfo } = await send(phone);
-  const { idToken } = await ask('signInWithPhoneNumber', {
-    sessionInfo,
-    code: await codeTo(phone),
-  });
-  return idToken;
-}
+const { ask, captcha, send, codeTo, prove } = createPhoneProver(app, pages);
 
 const enter = (firebaseIdToken: string) =>
   createVisitor(app)('/api/session/firebase', { method: 'POST', body: { firebaseIdToken } });

@@ -61,7 +61,10 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
       const person = await verifyPhone(body.firebaseIdToken);
       return (await enter('firebase', person, caller)).value;
     }),
-    route(registerByProvider, async ({ body, caller }) => (await register(body, caller)).value),
+    route(registerByProvider, async ({ body, caller, idempotencyKey }) => {
+      const { value } = await register(body, caller, idempotencyKey);
+      return value;
+    }),
     route(identities, async ({ caller }) => ({
       identities: await identitiesOf(parts, caller.session.playerId),
     })),

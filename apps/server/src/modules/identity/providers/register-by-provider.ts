@@ -4,9 +4,11 @@ import type { Tx } from '@arara/postgres';
 import { checkRegistration, dayIn, textOf } from '@arara/rules';
 import { AppError } from '../../../platform/errors.ts';
 import { askToConfirm } from '../contacts/ask-to-confirm.ts';
+import { createAnswerAnew } from '../commands/answer-anew.ts';
 import { createFindCodes } from '../commands/find-codes.ts';
 import { openAccount } from '../commands/open-account.ts';
 import type { Opening } from '../commands/open-account.ts';
+import type { Admission } from '../commands/open-member.ts';
 import { signIn } from '../commands/sign-in.ts';
 import type { SignedIn } from '../commands/sign-in.ts';
 import type { IdentityParts } from '../identity.parts.ts';
@@ -22,12 +24,28 @@ import { spendProof } from './verify-phone.ts';
 
 type Body = BodyOf<typeof registerByProvider>;
 
+/** An account about to be opened for somebody whom a provider vouched for. */
+interface ArrivalAdmission extends Pick<Admission, 'opening' | 'codes' | 'limits' | 'mark'> {
+  readonly arrival: Stamped<Arrival>;
+}
+
 /** Opens an account for whoever a provider vouched for: no password, and all that the law asks. */
 export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets<Arrival>) {
   const { database, attempts, invitations } = parts;
   const findCodes = createFindCodes(parts);
+  const { markOf, keep, once } = createAnswerAnew(parts);
 
-  return async function registerArrival(body: Body, visitor: Visitor): Promise<SignedIn> {
+  /** `key` is the page's, for the form as it is filled in; empty: it has none. */
+  return async function registerOnce(body: Body, visitor: Visitor, key: string) {
+    const mark = markOf(key, body, visitor);
+    return once(mark, visitor, () => registerArrival(body, visitor, mark));
+  };
+
+  async function registerArrival(
+    body: Body,
+    visitor: Visitor,
+    mark: Buffer | null,
+  ): Promise<SignedIn> {
     const { merchant } = visitor;
     const arrival = arrivals.read(body.ticket);
     if (arrival === null || arrival.merchant !== merchant) {
@@ -44,17 +62,15 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
     };
     const codes = await findCodes(given, merchant, settings);
     const opening = openingOf(body, arrival, email, visitor, settings);
-    const done = await open(opening, arrival, codes, body, visitor, settings);
+    const admission = { opening, arrival, codes, limits: body.limits ?? null, mark };
+    const done = await open(admission, visitor, settings);
     if (done instanceof AppError) throw done;
     return done;
-  };
+  }
 
   /** A CPF that has an account is told, and that it was told stays counted. */
   function open(
-    opening: Opening,
-    arrival: Stamped<Arrival>,
-    codes: readonly string[],
-    { limits }: Body,
+    { opening, arrival, codes, limits, mark }: ArrivalAdmission,
     visitor: Visitor,
     settings: RegistrationSettings,
   ): Promise<SignedIn | AppError> {
@@ -66,7 +82,8 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
           throw new AppError('identity.taken');
         }
         await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
-        await parts.hooks.onRegistered(tx, player, { limits: limits ?? null });
+        await parts.hooks.onRegistered(tx, player, { limits });
+        await keep(tx, mark, player.id);
         await askToConfirm(parts, tx, player);
         const facts = { remembered: null, passwordExpired: false };
         return await signIn(parts, tx, player, visitor, settings, facts);

@@ -5,6 +5,7 @@ import { faultCode } from '../../../lib/fault-text.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
 import { solveBotCheck } from '../bot-check.ts';
+import { underKey } from '../registration-key.ts';
 
 /** Every country with its calling code; they change once in years. */
 export const countriesQuery = queryOptions({
@@ -33,7 +34,8 @@ export async function askForCode(purpose: SmsPurpose, number: PhoneNumber): Prom
 /** Opens an account by mobile number and signs it in. */
 export function useRegisterMobile() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof registerMobile>) => api('registerMobile', { body }),
+    mutationFn: (body: BodyInputOf<typeof registerMobile>) =>
+      underKey((idempotencyKey) => api('registerMobile', { body, idempotencyKey })),
     onSuccess: openSession,
   });
 }

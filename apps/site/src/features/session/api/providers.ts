@@ -5,6 +5,7 @@ import { kept } from '../../../lib/kept.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { VisitedProvider } from '../../../lib/visit.ts';
+import { underKey } from '../registration-key.ts';
 
 /** The sign-in providers of this site. */
 export const providersQuery = queryOptions({
@@ -35,7 +36,7 @@ export function useEnterByPhone() {
 export function useRegisterByProvider() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof registerByProvider>) =>
-      api('registerByProvider', { body }),
+      underKey((idempotencyKey) => api('registerByProvider', { body, idempotencyKey })),
     onSuccess: openSession,
   });
 }

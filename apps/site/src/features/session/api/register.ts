@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, register } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
+import { underKey } from '../registration-key.ts';
 
 /** Opens an account and signs it in. */
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof register>) => api('register', { body }),
+    mutationFn: (body: BodyInputOf<typeof register>) =>
+      underKey((idempotencyKey) => api('register', { body, idempotencyKey })),
     onSuccess: openSession,
   });
 }

@@ -1,0 +1,82 @@
+import { hkdfSync } from 'node:crypto';
+import type { Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import type { IdentityParts } from '../identity.parts.ts';
+import type { Visitor } from '../identity.types.ts';
+import { findPlayer } from '../player.repository.ts';
+import { findRegistered, insertRegistration } from '../registration.repository.ts';
+import { blindIndex } from '../tokens.ts';
+import { requireEntry, signIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/** Proofs that are made for each sending anew, or that the first one has used up. */
+const ofOneSending = new Set([
+  'challenge',
+  'captcha',
+  'captchaId',
+  'verificationCode',
+  'firebaseChannel',
+  'firebaseIdToken',
+]);
+
+/**
+ * Knows a registration again whose answer was lost. The page sends a key that nobody can guess with
+ * its form; the same form with the same key signs in to the account that it has opened, for a short
+ * while. To whoever has another key, or typed anything else, nothing is different from a house that
+ * remembers no form.
+ */
+export function createAnswerAnew(parts: IdentityParts) {
+  const { clock, database, policy } = parts;
+  const secret = Buffer.from(parts.secretKey, 'hex');
+  const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'identity.registration', 32));
+
+  /** What a form is known by; null where its page sent no key. */
+  function markOf(key: string, body: object, { merchant }: Visitor): Buffer | null {
+    if (key === '') return null;
+    const typed = Object.entries(body).filter(([name]) => !ofOneSending.has(name));
+    return blindIndex(markKey, JSON.stringify([merchant, key, typed]));
+  }
+
+  /** Remembers the form in the transaction that opens its account. */
+  async function keep(tx: Tx, mark: Buffer | null, playerId: bigint): Promise<void> {
+    if (mark === null) return;
+    const expiresAt = new Date(clock.now().getTime() + policy.registrationKnownMs);
+    await insertRegistration(tx, mark, playerId, expiresAt);
+  }
+
+  /** Opens an account by a form, or signs in to the one that the same form has opened. */
+  async function once(
+    mark: Buffer | null,
+    visitor: Visitor,
+    open: () => Promise<SignedIn>,
+  ): Promise<SignedIn> {
+    if (mark === null) return open();
+    const known = await enter(mark, visitor);
+    if (known !== null) return known;
+    try {
+      return await open();
+    } catch (error) {
+      // Sent again before the first was done, the second is refused for what the first has taken.
+      const done = error instanceof AppError ? await enter(mark, visitor) : null;
+      if (done === null) throw error;
+      return done;
+    }
+  }
+
+  async function enter(mark: Buffer, visitor: Visitor): Promise<SignedIn | null> {
+    const settings = await parts.settings.registration(visitor.merchant);
+    return database.transaction(async (tx) => {
+      const id = await findRegistered(tx, mark, clock.now());
+      const player = id === null ? null : await findPlayer(tx, id);
+      if (player === null) return null;
+      // What was typed then opens nothing once there is another password.
+      const { createdAt, passwordChangedAt } = player;
+      if (passwordChangedAt !== null && passwordChangedAt > createdAt) return null;
+      await requireEntry(parts, tx, player, visitor, settings);
+      const facts = { remembered: null, passwordExpired: false, byMessage: true };
+      return signIn(parts, tx, player, visitor, settings, facts);
+    });
+  }
+
+  return { markOf, keep, once };
+}
