@@ -101,6 +101,12 @@ test('signing in on the page of its own leads home', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
+  const kept = await page.evaluate(() => [
+    sessionStorage.getItem('token'),
+    Object.values(localStorage).join(),
+  ]);
+  expect(kept[0]).toMatch(/^\S{32,}$/);
+  expect(kept[1]).not.toContain(kept[0]);
   await page.goto('/register');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -142,7 +148,8 @@ test('a closed site sends visitors to the login, except where they must get thro
     await expect(page).toHaveURL(/\/login$/);
   }
   await page.goto('/helpmc');
-  for (const path of ['/register', '/register.html', '/login', '/helpmc', '/afiliados']) {
+  const open = ['/register', '/register.html', '/login', '/helpmc', '/download', '/afiliados'];
+  for (const path of open) {
     await turnTo(page, path);
     expect(new URL(page.url()).pathname).toBe(path);
   }

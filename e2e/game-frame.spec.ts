@@ -201,6 +201,9 @@ test('a game of the menu opens, and the lobby makes room for it', async ({ page 
   await expect(page).toHaveURL(/\/game\?id=1001$/);
   await expect(page.locator('iframe')).toBeAttached();
   await expect(menu).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 

@@ -91,7 +91,9 @@ test('what was opened last stands among the member’s own games', async ({ page
   await expect(page.getByText('Entre para rever o que você jogou')).toBeVisible();
   await enter(page);
   await openSlot(page);
-  await page.goto('/rng?page=recent');
+  await page.goto('/rng');
+  await page.getByRole('main').getByRole('link', { name: 'Jogados' }).click();
+  await expect(page).toHaveURL(/\/rng\?page=recent$/);
   const played = page.getByRole('main').getByRole('article');
   await expect(played.first()).toContainText('Ouro da Mata');
   await page.goto('/favourites?page=recent');

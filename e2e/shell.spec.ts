@@ -83,6 +83,29 @@ test('a member finds the balance, the cashier and their own places in the header
   }
 });
 
+test('the name of a member leads to the rank, that of a trial account to the security centre', async ({
+  page,
+}) => {
+  const name = () => header(page).locator('[popover] a').first();
+  const open = () =>
+    header(page)
+      .getByRole('button', { name: /^Conta de/ })
+      .click();
+  await enter(page);
+  await page.goto('/hot');
+  await open();
+  await expect(name()).toContainText('luciana');
+  await name().click();
+  await expect(page).toHaveURL(/\/account\/rank$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meu nível');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/hot');
+  await header(page).getByRole('button', { name: 'Jogar grátis' }).click();
+  await open();
+  await name().click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+});
+
 test('signing out asks first, tells the server, forgets the session and leads home', async ({
   page,
 }) => {

@@ -106,6 +106,9 @@ describe('by mobile number', () => {
     };
     expect(check({}, verified)).toEqual([]);
     expect(check(number, verified)).toMatchObject([{ field: 'verificationCode' }]);
+    const typed = (length: number) => ({ ...number, verificationCode: 'ç'.repeat(length) });
+    expect(check(typed(255), verified)).toEqual([]);
+    expect(check(typed(256), verified)).toMatchObject([{ field: 'verificationCode' }]);
     const off = { mobile: { ...mobile, verification: false } };
     expect(check(number, { ...verified, ...off })).toEqual([]);
   });

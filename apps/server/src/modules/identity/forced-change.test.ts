@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import { createVisitor, join, password } from './testing/visitor.ts';
+import { createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
 afterAll(() => app.close());
@@ -46,6 +46,11 @@ const letAge = (days: number) => {
   app.settings = { ...testSettings, password: { flaggedHash: null, maxAgeDays: days } };
 };
 
+const neverEntered = (member: { id: string }) =>
+  app.database.pool.query('update identity.player set first_login_at = null where id = $1', [
+    member.id,
+  ]);
+
 const mark = (member: { id: string }) =>
   app.database.pool.query('update identity.player set must_change_password = true where id = $1', [
     member.id,
@@ -64,6 +69,37 @@ describe('a session is held until its password is changed', () => {
     const { value, held } = await marked();
     expect(value.passwordExpired).toBe(true);
     expect(await sessionsOf(held)).toMatchObject(refused);
+  });
+
+  test('when nobody has come in yet: somebody else chose it', async () => {
+    const { username, member } = await join(createVisitor(app));
+    await neverEntered(member);
+    const { value } = await login(username);
+    expect(value).toMatchObject({ firstTimeLogin: true, passwordExpired: true });
+    expect(await sessionsOf(value.token)).toMatchObject(refused);
+    const again = await login(username);
+    expect(again.value).toMatchObject({ firstTimeLogin: false, passwordExpired: true });
+    expect((await change(again.value.token)).success).toBe(true);
+    const after = await login(username, fresh);
+    expect(after.value).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+    expect((await sessionsOf(after.value.token)).success).toBe(true);
+  });
+
+  test('but not where its owner has set a password by mail before the first sign-in', async () => {
+    const email = 'nova@arara.example';
+    const call = createVisitor(app);
+    const { username, member } = await joinByEmail(app, call, email);
+    await neverEntered(member);
+    await call('/wps/member/password/email', {
+      method: 'POST',
+      body: new URLSearchParams({ username, email }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await app.runJobs();
+    const link = app.mails.findLast(({ to }) => to === email)?.text.match(/#recover=(\S+)/)?.[1];
+    const body = { code: link, newPassword: fresh, confirmNewPassword: fresh };
+    await call('/api/account/password/reset', { method: 'POST', body });
+    expect((await login(username, fresh)).value.passwordExpired).toBe(false);
   });
 
   test('when the password is the flagged one', async () => {

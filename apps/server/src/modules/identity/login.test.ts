@@ -158,16 +158,6 @@ describe('login', () => {
     expect(await expired()).toBe(true);
   });
 
-  test('the first sign-in to an account that somebody else opened says so', async () => {
-    const { username, member } = await join(createVisitor(app));
-    await app.database.pool.query(
-      'update identity.player set first_login_at = null where id = $1',
-      [member.id],
-    );
-    expect((await login(createVisitor(app), username)).value.firstTimeLogin).toBe(true);
-    expect((await login(createVisitor(app), username)).value.firstTimeLogin).toBe(false);
-  });
-
   test('what is no sign-in is refused before it is counted', async () => {
     const call = createVisitor(app);
     const bodies = [

@@ -163,7 +163,7 @@ export async function replacePassword(
   const { rowCount } = await tx.query(sql`
     update identity.player
     set password_hash = ${change.newHash}, password_changed_at = ${change.now},
-      must_change_password = false
+      must_change_password = false, first_login_at = coalesce(first_login_at, ${change.now})
     where id = ${change.playerId} and password_hash is not distinct from ${change.oldHash}`);
   return rowCount === 1;
 }
