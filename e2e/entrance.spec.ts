@@ -68,8 +68,8 @@ test('the login wants both fields and takes no notice of blanks around a name', 
   await expect(form.getByRole('button', { name: 'Criar conta' })).toBeVisible();
   const enter = form.getByRole('button', { name: 'Entrar', exact: true });
   await enter.click();
-  await expect(form.getByText(/^Usuário.* não pode ficar vazio$/)).toBeVisible();
-  await expect(form.getByText('Senha não pode ficar vazio')).toBeVisible();
+  await expect(form.getByText(/^O campo Usuário.* não pode ficar vazio$/)).toBeVisible();
+  await expect(form.getByText('O campo Senha não pode ficar vazio')).toBeVisible();
   await form.getByRole('textbox', { name: 'Usuário' }).fill('  luciana ');
   await hidden(page, 'Senha').fill('Ipe-Amarelo-7');
   await enter.click();

@@ -146,11 +146,11 @@ test('Google opens an account by a short form, and the next time at once', async
   await expect(page.getByRole('button', { name: 'Trocar senha' })).toBeVisible();
 
   // Another account is linked by the owner alone, who proves it before leaving for the provider.
-  await page.getByRole('button', { name: 'Ligar Facebook' }).click();
+  await page.getByRole('button', { name: 'Vincular Facebook' }).click();
   await layer.getByLabel('Senha', { exact: true }).fill('Jabuticaba-42k');
-  await layer.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await layer.getByRole('button', { name: 'Vincular', exact: true }).click();
   await page.getByRole('button', { name: 'Entrar como Caio Prado' }).click();
-  await expect(page.getByRole('button', { name: 'Desligar Facebook' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desvincular Facebook' })).toBeVisible();
 });
 
 test('a payment password is set by its owner and asked for by the withdrawal', async ({ page }) => {

@@ -259,7 +259,7 @@ describe('linking', () => {
     expect((await me.send(removal, { password }, { token })).success).toBe(true);
     await app.runJobs();
     const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(told).toEqual(['Facebook ligado à sua conta', 'Facebook desligado da sua conta']);
+    expect(told).toEqual(['Facebook vinculado à sua conta', 'Facebook desvinculado da sua conta']);
   });
 
   it('begins with the proof of the owner: an open session is not enough', async () => {
