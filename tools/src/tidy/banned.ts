@@ -50,6 +50,17 @@ const bans: readonly Ban[] = [
     allowed: new RegExp(String.raw`${EDGES}|/main\.ts$|\.config\.ts$|^packages/postgres/src/`),
   },
   {
+    what: 'localStorage',
+    instead:
+      'use deviceStorage of apps/site/src/lib/storage.ts: a closed storage throws when touched',
+    allowed: new RegExp(String.raw`${EDGES}|/lib/storage\.ts$`),
+  },
+  {
+    what: 'sessionStorage',
+    instead: 'use tabStorage of apps/site/src/lib/storage.ts: a closed storage throws when touched',
+    allowed: new RegExp(String.raw`${EDGES}|/lib/storage\.ts$`),
+  },
+  {
     what: 'eval',
     instead: 'nothing here may run text as code',
     allowed: /^$/,
@@ -97,6 +108,9 @@ export function bannedIn(file: Source): string[] {
         if (isGlobal(node.object, 'console')) found('console', node);
         if (isGlobal(node.object, 'process') && propertyOf(node) === 'env')
           found('process.env', node);
+        for (const name of ['localStorage', 'sessionStorage']) {
+          if (isGlobal(node.object, name)) found(name, node);
+        }
         if (propertyOf(node) === 'innerHTML') found('innerHTML', node);
       },
       JSXAttribute(node) {

@@ -38,6 +38,10 @@ test('raw markup is banned in a page', () => {
   expect(bannedIn(page(text))).toHaveLength(1);
 });
 
+test.each(['localStorage', 'sessionStorage'])('%s is banned in a page', (storage) => {
+  expect(bannedIn(page(`const x = ${storage}.getItem('a');`))).toHaveLength(1);
+});
+
 test.each([
   ['words between tags', '<p>Sacar agora</p>'],
   ['words in braces', `<p>{'Sacar agora'}</p>`],

@@ -1,3 +1,5 @@
+import { tabStorage } from '../lib/storage.ts';
+
 const key = 'reloadedForChunk';
 const againAfterMs = 60_000;
 
@@ -8,12 +10,13 @@ const againAfterMs = 60_000;
  */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
+    const last = Number(tabStorage.getItem(key) ?? 0);
     if (Date.now() - last < againAfterMs) return;
     void isGone(payload).then((gone) => {
       if (!gone) return;
-      sessionStorage.setItem(key, String(Date.now()));
-      location.reload();
+      tabStorage.setItem(key, String(Date.now()));
+      // Who could not tell after it that it had been fetched anew would do so for ever.
+      if (tabStorage.outlives(key)) location.reload();
     });
   });
 }

@@ -13,7 +13,7 @@ const quickMs = 150;
 interface LayerFrameProps {
   /** What opened the layer takes it back. */
   readonly onClose: () => void;
-  /** Stands beside whichever layer is there: it keeps the address. */
+  /** Stands after whichever layer is there, which has made its entry by then: it keeps the address. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -74,10 +74,8 @@ function LostLayer({ onClose }: Pick<LayerFrameProps, 'onClose'>) {
   );
 }
 
-interface SmallLayerProps {
+interface SmallLayerProps extends Omit<LayerFrameProps, 'beside'> {
   readonly label: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
 /** The parts of a page's own layers may not be there yet: this one is made of the first page's. */

@@ -97,13 +97,15 @@ test.each([
   expect(Object.keys(sessionStorage).filter((place) => place.startsWith('kept:'))).toEqual([]);
 });
 
-test('a storage that is full spoils no answer', async () => {
+test('a storage that is full spoils no answer, and news is heeded all the same', async () => {
   const full = () => {
     throw new Error('QuotaExceededError');
   };
   vi.stubGlobal('sessionStorage', Object.create(sessionStorage, { setItem: { value: full } }));
-  const first = await askAfterReload();
+  const first = await askOnce();
+  await newsAfterReload();
   expect((await askAfterReload()).asked).toBe(first.asked + 1);
+  await newsAfterReload();
   vi.stubGlobal('sessionStorage', Object.getPrototypeOf(sessionStorage));
 });
 

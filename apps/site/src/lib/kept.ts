@@ -3,6 +3,7 @@ import { currentLanguage } from './language.ts';
 import { queryClient } from './query-client.ts';
 import { currentToken, onOtherSession } from './session.ts';
 import { start } from './start.ts';
+import { tabStorage } from './storage.ts';
 
 /** An answer as it lies in the storage of the tab. */
 interface Kept {
@@ -14,14 +15,14 @@ const prefix = 'kept:';
 
 /** An answer in one language, to one member, or of a site that was set otherwise, is no other. */
 function placeOf(key: QueryKey): string {
-  const member = sessionStorage.getItem('username') ?? '';
+  const member = tabStorage.getItem('username') ?? '';
   return prefix + JSON.stringify([start.version, currentLanguage(), member, key]);
 }
 
 /** What is broken is as good as not there. */
 function read(key: QueryKey): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null') as Kept | null;
+    return JSON.parse(tabStorage.getItem(placeOf(key)) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
@@ -29,11 +30,7 @@ function read(key: QueryKey): Kept | null {
 
 function write(place: string, data: unknown): void {
   const entry: Kept = { data, at: Date.now() };
-  try {
-    sessionStorage.setItem(place, JSON.stringify(entry));
-  } catch {
-    // A full storage keeps nothing: the answer is as good, and the next page asks again.
-  }
+  tabStorage.setItem(place, JSON.stringify(entry));
 }
 
 /**
@@ -64,10 +61,9 @@ export function kept<Data>(
 /** Removes what is kept of a query, or of all, in whatever language and for whomever. */
 function flush(key: QueryKey = []): void {
   const end = key.length === 0 ? '' : `,${JSON.stringify(key)}]`;
-  const places = Object.keys(sessionStorage).filter(
-    (place) => place.startsWith(prefix) && place.endsWith(end),
-  );
-  places.forEach((place) => sessionStorage.removeItem(place));
+  for (const place of tabStorage.keys()) {
+    if (place.startsWith(prefix) && place.endsWith(end)) tabStorage.removeItem(place);
+  }
 }
 
 /** Says that what a query was told is true no longer, even if this page has not asked it yet. */

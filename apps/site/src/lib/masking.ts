@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceStorage } from './storage.ts';
 
 const key = 'hideAmounts';
 
@@ -7,10 +8,10 @@ interface Masking {
 }
 
 /** Whether amounts are shown as `***` everywhere on this device. */
-export const useMasking = create<Masking>(() => ({ hidden: localStorage.getItem(key) === '1' }));
+export const useMasking = create<Masking>(() => ({ hidden: deviceStorage.getItem(key) === '1' }));
 
 export function toggleMasking(): void {
   const hidden = !useMasking.getState().hidden;
-  localStorage.setItem(key, hidden ? '1' : '0');
+  deviceStorage.setItem(key, hidden ? '1' : '0');
   useMasking.setState({ hidden });
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { LoginValue, Member, trialKind as contractTrialKind } from '@arara/contract';
+import { tabStorage } from './storage.ts';
 
 const tokenKey = 'token';
 const agentKey = 'isAgent';
@@ -19,10 +20,10 @@ interface SessionState {
 
 /** Who is signed in on this page; the token lives as long as the tab (specification, section 3). */
 export const useSession = create<SessionState>(() => ({
-  token: sessionStorage.getItem(tokenKey),
+  token: tabStorage.getItem(tokenKey),
   member: null,
   held: null,
-  settled: sessionStorage.getItem(tokenKey) === null,
+  settled: tabStorage.getItem(tokenKey) === null,
 }));
 
 /** What the server says of a session that it has opened. */
@@ -31,9 +32,9 @@ export type Opened = Pick<LoginValue, 'token' | 'member' | 'passwordExpired'>;
 /** Takes over a session that the server has just opened. */
 export function openSession(opened: Opened): void {
   const { token, member, passwordExpired } = opened;
-  sessionStorage.setItem(tokenKey, token);
-  sessionStorage.setItem(agentKey, String(member.isAgent));
-  sessionStorage.setItem(nameKey, member.account);
+  tabStorage.setItem(tokenKey, token);
+  tabStorage.setItem(agentKey, String(member.isAgent));
+  tabStorage.setItem(nameKey, member.account);
   if (passwordExpired) hold(token, member.account);
   else useSession.setState({ token, member, held: null, settled: true });
 }
@@ -41,7 +42,7 @@ export function openSession(opened: Opened): void {
 /** Puts the session aside until its password is changed. */
 export function holdSession(): void {
   const token = currentToken();
-  if (token !== null) hold(token, sessionStorage.getItem(nameKey) ?? '');
+  if (token !== null) hold(token, tabStorage.getItem(nameKey) ?? '');
 }
 
 function hold(token: string, account: string): void {
@@ -54,7 +55,7 @@ export function setMember(member: Member): void {
 
 /** Forgets the session on this page; the server may have ended it already. */
 export function closeSession(): void {
-  for (const key of [tokenKey, agentKey, nameKey]) sessionStorage.removeItem(key);
+  for (const key of [tokenKey, agentKey, nameKey]) tabStorage.removeItem(key);
   useSession.setState({ token: null, member: null, held: null, settled: true });
 }
 

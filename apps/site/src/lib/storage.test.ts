@@ -30,6 +30,7 @@ test('what is kept lies in the storage of the browser', () => {
   expect(sessionStorage.getItem('a')).toBe('1');
   expect(tabStorage.getItem('a')).toBe('1');
   expect(tabStorage.keys()).toEqual(['a']);
+  expect(tabStorage.outlives('a')).toBe(true);
   tabStorage.removeItem('a');
   expect(sessionStorage.getItem('a')).toBeNull();
 });
@@ -43,6 +44,7 @@ test.each([
   tabStorage.setItem('a', '1');
   expect(tabStorage.getItem('a')).toBe('1');
   expect(tabStorage.keys()).toEqual(['a']);
+  expect(tabStorage.outlives('a')).toBe(false);
   tabStorage.removeItem('a');
   expect(tabStorage.getItem('a')).toBeNull();
 });

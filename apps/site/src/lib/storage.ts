@@ -4,6 +4,8 @@ export interface SiteStorage {
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
   readonly keys: () => readonly string[];
+  /** Whether a value is there after a reload, too. */
+  readonly outlives: (key: string) => boolean;
 }
 
 /**
@@ -12,27 +14,28 @@ export interface SiteStorage {
  */
 function createStorage(open: () => Storage): SiteStorage {
   const memory = new Map<string, string>();
-  const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(act: (storage: Storage) => T): T | null => {
     try {
       return act(open());
     } catch {
-      return otherwise;
+      return null;
     }
   };
   return {
-    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)),
     setItem(key, value) {
       memory.set(key, value);
       attempt((storage) => {
         storage.setItem(key, value);
         memory.delete(key);
-      }, undefined);
+      });
     },
     removeItem(key) {
       memory.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
+      attempt((storage) => storage.removeItem(key));
     },
-    keys: () => [...memory.keys(), ...attempt(Object.keys, [])],
+    outlives: (key) => !memory.has(key),
+    keys: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Theme } from '@arara/ui';
 import { create } from 'zustand';
+import { deviceStorage } from './storage.ts';
 
 const key = 'theme';
 
@@ -10,7 +11,7 @@ export const useTheme = create<{ readonly theme: Theme }>(() => ({
 
 /** Changes the theme at once and keeps the choice on this device. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(key, theme);
+  deviceStorage.setItem(key, theme);
   document.documentElement.dataset['theme'] = theme;
   useTheme.setState({ theme });
   paintBrowserBar();

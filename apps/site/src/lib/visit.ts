@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { tabStorage } from './storage.ts';
 
 import type { VisitedProvider } from '@arara/contract';
 
@@ -22,14 +23,14 @@ export async function visitProvider(
 ): Promise<void> {
   const body = { link: visit.link, ...proof };
   const { url } = await api('startProvider', { params: { provider }, body });
-  sessionStorage.setItem(key, JSON.stringify(visit));
+  tabStorage.setItem(key, JSON.stringify(visit));
   location.assign(url);
 }
 
 /** What this tab wanted; only once, and only pages of ours. */
 export function takeVisit(): Visit {
-  const text = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const text = tabStorage.getItem(key);
+  tabStorage.removeItem(key);
   if (text === null) return nowhere;
   const visit = JSON.parse(text) as Visit;
   return /^\/(?![/\\])/.test(visit.returnTo) ? visit : { ...visit, returnTo: '/' };

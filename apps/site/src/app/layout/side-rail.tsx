@@ -2,6 +2,7 @@ import { FoldEndIcon, FoldStartIcon } from '@arara/ui';
 import clsx from 'clsx';
 import { create } from 'zustand';
 import { useT } from '../../lib/i18n.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 import { flipBars } from './bars.tsx';
 import { SideMenu } from './lazy-side-menu.tsx';
 import css from './menu.module.css';
@@ -10,12 +11,12 @@ const key = 'menuFolded';
 
 /** Whether the rail shows icons only; kept on this device. */
 export const useFolded = create<{ readonly folded: boolean }>(() => ({
-  folded: localStorage.getItem(key) === '1',
+  folded: deviceStorage.getItem(key) === '1',
 }));
 
 function toggle(): void {
   const folded = !useFolded.getState().folded;
-  localStorage.setItem(key, folded ? '1' : '0');
+  deviceStorage.setItem(key, folded ? '1' : '0');
   useFolded.setState({ folded });
 }
 

@@ -9,7 +9,8 @@ import { WinnersStrip } from '../../features/catalogue/components/winners-strip.
 import { CategoryTiles } from '../../features/home/components/category-tiles.tsx';
 import { useHomeBanners } from '../../features/home/api/get-banners.ts';
 import { Hero } from '../../features/home/components/hero.tsx';
-import { canInstall, useInstall } from '../../lib/install.ts';
+import { canInstall } from '../../lib/install-offer.ts';
+import { useInstall } from '../../lib/install.ts';
 import { useT } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
 

@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from '../../lib/storage.ts';
+
 const key = 'seenNotices';
 const kept = 100;
 
@@ -25,10 +27,10 @@ export const withSeen = (seen: readonly string[], id: string): readonly string[]
 
 /** Ids that are not shown again: for good on this device, or in this tab only. */
 export const readSeen = (): readonly string[] =>
-  [localStorage, sessionStorage].flatMap((storage) => parseSeen(storage.getItem(key)));
+  [deviceStorage, tabStorage].flatMap((storage) => parseSeen(storage.getItem(key)));
 
 /** Whoever wants to see it again sees it in their next visit. */
 export function rememberSeen(id: string, forGood: boolean): void {
-  const storage = forGood ? localStorage : sessionStorage;
+  const storage = forGood ? deviceStorage : tabStorage;
   storage.setItem(key, JSON.stringify(withSeen(parseSeen(storage.getItem(key)), id)));
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../lib/storage.ts';
+
 const key = 'recentSearches';
 const kept = 6;
 const shortest = 2;
@@ -22,12 +24,12 @@ export function parseSearches(stored: string | null): readonly string[] {
 }
 
 /** Searches of this device; they never leave it. */
-export const readSearches = (): readonly string[] => parseSearches(localStorage.getItem(key));
+export const readSearches = (): readonly string[] => parseSearches(deviceStorage.getItem(key));
 
 export function rememberSearch(text: string): void {
-  localStorage.setItem(key, JSON.stringify(withSearch(readSearches(), text)));
+  deviceStorage.setItem(key, JSON.stringify(withSearch(readSearches(), text)));
 }
 
 export function forgetSearches(): void {
-  localStorage.removeItem(key);
+  deviceStorage.removeItem(key);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { onOtherSession } from '../../lib/session.ts';
 import { serverNow } from '../../lib/start.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import type { Contact } from './api/contacts.ts';
 
 /** A code that is under way, and until when it is good, by the server's clock. */
@@ -17,13 +18,13 @@ const second = 1_000;
 const kinds: readonly Kind[] = ['email', 'mobile'];
 /** It lies beside the token, for as long as the tab: the address is the member's own affair. */
 const keyOf = (kind: Kind): string => `contact:${kind}`;
-const member = (): string => sessionStorage.getItem('username') ?? '';
+const member = (): string => tabStorage.getItem('username') ?? '';
 const waitCodes = new Set(['email.wait', 'sms.wait']);
 
 /** The code that waits to be typed, so that a layer that was closed or reloaded has its field. */
 export function sentCode(kind: Kind): SentCode | null {
   try {
-    const sent = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as SentCode | null;
+    const sent = JSON.parse(tabStorage.getItem(keyOf(kind)) ?? 'null') as SentCode | null;
     const isHere = sent !== null && sent.member === member() && sent.until > serverNow();
     return isHere ? sent : null;
   } catch {
@@ -38,16 +39,12 @@ export function keepSent(contact: Contact, seconds: number): SentCode {
     until: serverNow() + seconds * second,
     member: member(),
   };
-  try {
-    sessionStorage.setItem(keyOf(contact.kind), JSON.stringify(sent));
-  } catch {
-    // A full storage keeps nothing: asking for the code again leads back to its field.
-  }
+  tabStorage.setItem(keyOf(contact.kind), JSON.stringify(sent));
   return sent;
 }
 
 /** The code has done what it was for. */
-export const forgetSent = (kind: Kind): void => sessionStorage.removeItem(keyOf(kind));
+export const forgetSent = (kind: Kind): void => tabStorage.removeItem(keyOf(kind));
 
 /** For how many seconds a code is good that was sent before; null for every other refusal. */
 export function secondsOfEarlier(error: unknown): number | null {

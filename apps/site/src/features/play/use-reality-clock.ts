@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tabStorage } from '../../lib/storage.ts';
 import { advance, answer, parseClock } from './reality-clock.ts';
 import type { RealityClock } from './reality-clock.ts';
 
@@ -6,13 +7,13 @@ const key = 'realityClock';
 const tickMs = 5_000;
 
 const keep = (clock: RealityClock): RealityClock => {
-  sessionStorage.setItem(key, JSON.stringify(clock));
+  tabStorage.setItem(key, JSON.stringify(clock));
   return clock;
 };
 
 /** The clock of play of this tab; it runs while `on` and in sight, and survives a reload. */
 export function useRealityClock(on: boolean) {
-  const [clock, setClock] = useState(() => parseClock(sessionStorage.getItem(key)));
+  const [clock, setClock] = useState(() => parseClock(tabStorage.getItem(key)));
   useEffect(() => {
     if (!on) return undefined;
     let before = performance.now();

@@ -1,4 +1,5 @@
 import { moduleOn } from '../../lib/start.ts';
+import { tabStorage } from '../../lib/storage.ts';
 
 const names = ['affiliateCode', 'referralCode'] as const;
 /** The code of an affiliate, or that of a friend. */
@@ -11,7 +12,7 @@ const ofAddress = (name: InvitationName): string =>
 export function keepInvitations(): void {
   for (const name of names) {
     const code = ofAddress(name);
-    if (code !== '') sessionStorage.setItem(name, code);
+    if (code !== '') tabStorage.setItem(name, code);
   }
 }
 
@@ -19,5 +20,5 @@ export function keepInvitations(): void {
 export function invitationCode(name: InvitationName): string {
   if (!moduleOn('AFFMAN3')) return '';
   const code = ofAddress(name);
-  return code === '' ? (sessionStorage.getItem(name) ?? '') : code;
+  return code === '' ? (tabStorage.getItem(name) ?? '') : code;
 }

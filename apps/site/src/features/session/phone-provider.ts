@@ -2,6 +2,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { loadNamespaces, translate } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { onOtherSession } from '../../lib/session.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { providersQuery } from './api/providers.ts';
 import { passCaptcha } from './captcha-window.ts';
 import { phoneFaultOf, waitSeconds } from './phone-faults.ts';
@@ -33,7 +34,7 @@ let proven: { readonly to: string; readonly code: string; readonly token: string
 // What one person began is not for the next one in this tab.
 onOtherSession(() => {
   proven = null;
-  sessionStorage.removeItem(sessionKey);
+  tabStorage.removeItem(sessionKey);
 });
 
 /** Has the provider send a code, after its check for robots; answers how long no other is sent. */
@@ -49,7 +50,7 @@ export async function sendCodeByProvider(number: PhoneNumber): Promise<number> {
   const { sessionInfo } = await ask(provider, 'accounts:sendVerificationCode', body);
   proven = null;
   const sent: Sent = { to: phoneNumber, session: sessionInfo ?? '' };
-  sessionStorage.setItem(sessionKey, JSON.stringify(sent));
+  tabStorage.setItem(sessionKey, JSON.stringify(sent));
   return countdownSeconds;
 }
 
@@ -69,14 +70,14 @@ export async function proveByProvider(typed: string, number: PhoneNumber): Promi
   const body = { sessionInfo: sent.session, code };
   const { idToken } = await ask(provider, 'accounts:signInWithPhoneNumber', body);
   if (idToken === undefined) throw fault('unknown');
-  sessionStorage.removeItem(sessionKey);
+  tabStorage.removeItem(sessionKey);
   proven = { to, code, token: idToken };
   return idToken;
 }
 
 function readSent(): Sent | null {
   try {
-    return JSON.parse(sessionStorage.getItem(sessionKey) ?? 'null') as Sent | null;
+    return JSON.parse(tabStorage.getItem(sessionKey) ?? 'null') as Sent | null;
   } catch {
     return null;
   }

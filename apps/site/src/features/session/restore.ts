@@ -8,6 +8,7 @@ import {
   setMember,
   useSession,
 } from '../../lib/session.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 
 const rememberedKey = 'remembered';
 
@@ -22,7 +23,7 @@ export async function restoreSession(): Promise<void> {
   const code = takeCode();
   const ways = [
     currentToken() === null ? null : readMember,
-    localStorage.getItem(rememberedKey) === null ? null : resume,
+    deviceStorage.getItem(rememberedKey) === null ? null : resume,
     code === null ? null : async () => openSession(await api('exchangeCode', { body: { code } })),
   ];
   for (const enter of ways) {
@@ -48,8 +49,8 @@ async function isSettledBy(enter: () => Promise<void>): Promise<boolean> {
 
 /** Marks that this device holds the remember-me cookie, which no script can see. */
 export function markRemembered(on: boolean): void {
-  if (on) localStorage.setItem(rememberedKey, '1');
-  else localStorage.removeItem(rememberedKey);
+  if (on) deviceStorage.setItem(rememberedKey, '1');
+  else deviceStorage.removeItem(rememberedKey);
 }
 
 /** The cookie works once: two tabs that open together must take turns. */

@@ -1,6 +1,7 @@
 import { useDeadline } from '@arara/ui';
 import { useState } from 'react';
 import { serverNow } from '../../lib/start.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 
 export type SmsPurpose = 'login' | 'register' | 'recovery' | 'provider';
 
@@ -19,7 +20,7 @@ const second = 1_000;
 
 function readSent(purpose: SmsPurpose): SentCode | null {
   try {
-    const sent = JSON.parse(localStorage.getItem(keyOf(purpose)) ?? 'null') as SentCode | null;
+    const sent = JSON.parse(deviceStorage.getItem(keyOf(purpose)) ?? 'null') as SentCode | null;
     return sent !== null && sent.until > serverNow() ? sent : null;
   } catch {
     return null;
@@ -44,7 +45,7 @@ export function useSmsCountdown(purpose: SmsPurpose, number: PhoneNumber) {
     seconds: same ? Math.ceil(left / second) : 0,
     begin(seconds: number, to: PhoneNumber): void {
       const next: SentCode = { ...to, until: serverNow() + seconds * second };
-      localStorage.setItem(keyOf(purpose), JSON.stringify(next));
+      deviceStorage.setItem(keyOf(purpose), JSON.stringify(next));
       setSent(next);
     },
   };

@@ -2,13 +2,8 @@ import { Button, CloseIcon, IconButton, PhoneIcon } from '@arara/ui';
 import { useState } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
-import {
-  askInstall,
-  canInstall,
-  dismissInstall,
-  restsNow,
-  useInstall,
-} from '../../../lib/install.ts';
+import { askInstall, canInstall, dismissInstall, restsNow } from '../../../lib/install-offer.ts';
+import { useInstall } from '../../../lib/install.ts';
 import { start } from '../../../lib/start.ts';
 import css from './install.module.css';
 

@@ -1,5 +1,6 @@
 import type { BodyInputOf, login } from '@arara/contract';
 import { moduleOn } from '../../../lib/start.ts';
+import { deviceStorage } from '../../../lib/storage.ts';
 import { markRemembered } from '../restore.ts';
 import { sentNumber } from '../sms-countdown.ts';
 import type { PhoneNumber } from '../sms-countdown.ts';
@@ -23,17 +24,17 @@ const mobileKey = 'rememberedMobile';
 /** What this device remembers of a sign-in: a name, or a number with its country; no password. */
 export function rememberName(way: LoginWay, values: LoginValues): void {
   markRemembered(values.rememberMe);
-  localStorage.removeItem(nameKey);
-  localStorage.removeItem(mobileKey);
+  deviceStorage.removeItem(nameKey);
+  deviceStorage.removeItem(mobileKey);
   if (!values.rememberMe) return;
   const { mobileNum, countryDialingCode } = values;
-  if (way === 'username') localStorage.setItem(nameKey, values.username.trim());
-  else localStorage.setItem(mobileKey, JSON.stringify({ mobileNum, countryDialingCode }));
+  if (way === 'username') deviceStorage.setItem(nameKey, values.username.trim());
+  else deviceStorage.setItem(mobileKey, JSON.stringify({ mobileNum, countryDialingCode }));
 }
 
 function rememberedNumber(): PhoneNumber | null {
   try {
-    return JSON.parse(localStorage.getItem(mobileKey) ?? 'null') as PhoneNumber | null;
+    return JSON.parse(deviceStorage.getItem(mobileKey) ?? 'null') as PhoneNumber | null;
   } catch {
     return null;
   }
@@ -41,7 +42,7 @@ function rememberedNumber(): PhoneNumber | null {
 
 /** The form as it opens; a number whose code is under way comes before one that is remembered. */
 export function firstValues(username: string | null): LoginValues {
-  const remembered = localStorage.getItem(nameKey);
+  const remembered = deviceStorage.getItem(nameKey);
   const number = sentNumber('login') ?? rememberedNumber();
   return {
     username: username ?? remembered ?? '',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startData } from '../testing/start-data.ts';
-import type * as Install from './install.ts';
+import type * as Install from './install-offer.ts';
 
 let install: typeof Install;
 const day = 24 * 60 * 60_000;
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 beforeAll(async () => {
   const textContent = JSON.stringify(startData());
   vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
-  install = await import('./install.ts');
+  install = await import('./install-offer.ts');
 });
 
 test.each([
