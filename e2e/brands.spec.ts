@@ -135,7 +135,8 @@ test('no page of the second brand shows a picture that is not there', async ({ p
 
 test('an account of one is nobody at the other, in one browser', async ({ page }) => {
   const dora = person('Dora', '471829365');
-  await page.goto(addressOf(noite, '/register'));
+  // Noite has no affiliates: what an old link brings keeps nobody out.
+  await page.goto(addressOf(noite, '/register?affiliateCode=NINGUEM99&referralCode=NINGUEM88'));
   await registerByNight(page, dora, '11987650077');
   await expect(banner(page).getByText(/R\$/).first()).toBeVisible();
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
@@ -176,6 +177,7 @@ async function registerByNight(page: Page, who: Person, number: string): Promise
   await form.getByLabel('Confirmação da senha').fill(who.password);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
   await form.getByRole('textbox', { name: 'Celular' }).fill(number);
+  await expect(form.getByText('Tenho um código de convite')).toHaveCount(0);
   await form.getByRole('button', { name: 'Continuar' }).click();
   await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();

@@ -2,7 +2,7 @@ import { languages } from '@arara/i18n';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from './index.ts';
 import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import { createVisitor, join, password } from './testing/visitor.ts';
+import { createVisitor, join, newcomer, password } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
 afterAll(() => app.close());
@@ -115,6 +115,8 @@ describe('housekeeping', () => {
   test('deletes what has expired and nothing that still counts', async () => {
     const call = createVisitor(app);
     const { token } = await join(call);
+    const headers = { 'idempotency-key': 'form-of-a-page' };
+    await call('/wps/member/register', { method: 'PUT', body: newcomer(), headers });
     await call('/wps/captcha');
     await call('/wps/session/login', {
       method: 'POST',
@@ -125,10 +127,11 @@ describe('housekeeping', () => {
       (await app.database.pool.query(`select count(*)::int as n from identity.${table}`)).rows[0]
         .n as number;
     await sweep?.run({});
-    expect(await count('captcha')).toBe(1);
+    expect([await count('captcha'), await count('registration')]).toEqual([1, 1]);
     app.clock.advance(16 * 60_000);
     await sweep?.run({});
-    expect([await count('captcha'), await count('attempt')]).toEqual([0, 0]);
+    const left = [await count('captcha'), await count('attempt'), await count('registration')];
+    expect(left).toEqual([0, 0, 0]);
     expect(await call('/wps/member/info', { token })).toMatchObject({ status: 200 });
   });
 

@@ -42,11 +42,14 @@ describe('the form follows its modules', () => {
           .map(([name]) => name);
       return { username: names('username'), mobile: names('mobile') };
     };
+    const counts = async () => (await service.registration('arara')).invitationsOn;
     const on = await asked();
+    expect(await counts()).toBe(true);
     expect(on.username).toEqual(expect.arrayContaining(['affiliateCode', 'referralCode']));
     expect(on.mobile).toContain('affiliateCode');
     await service.setModule('arara', 'AFFMAN3', false, 'test');
     expect(await asked()).toEqual({ username: [], mobile: ['verificationCode'] });
+    expect(await counts()).toBe(false);
     await service.setModule('arara', 'AFFMAN3', true, 'test');
   });
 

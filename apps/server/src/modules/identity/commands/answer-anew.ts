@@ -9,7 +9,10 @@ import { blindIndex } from '../tokens.ts';
 import { requireEntry, signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 
-/** Proofs that are made for each sending anew, or that the first one has used up. */
+/**
+ * What nobody typed as who they are: proofs that are made for each sending anew or that the first one
+ * has used up, and where the page was when it was sent.
+ */
 const ofOneSending = new Set([
   'challenge',
   'captcha',
@@ -17,6 +20,9 @@ const ofOneSending = new Set([
   'verificationCode',
   'firebaseChannel',
   'firebaseIdToken',
+  'registerUrl',
+  'domain',
+  'language',
 ]);
 
 /**
