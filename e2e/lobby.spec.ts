@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test, turnTo } from './journey.ts';
 import { enter } from './shortcuts.ts';
 import { openSlot } from './steps.ts';
 
@@ -100,4 +100,39 @@ test('what was opened last stands among the member’s own games', async ({ page
   await expect(played.first()).toContainText('Ouro da Mata');
   await page.goto('/inhouse?page=recent');
   await expect(page.getByText('Você ainda não abriu nenhum jogo')).toBeVisible();
+});
+
+test('on a phone three pages come by themselves, then a button asks; the footer stays in reach', async ({
+  page,
+}) => {
+  const asked: number[] = [];
+  await page.route('**/wps/relay/GCSGAME_gameList?*', async (route) => {
+    const wish = new URL(route.request().url());
+    const pageNo = Number(wish.searchParams.get('pageNo') ?? 1);
+    asked.push(pageNo);
+    wish.searchParams.set('pageNo', '1');
+    const real = await route.fetch({ url: wish.href });
+    const said = (await real.json()) as { value: { games: object[] } };
+    const games = Array.from({ length: 42 }, (_, at) => ({
+      ...said.value.games[0],
+      nodeId: `${pageNo}${String(at).padStart(3, '0')}`,
+    }));
+    const value = { ...said.value, games, total: 300, totalPages: 8 };
+    await route.fulfill({ response: real, json: { ...said, value } });
+  });
+  await page.goto('/licences');
+  await turnTo(page, '/rng');
+  const cards = page.getByRole('main').getByRole('article');
+  const more = page.getByRole('main').getByRole('button', { name: 'Carregar mais' });
+  await expect(async () => {
+    await more.scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(cards).toHaveCount(126, { timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  expect(asked).toEqual([1, 2, 3]);
+  await expect(page.getByText('126 de 300', { exact: false })).toBeVisible();
+  await more.click();
+  await expect(cards).toHaveCount(168);
+  expect(asked).toEqual([1, 2, 3, 4]);
 });
