@@ -29,3 +29,16 @@ test('another language changes the whole page at once, this device and the membe
   await page.reload();
   await expect(page.getByText('House slot').first()).toBeVisible();
 });
+
+test('a language that is kept and not spoken here gives way to the site’s own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const key of ['lang', 'hisLang']) localStorage.setItem(key, 'XX');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByText('Português (Brasil)').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+});

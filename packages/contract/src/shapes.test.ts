@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Announcement, Banner, ModuleNode, notices, systemStatus } from './system.ts';
 import { RegisterBody, registerFields } from './registration.ts';
 import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
-import { login } from './session.ts';
+import { Member, login } from './session.ts';
 
 // What the specification lists of its entities travels under these names, and under no other.
 
@@ -58,6 +58,34 @@ describe('passwords', () => {
       expect(body.safeParse(part).success).toBe(mayBeMissing.includes(key));
     }
   });
+});
+
+test('a member has the names of the specification, and no secret', () => {
+  const names = Object.keys(Member.shape);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'id',
+      'account',
+      'nickname',
+      'customerId',
+      'type',
+      'isAgent',
+      'merchant',
+      'toUpline',
+      'clubLabel',
+      'memberLabel',
+      'memberLabelTextColor',
+      'memberLabelBgColor',
+    ]),
+  );
+  expect(Object.keys(Member.shape.clubLabel.shape)).toEqual([
+    'labelName',
+    'color',
+    'color2',
+    'rankLevel',
+  ]);
+  expect(names).not.toEqual(expect.arrayContaining(['idNumber']));
+  expect(names).not.toEqual(expect.arrayContaining(['birthDate']));
 });
 
 test('what the site says of itself has its names', () => {
