@@ -13,7 +13,10 @@ async function closeClipboard(page: Page, withCommand: boolean): Promise<void> {
       Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     // A receipt goes to the clipboard where there is no other program to hand it to.
     Object.defineProperty(navigator, 'share', { value: undefined });
-    if (!hasCommand) document.execCommand = () => false;
+    if (hasCommand) return;
+    document.execCommand = () => false;
+    // As where the address is not a secure one.
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined });
   }, withCommand);
 }
 

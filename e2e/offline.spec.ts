@@ -41,3 +41,25 @@ test('a layer that cannot be fetched says so over its page, and comes with the n
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })).toBeVisible();
 });
+
+test('a form that is sent without a network says so at once, and is not sent behind one’s back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/rng?dialog=login');
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Usuário' }).fill('luciana');
+  await form.getByLabel('Senha', { exact: true }).fill('Ipe-Amarelo-7');
+  await context.setOffline(true);
+  const enter = form.getByRole('button', { name: 'Entrar', exact: true });
+  await enter.click();
+  await expect(
+    form.getByText('Sem conexão. Confira a sua internet e tente de novo.'),
+  ).toBeVisible();
+  await expect(enter).not.toHaveAttribute('aria-busy', 'true');
+  await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue('luciana');
+  await context.setOffline(false);
+  await enter.click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible();
+});

@@ -76,7 +76,8 @@ export interface Wish {
 export const newWish = (stake: string, mode: string): Wish => ({
   stake,
   mode,
-  key: crypto.randomUUID(),
+  // A UUID cannot be had where the address is not a secure one.
+  key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
 });
 
 /** The studio's calls as the frame makes them. */

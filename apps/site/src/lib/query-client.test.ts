@@ -1,4 +1,9 @@
-import { QueryObserver, isCancelledError } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  QueryObserver,
+  isCancelledError,
+  onlineManager,
+} from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubPage } from '../testing/page.ts';
@@ -91,6 +96,21 @@ test('who still looks at an answer is given one of the new session', async () =>
   await vi.runAllTimersAsync();
   expect(watcher.getCurrentResult().data).toBe('of next');
   leave();
+});
+
+test('a change without a network fails at once and is not sent when it comes back', async () => {
+  onlineManager.setOnline(false);
+  let sent = 0;
+  const change = new MutationObserver(client, {
+    mutationFn: async () => {
+      sent += 1;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await expect(change.mutate()).rejects.toThrow('Failed to fetch');
+  onlineManager.setOnline(true);
+  await vi.runAllTimersAsync();
+  expect(sent).toBe(1);
 });
 
 describe('a change that is under way while another member signs in', () => {

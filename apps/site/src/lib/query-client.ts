@@ -19,7 +19,8 @@ export const queryClient = new QueryClient({
       retry: retryPassing,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // None waits for the network unseen, to be sent when nobody thinks of it any longer: it fails and says so.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -47,8 +47,6 @@ export function useCreateDeposit() {
     mutationFn: ({ amount, key }: { amount: string; key: string }) =>
       api('createDeposit', { body: { amount }, idempotencyKey: key }),
     retry: retryPassing,
-    // Nothing waits for the network by itself: who comes back to it presses again.
-    networkMode: 'always',
     onSuccess: (deposit, { key }) => {
       endIntent('deposit', key);
       queryClient.setQueryData(['deposit', deposit.id], deposit);

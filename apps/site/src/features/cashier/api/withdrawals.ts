@@ -43,8 +43,6 @@ export const withdrawalMutation = mutationOptions({
   mutationFn: ({ key, ...body }: WithdrawalWish) =>
     api('createWithdrawal', { body, idempotencyKey: key }),
   retry: retryPassing,
-  // Nothing waits for the network by itself: who comes back to it presses again.
-  networkMode: 'always',
   onSuccess: (withdrawal, { key }) => {
     endIntent('withdrawal', key);
     queryClient.setQueryData(['withdrawal', withdrawal.id], withdrawal);
