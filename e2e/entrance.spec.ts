@@ -19,7 +19,7 @@ test('the registration takes the code of its address, shows passwords, clears, a
   await (await service).close();
 
   await form.getByRole('button', { name: 'Continuar' }).click();
-  await expect(form.getByText('CPF não pode ficar vazio')).toBeVisible();
+  await expect(form.getByText('O campo CPF não pode ficar vazio')).toBeVisible();
   await expect(form.getByLabel('CPF')).toBeFocused();
   await form.getByLabel('CPF').fill(who.cpf);
   await form.getByLabel('Nome completo').fill(who.name);

@@ -69,7 +69,7 @@ test('the countdown of a code outlives a reload, and a second code is refused in
   const panel = page.getByRole('main');
   await panel.getByRole('tab', { name: 'Celular' }).click();
   await panel.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(panel.getByText('Celular não pode ficar vazio')).toBeVisible();
+  await expect(panel.getByText('O campo Celular não pode ficar vazio')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Celular' }).fill(number);
   await panel.getByRole('button', { name: 'Enviar código' }).click();
   const running = panel.getByRole('button', { name: /Código enviado \(1\d\d\)/ });

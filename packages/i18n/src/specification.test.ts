@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Sentences that the specification writes out: they are said in its words, in its language. What stands
-// around them is ours: a field is called one where its name alone would not agree with them.
+// Sentences that the specification writes out: they are said in its words, in its language.
 
 const read = (tag: string, file: string): Record<string, string> =>
   JSON.parse(
@@ -16,7 +15,6 @@ test.each([
   ['pt-BR', 'errors', 'agent.login.denied', 'Não é possível fazer login se você não é um afiliado'],
   ['pt-BR', 'errors', 'server.error', 'Erro desconhecido'],
   ['pt-BR', 'errors', 'challenge.required', 'Verifique primeiro'],
-  ['pt-BR', 'rules', 'required', '{{label}} não pode ficar vazio'],
   ['en', 'rules', 'required', '{{label}} cannot be empty'],
   ['en', 'errors', 'agent.login.denied', 'Non-agents cannot log in'],
   ['en', 'errors', 'challenge.required', 'Please complete verification first'],
@@ -27,5 +25,5 @@ test.each([
   ['en', 'phone', 'closed', 'Login failure. Please try again.'],
   ['en', 'auth', 'welcome.title', 'Registered successfully!'],
 ] as const)('in %s, %s says %s as the specification does', (tag, file, key, sentence) => {
-  expect(read(tag, file)[key]).toContain(sentence);
+  expect(read(tag, file)[key]?.slice(0, sentence.length)).toBe(sentence);
 });
