@@ -101,12 +101,12 @@ test('signing in on the page of its own leads home', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
-  const kept = await page.evaluate(() => [
-    sessionStorage.getItem('token'),
-    Object.values(localStorage).join(),
-  ]);
-  expect(kept[0]).toMatch(/^\S{32,}$/);
-  expect(kept[1]).not.toContain(kept[0]);
+  const kept = await page.evaluate(() => ({
+    session: ['token', 'isAgent', 'username'].map((key) => sessionStorage.getItem(key) ?? ''),
+    device: Object.values(localStorage).join(),
+  }));
+  expect(kept.session).toEqual([expect.stringMatching(/^\S{32,}$/), '0', 'luciana']);
+  expect(kept.device).not.toContain(kept.session[0]);
   await page.goto('/register');
   await expect(page).toHaveURL(/\/$/);
 });

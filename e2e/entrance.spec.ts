@@ -183,6 +183,30 @@ test('an account whose answer got lost is entered at the second press', async ({
   expect(sent).toBe(2);
 });
 
+test('the doors speak of numbers and messages only where those are on', async ({ page }) => {
+  const byNumber = async (): Promise<number[]> => {
+    const counts: number[] = [];
+    for (const path of ['/login', '/register']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+      counts.push(await page.getByRole('main').getByRole('tab').count());
+    }
+    return counts;
+  };
+  expect(await byNumber()).toEqual([2, 2]);
+  await withStart(page, (start) => {
+    start.modules = start.modules.filter((id) => id !== 'MOBILEVERCODELOGIN3');
+  });
+  await page.route('**/wps/system/setting/register', async (route) => {
+    const real = await route.fetch();
+    const said = (await real.json()) as { value: { switches: object } };
+    const switches = { ...said.value.switches, mobile: false };
+    await route.fulfill({ response: real, json: { ...said, value: { ...said.value, switches } } });
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  expect(await byNumber()).toEqual([0, 0]);
+});
+
 /** Modules of a house that takes nobody, and of one without a way to become a member. */
 const closedHouses = {
   'REG3 is off': ['REG3', 'DIRECTREG3', 'USERNAMEREG3', 'AFFMAN3'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, turnTo } from './journey.ts';
 import { enter } from './shortcuts.ts';
 import { openSlot } from './steps.ts';
@@ -102,9 +103,8 @@ test('what was opened last stands among the member’s own games', async ({ page
   await expect(page.getByText('Você ainda não abriu nenhum jogo')).toBeVisible();
 });
 
-test('on a phone three pages come by themselves, then a button asks; the footer stays in reach', async ({
-  page,
-}) => {
+/** A lobby of three hundred games, all of them like the first; answers the pages that were asked for. */
+async function crowd(page: Page): Promise<number[]> {
   const asked: number[] = [];
   await page.route('**/wps/relay/GCSGAME_gameList?*', async (route) => {
     const wish = new URL(route.request().url());
@@ -122,6 +122,13 @@ test('on a phone three pages come by themselves, then a button asks; the footer 
   });
   await page.goto('/licences');
   await turnTo(page, '/rng');
+  return asked;
+}
+
+test('on a phone three pages come by themselves, then a button asks; the footer stays in reach', async ({
+  page,
+}) => {
+  const asked = await crowd(page);
   const cards = page.getByRole('main').getByRole('article');
   const more = page.getByRole('main').getByRole('button', { name: 'Carregar mais' });
   await expect(async () => {
@@ -135,4 +142,15 @@ test('on a phone three pages come by themselves, then a button asks; the footer 
   await more.click();
   await expect(cards).toHaveCount(168);
   expect(asked).toEqual([1, 2, 3, 4]);
+});
+
+test('a cover is fetched when it is near the view, and not before', async ({ page }) => {
+  await crowd(page);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(42);
+  await expect(cards.first().locator('img')).toHaveCount(1);
+  const last = cards.nth(41);
+  await expect(last.locator('img')).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('img')).toHaveCount(1);
 });
