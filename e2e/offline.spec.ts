@@ -18,6 +18,18 @@ test('a page that cannot be fetched says that there is no network, and comes wit
   await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
 });
 
+test('a page whose code got lost on a line that is there comes at one press', async ({ page }) => {
+  await page.goto('/rng');
+  const away = page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last();
+  await expect(away).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+  await away.click();
+  await expect(page.getByRole('heading', { name: 'Esta parte não abriu' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Em alta', level: 1 })).toBeVisible();
+});
+
 test('a layer that cannot be fetched says so over its page, and comes with the network', async ({
   page,
   context,

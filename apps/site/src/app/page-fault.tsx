@@ -5,17 +5,13 @@ import { useT } from '../lib/i18n.ts';
 import { faultCode } from '../lib/fault-text.ts';
 import { reloadIfOnline, useOnline } from '../lib/online.ts';
 
-interface PageFaultProps {
-  readonly error: unknown;
-  readonly resetErrorBoundary: () => void;
-}
-
 /** What stands in place of a page that broke: what is safe, what to do, the code in small print. */
-export function PageFault({ error, resetErrorBoundary }: PageFaultProps) {
+export function PageFault({ error }: { readonly error: unknown }) {
   const t = useT('ui');
   const online = useOnline();
   const [wasOffline] = useState(!online);
-  // A part that could not be fetched is not asked for a second time by this document.
+  // A part that could not be fetched is not asked for a second time by this document: to draw the page
+  // once more would fail in the same way, so it is fetched anew.
   useEffect(() => {
     if (wasOffline && online) location.reload();
   }, [wasOffline, online]);
@@ -26,7 +22,7 @@ export function PageFault({ error, resetErrorBoundary }: PageFaultProps) {
       text={t('fault.text')}
       code={t('fault.code', { code: faultCode(error) })}
       actions={
-        <Button kind="primary" onClick={() => resetErrorBoundary()}>
+        <Button kind="primary" disabled={!online} onClick={reloadIfOnline}>
           {t('retry')}
         </Button>
       }
