@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { endIntent } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
-import { endIntent } from '../intent.ts';
 
 export const cashierOptionsQuery = queryOptions({
   queryKey: ['cashier-options'],

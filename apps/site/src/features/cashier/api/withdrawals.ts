@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
+import { endIntent } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
-import { endIntent } from '../intent.ts';
 import { cashierOptionsQuery } from './deposits.ts';
 
 const pollMs = 5_000;

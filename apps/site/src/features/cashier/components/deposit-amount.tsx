@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import type { Answer } from '../../../lib/api.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { intentKey } from '../../../lib/intent.ts';
 import { deviceStorage } from '../../../lib/storage.ts';
 import { useCreateDeposit } from '../api/deposits.ts';
 import { dropDraft, useDraft } from '../draft.ts';
 import { firstAmount } from '../first-amount.ts';
-import { intentFor } from '../intent.ts';
 import { AmountField } from './amount-field.tsx';
 import { OpenCharge } from './open-charge.tsx';
 import { shareOf } from './share.ts';
@@ -55,16 +55,19 @@ export function DepositAmount({ options, onCharge }: DepositAmountProps) {
     event.preventDefault();
     if (problem !== null || isSending.current) return;
     isSending.current = true;
-    create.mutate(intentFor('deposit', amount), {
-      onSuccess: ({ id }) => {
-        deviceStorage.setItem(lastAmountKey, amount);
-        dropDraft('deposit');
-        onCharge(id);
+    create.mutate(
+      { amount, key: intentKey('deposit', amount) },
+      {
+        onSuccess: ({ id }) => {
+          deviceStorage.setItem(lastAmountKey, amount);
+          dropDraft('deposit');
+          onCharge(id);
+        },
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
+    );
   }
 
   return (

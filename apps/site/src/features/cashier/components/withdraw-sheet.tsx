@@ -6,10 +6,10 @@ import type { Answer } from '../../../lib/api.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { intentKey } from '../../../lib/intent.ts';
 import { useCashierOptions } from '../api/deposits.ts';
 import { useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
 import { dropDraft, useDraft } from '../draft.ts';
-import { intentFor } from '../intent.ts';
 import { AmountField } from './amount-field.tsx';
 import { CashierWaits } from './cashier-waits.tsx';
 import { WithdrawClosed } from './withdraw-closed.tsx';
@@ -67,7 +67,7 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
     isSending.current = true;
     const proof = withdrawal.asksPassword ? { paymentPassword: password } : {};
     create.mutate(
-      { ...intentFor('withdrawal', amount), ...proof },
+      { amount, key: intentKey('withdrawal', amount), ...proof },
       {
         onSuccess: ({ id }) => {
           dropDraft('withdraw');

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Answer } from '../../../lib/api.ts';
 import { api } from '../../../lib/api.ts';
+import { endIntent } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
 
 export type WalletTransfer = Answer<'walletTransfer'>;
@@ -48,7 +49,7 @@ function keep(transfers: readonly WalletTransfer[]): void {
 }
 
 /** A transfer that a person means; the key belongs to the intent, so that a second tap moves nothing. */
-export interface TransferIntent {
+interface TransferIntent {
   readonly from: string;
   readonly to: string;
   readonly amount: string;
@@ -60,7 +61,10 @@ export function useTransfer() {
     mutationFn: ({ key, ...body }: TransferIntent) =>
       api('walletTransfer', { body, idempotencyKey: key }),
     retry: retryPassing,
-    onSuccess: (transfer) => keep([transfer]),
+    onSuccess: (transfer, { key }) => {
+      endIntent('walletTransfer', key);
+      keep([transfer]);
+    },
   });
 }
 

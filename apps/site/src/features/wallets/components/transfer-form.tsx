@@ -1,11 +1,11 @@
 import { Button, Card, ForwardIcon, MoneyField, Notice, Segmented, Select } from '@arara/ui';
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../lib/api.ts';
+import { useState } from 'react';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { intentKey } from '../../../lib/intent.ts';
 import { start } from '../../../lib/start.ts';
 import { useTransfer } from '../api/wallets.ts';
-import type { Purse, TransferIntent, Wallets } from '../api/wallets.ts';
+import type { Purse, WalletTransfer, Wallets } from '../api/wallets.ts';
 import { problemOf } from '../bounds.ts';
 import css from './wallets.module.css';
 
@@ -24,7 +24,7 @@ export function TransferForm({ wallets, maySend, onSent }: TransferFormProps) {
   const t = useT('wallets');
   const format = useFormat();
   const language = useLanguage();
-  const transfer = useTransferOnce();
+  const transfer = useTransfer();
   const openOnes = wallets.wallets.filter(({ open }) => open);
   const canSend = maySend && openOnes.length > 0;
   const [way, setWay] = useState<Way>(canSend ? 'out' : 'home');
@@ -43,10 +43,12 @@ export function TransferForm({ wallets, maySend, onSent }: TransferFormProps) {
     event.preventDefault();
     if (problem !== null || transfer.isPending || purse === undefined) return;
     const [from, to] = way === 'out' ? [main, purse.code] : [purse.code, main];
-    transfer.ask({ from, to, amount }, (id) => {
+    const key = intentKey('walletTransfer', from, to, amount);
+    const done = ({ id }: WalletTransfer): void => {
       setAmount('');
       onSent(id);
-    });
+    };
+    transfer.mutate({ from, to, amount, key }, { onSuccess: done });
   }
 
   return (
@@ -130,26 +132,4 @@ function Way({ way, purse, choices, onChoose }: WayProps) {
       <span>{sides[1]}</span>
     </p>
   );
-}
-
-/** A transfer whose key belongs to the intent: the same again, after whatever fault, moves nothing twice. */
-function useTransferOnce() {
-  const transfer = useTransfer();
-  const intent = useRef<TransferIntent | null>(null);
-  return {
-    ...transfer,
-    ask(wanted: Omit<TransferIntent, 'key'>, done: (id: string) => void): void {
-      const { from, to, amount } = wanted;
-      const last = intent.current;
-      const isSame = last?.from === from && last.to === to && last.amount === amount;
-      const meant = isSame ? last : { ...wanted, key: newIdempotencyKey() };
-      intent.current = meant;
-      transfer.mutate(meant, {
-        onSuccess: ({ id }) => {
-          intent.current = null;
-          done(id);
-        },
-      });
-    },
-  };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { empty, stubPage } from '../../testing/page.ts';
+import { empty, stubPage } from '../testing/page.ts';
 import type * as Intents from './intent.ts';
-import type * as Session from '../../lib/session.ts';
+import type * as Session from './session.ts';
 
-vi.mock('../../lib/api.ts', () => ({ newIdempotencyKey: () => crypto.randomUUID() }));
+vi.mock('./api.ts', () => ({ newIdempotencyKey: () => crypto.randomUUID() }));
 
 let intents: typeof Intents;
 let session: typeof Session;
@@ -18,14 +18,14 @@ beforeEach(async () => {
 /** The page is fetched anew: of its memory nothing is left. */
 async function reload(): Promise<void> {
   vi.resetModules();
-  [intents, session] = await Promise.all([import('./intent.ts'), import('../../lib/session.ts')]);
+  [intents, session] = await Promise.all([import('./intent.ts'), import('./session.ts')]);
 }
 
 function signIn(account: string): void {
   session.setMember({ account } as Session.Opened['member']);
 }
 
-const keyFor = (amount: string): string => intents.intentFor('deposit', amount).key;
+const keyFor = (amount: string): string => intents.intentKey('deposit', amount);
 
 test('an intent without an answer keeps its key, also after a reload', async () => {
   const key = keyFor('50.00');
@@ -37,7 +37,8 @@ test('an intent without an answer keeps its key, also after a reload', async () 
 
 test.each([
   ['another amount', () => keyFor('60.00')],
-  ['a withdrawal', () => intents.intentFor('withdrawal', '50.00').key],
+  ['the same amount elsewhere', () => intents.intentKey('deposit', 'MATA', '50.00')],
+  ['a withdrawal', () => intents.intentKey('withdrawal', '50.00')],
   [
     'another member',
     () => {
