@@ -17,6 +17,7 @@ test('another language changes the whole page at once, this device and the membe
   await expect(page.getByRole('option')).toHaveText([/^English/]);
   await search.press('Enter');
   expect((await told).postDataJSON()).toEqual({ language: 'EN' });
+  expect((await told).headers()).toMatchObject({ device: 'WEB', merchant: 'arara' });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('House slot').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Announcement, Banner, ModuleNode, notices, systemStatus } from './system.ts';
+import { favouriteGames, hotGames, recentGames } from './catalogue.ts';
 import { RegisterBody, registerFields } from './registration.ts';
 import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
 import { Member, login } from './session.ts';
@@ -110,6 +111,16 @@ test('what the site says of itself has its names', () => {
   const leaf = { modId: 'REG3', name: 'Registration', enabled: '1', childrenNodes: [] } as const;
   const tree = { ...leaf, childrenNodes: [leaf] };
   expect(ModuleNode.parse(tree)).toEqual(tree);
+});
+
+test('lists of games are asked for with the constants of the specification', () => {
+  const who = { merchantCode: 'arara', language: 'PT-BR' };
+  const hot = { ...who, isPlatform: '2', vassalage: 'MATA', platform: 'flash,html5-desktop' };
+  expect(hotGames.query.parse(hot)).toEqual({ ...hot, isPlatform: 2 });
+  const recent = { clientType: '3', vassalage: 'MATA', language: 'PT-BR' };
+  expect(recentGames.query.parse(recent)).toMatchObject({ clientType: 3, pageNo: 1 });
+  const favourites = { clientType: '3', platform: 'flash', language: 'PT-BR', gameType: 'RNG' };
+  expect(favouriteGames.query.parse(favourites)).toMatchObject({ platform: 'flash' });
 });
 
 test('notices are asked for by type, execution and platform', () => {
