@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { askAxe } from './axe.ts';
 import { query } from './database.ts';
 import { expect, seeLayersLeft, test } from './journey.ts';
 import { codeFor, codeTo } from './phone-steps.ts';
@@ -263,9 +264,11 @@ test('an account without a CPF is led from the cashier to where it gets one, onc
   const layer = page.getByRole('dialog', { name: 'Adicionar CPF' });
   const save = layer.getByRole('button', { name: 'Salvar CPF' });
   const field = layer.getByLabel('CPF');
+  await expect(field).toBeFocused();
   await field.fill('111.111.111-11');
   await save.click();
   await expect(layer.getByText('Este CPF não é válido')).toBeVisible();
+  expect(await askAxe(page, 'dialog[open]')).toEqual([]);
   await field.fill(other.cpf);
   await layer.getByLabel('Data de nascimento').fill(who.birth);
   await layer.getByLabel('Senha', { exact: true }).fill(who.password);
