@@ -67,6 +67,30 @@ test('six languages fit the narrowest phone: no word sticks out or is cut', asyn
   expect(lost).toEqual([]);
 });
 
+test('the doors of the header are whole in every language whose letters the site brings', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/hot');
+  const doors = page.getByRole('banner').locator('a[href="/login"], a[href="/register"]');
+  const cut: string[] = [];
+  for (const code of ['PT-BR', 'EN', 'ID', 'VI']) {
+    await speak(page, code);
+    await page.goto('/hot');
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ ...narrow, width });
+      await expect(doors).toHaveCount(2);
+      const names = await doors.evaluateAll((links) =>
+        links
+          .filter((link) => [...link.children].some((one) => one.scrollWidth > one.clientWidth))
+          .map((link) => link.textContent),
+      );
+      cut.push(...names.map((name) => `${code} ${width}: ${name}`));
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
 test('Vietnamese is set in the faces of the site, letter by letter', async ({ page }) => {
   await page.goto('/hot');
   await speak(page, 'VI');

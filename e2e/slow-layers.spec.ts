@@ -58,3 +58,12 @@ test('the menu on its way says so', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Arara' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Carregando' })).toHaveCount(0);
 });
+
+test('a game on its way says so', async ({ page }) => {
+  const release = await holdCode(page, '**/assets/play-layer-*.js');
+  await page.goto('/game?id=1001&trial=1');
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeVisible();
+  release();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0);
+});

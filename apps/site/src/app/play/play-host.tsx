@@ -1,10 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { standUp, usePlay } from '../../features/play/play-store.ts';
-import { loadNamespaces } from '../../lib/i18n.ts';
+import { loadChunk } from '../../lib/chunk.ts';
+import { loadNamespaces, useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import css from './play-host.module.css';
 
 const PlayLayer = lazy(async () => {
-  const [module] = await Promise.all([import('./play-layer.tsx'), loadNamespaces('play')]);
+  const [module] = await Promise.all([
+    loadChunk(() => import('./play-layer.tsx')),
+    loadNamespaces('play'),
+  ]);
   return module;
 });
 
@@ -19,8 +24,18 @@ export function PlayHost() {
   }, [isOver]);
   if (seat === null || isOver) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <PlayLayer key={`${seat.nodeId}${seat.trial}`} seat={seat} />
     </Suspense>
+  );
+}
+
+/** The frame of the game is on its way over a slow line; the page around it stays usable. */
+function Coming() {
+  const t = useT('ui');
+  return (
+    <b role="status" className={css.coming}>
+      {t('loading')}
+    </b>
   );
 }
