@@ -238,7 +238,7 @@ test('a member changes e-mail, number, notices, nickname and portrait in the sec
 test('an account without a CPF is led from the cashier to where it gets one, once', async ({
   page,
 }) => {
-  const [who, other] = [person('Petrina', '423450987'), person('Quirino', '523450987')];
+  const [who, other] = [person('Petrina', '823451987'), person('Quirino', '923451987')];
   await join(page, other);
   await join(page, who);
   // As a house leaves it that asks for neither at registration.

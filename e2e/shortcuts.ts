@@ -92,6 +92,6 @@ async function takeOver(page: Page, opened: unknown): Promise<string> {
 async function ask(sent: ReturnType<APIRequestContext['get']>): Promise<unknown> {
   const answer = await sent;
   const said = (await answer.json()) as { success: boolean; errorCode?: string; value: unknown };
-  expect(said, answer.url()).toMatchObject({ success: true });
+  expect(said.success, `${answer.url()} ${said.errorCode ?? ''}`).toBe(true);
   return said.value;
 }

@@ -6,6 +6,7 @@ import { differences, emptyMessages, unusedKeys, type Messages } from './message
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { untranslatedIn } from './texts.ts';
+import { twinsAmong } from './twins.ts';
 
 const service = (text: string) => ({ path: 'apps/server/src/modules/play/play.service.ts', text });
 const page = (text: string) => ({ path: 'apps/site/src/pages/home.tsx', text });
@@ -132,4 +133,14 @@ test('a page that asks for a sentence that nobody wrote is found', () => {
   expect(asks('home', '`state.${status}`')).toHaveLength(1);
   expect(asks('site', `'title'`)).toHaveLength(1);
   expect(missingSentences(pt, [page(`translate('site', 'title')`)])).toHaveLength(1);
+});
+
+test('people of the journeys who share a CPF are found', () => {
+  const journey = (path: string, text: string) => ({ path, text });
+  const ana = journey('e2e/a.spec.ts', `const who = person('Ana', '123450987');`);
+  const bia = journey('e2e/b.spec.ts', `\njoin(page, person('Bia', '123450987'));`);
+  expect(twinsAmong([ana])).toEqual([]);
+  expect(twinsAmong([ana, bia])).toEqual([
+    'e2e/b.spec.ts:2: 123450987 is somebody else at e2e/a.spec.ts:1',
+  ]);
 });

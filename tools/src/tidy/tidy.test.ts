@@ -7,6 +7,7 @@ import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { code, isTest, product, sources } from './sources.ts';
 import { untranslatedIn } from './texts.ts';
+import { twinsAmong } from './twins.ts';
 
 const FIRST = 'pt-BR';
 
@@ -44,6 +45,10 @@ describe('the house is tidy', () => {
       ({ path }) => path.endsWith('.tsx') && !path.startsWith('packages/ui/catalogue/'),
     );
     expect(components.flatMap(untranslatedIn)).toEqual([]);
+  });
+
+  test('people of the journeys are no twins', () => {
+    expect(twinsAmong(sources.filter(({ path }) => /^e2e\/.*\.ts$/.test(path)))).toEqual([]);
   });
 });
 
