@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, follow, test } from './journey.ts';
 import { join } from './shortcuts.ts';
 import { person } from './steps.ts';
 
@@ -24,6 +24,7 @@ test('a member writes what they think, with pictures, and finds it again', async
   await expect(form.getByText('“grande.png” tem mais de 5 MB.')).toBeVisible();
   await picker.setInputFiles(['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`, png)));
   await expect(form.getByRole('img')).toHaveCount(3);
+  await expect(form.getByText('Só cabem 3 imagens; o resto ficou de fora.')).toBeVisible();
   await expect(picker).toHaveCount(0);
   await form.getByRole('button', { name: 'Tirar a imagem 2' }).click();
   await expect(form.getByRole('img')).toHaveCount(2);
@@ -99,4 +100,53 @@ test('a photo is made smaller before it is sent, and a line that is too slow los
     photo.length / 4,
   );
   await expect(page.getByText('Recebemos a sua mensagem. Obrigado!')).toBeVisible();
+});
+
+/** Pictures are drawn smaller only once the answer is called: a phone that takes its time. */
+async function holdDrawing(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const draw: (of: ImageBitmapSource) => Promise<ImageBitmap> = window.createImageBitmap;
+    const free = new Promise((resume) => window.addEventListener('draw', resume, { once: true }));
+    window.createImageBitmap = async (source: ImageBitmapSource) => free.then(() => draw(source));
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('draw')));
+}
+
+test('a picture on its way is waited for, loses no other, and nothing of a closed layer is lost', async ({
+  page,
+}) => {
+  await page.goto('/hot?dialog=feedback');
+  const form = page.getByRole('dialog', { name: 'Sua opinião' });
+  const photo = await takePhoto(page);
+  const draw = await holdDrawing(page);
+  const picker = form.locator('input[type=file]');
+  const send = form.getByRole('button', { name: 'Enviar' });
+  await form.getByLabel('Mensagem').fill('A foto mostra o que aconteceu.');
+  await picker.setInputFiles([file('tela.png', photo)]);
+  await expect(form.getByText('Preparando a imagem…')).toBeVisible();
+  await picker.setInputFiles([file('nota.png', png)]);
+  await expect(form.getByRole('img', { name: 'nota.png' })).toBeVisible();
+
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/feedback')) sent += 1;
+  });
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await send.click({ force: true });
+  await form.getByLabel('Observação (opcional)').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  expect(sent).toBe(0);
+
+  await follow(page, '/hot?dialog=feedback');
+  await expect(form.getByLabel('Mensagem')).toHaveValue('A foto mostra o que aconteceu.');
+  await draw();
+  await expect(form.getByRole('img')).toHaveCount(2);
+  await expect(form.getByText('Preparando a imagem…')).toHaveCount(0);
+  await send.click();
+  await expect(page.getByText('Recebemos a sua mensagem. Obrigado!')).toBeVisible();
+  expect(sent).toBe(1);
+  await follow(page, '/hot?dialog=feedback');
+  await expect(form.getByLabel('Mensagem')).toHaveValue('');
+  await expect(form.getByRole('img')).toHaveCount(0);
 });

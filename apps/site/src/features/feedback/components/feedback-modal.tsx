@@ -1,11 +1,13 @@
 import { Button, Modal, Notice, TextArea, TextField, toasts } from '@arara/ui';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { trialKind, useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
 import { useSendFeedback } from '../api/feedback.ts';
+import { dropFeedbackDraft, openFeedbackDraft } from '../draft.ts';
 import css from './feedback.module.css';
 import { FeedbackHistory } from './feedback-history.tsx';
 import { ImagePicker } from './image-picker.tsx';
@@ -34,21 +36,22 @@ function FeedbackForm() {
   const t = useT('feedback');
   const ui = useT('ui');
   const send = useSendFeedback();
-  const [text, setText] = useState('');
-  const [remark, setRemark] = useState('');
-  const [images, setImages] = useState<readonly File[]>([]);
+  const [store] = useState(openFeedbackDraft);
+  const { text, remark, images, underWay } = useStore(store);
   const [asked, setAsked] = useState(false);
   const count = lengthOf(text);
   // Pictures are what a slow line is too slow for.
   const isSlow = images.length > 0 && faultCode(send.error) === 'network.slow';
   const isWrong = count < min || count > max;
+  const isBusy = send.isPending || underWay > 0;
   const submit = (): void => {
     setAsked(true);
-    if (isWrong || send.isPending) return;
+    if (isWrong || isBusy) return;
     send.mutate(
       { text, remark, images },
       {
         onSuccess: () => {
+          dropFeedbackDraft();
           toasts.show({ tone: 'good', title: t('sent') });
           closeDialog();
         },
@@ -71,21 +74,21 @@ function FeedbackForm() {
         rows={5}
         required
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => store.setState({ text: target.value })}
       />
       <TextField
         label={t('remark')}
         maxLength={remarkMax}
         value={remark}
-        onChange={({ target }) => setRemark(target.value)}
+        onChange={({ target }) => store.setState({ remark: target.value })}
       />
-      <ImagePicker images={images} onChange={setImages} />
+      <ImagePicker store={store} disabled={send.isPending} />
       {send.error !== null && (
         <Notice tone="bad" title={isSlow ? t('slow') : faultText(send.error)} announce>
           <small>{ui('fault.code', { code: faultCode(send.error) })}</small>
         </Notice>
       )}
-      <Button kind="primary" size="lg" full type="submit" loading={send.isPending}>
+      <Button kind="primary" size="lg" full type="submit" loading={isBusy}>
         {t('send')}
       </Button>
     </form>

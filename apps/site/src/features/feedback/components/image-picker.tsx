@@ -1,36 +1,31 @@
-import { IconButton, ImageIcon, Notice, TrashIcon, buttonClass } from '@arara/ui';
-import { useState } from 'react';
+import { Bone, IconButton, ImageIcon, Notice, TrashIcon, buttonClass } from '@arara/ui';
+import { useStore } from 'zustand';
 import { useT } from '../../../lib/i18n.ts';
-import { imageOf, imagesMax } from '../images.ts';
+import { addImages } from '../draft.ts';
+import type { DraftStore } from '../draft.ts';
+import { imagesMax } from '../images.ts';
 import css from './feedback.module.css';
 
 interface ImagePickerProps {
-  readonly images: readonly File[];
-  readonly onChange: (images: readonly File[]) => void;
+  readonly store: DraftStore;
+  /** While it is being sent nothing is added that would not go along. */
+  readonly disabled: boolean;
 }
 
-/** Up to three pictures, seen before they are sent; what cannot be one says why. */
-export function ImagePicker({ images, onChange }: ImagePickerProps) {
+/** Up to three pictures, seen before they are sent; what is not among them says why. */
+export function ImagePicker({ store, disabled }: ImagePickerProps) {
   const t = useT('feedback');
-  const [fault, setFault] = useState<string | null>(null);
-  async function add(files: readonly File[]): Promise<void> {
-    const good: File[] = [];
-    let wrong: string | null = null;
-    for (const file of files) {
-      const found = await imageOf(file);
-      if (typeof found === 'string') wrong ??= t(`images.${found}`, { name: file.name });
-      else good.push(found);
-    }
-    setFault(wrong);
-    onChange([...images, ...good].slice(0, imagesMax));
-  }
+  const { images, underWay, leftOut } = useStore(store);
+  const onTheirWay = Math.min(underWay, imagesMax - images.length);
+  const remove = (file: File): void =>
+    store.setState((draft) => ({ images: draft.images.filter((one) => one !== file) }));
   return (
-    <fieldset className={css.images}>
+    <fieldset className={css.images} disabled={disabled}>
       <legend>{t('images')}</legend>
       <p>{t('images.hint', { count: imagesMax })}</p>
-      {fault !== null && (
+      {leftOut.length > 0 && (
         <Notice tone="bad" announce>
-          {fault}
+          {leftOut.map(({ why, name }) => t(`images.${why}`, { name, count: imagesMax })).join(' ')}
         </Notice>
       )}
       <ul>
@@ -39,11 +34,19 @@ export function ImagePicker({ images, onChange }: ImagePickerProps) {
             key={`${file.name} ${file.lastModified} ${index}`}
             file={file}
             label={t('images.remove', { at: index + 1 })}
-            onRemove={() => onChange(images.filter((one) => one !== file))}
+            onRemove={() => remove(file)}
           />
         ))}
+        {Array.from({ length: onTheirWay }, (_, index) => (
+          <li key={index} aria-hidden>
+            <Bone w={96} h={96} />
+          </li>
+        ))}
       </ul>
-      {images.length < imagesMax && (
+      <p role="status" className={underWay === 0 ? 'sr' : undefined}>
+        {underWay > 0 && t('images.working')}
+      </p>
+      {images.length + underWay < imagesMax && (
         <label className={buttonClass({ kind: 'outline' })}>
           <span className={css.add}>
             <ImageIcon size={18} />
@@ -55,7 +58,7 @@ export function ImagePicker({ images, onChange }: ImagePickerProps) {
             multiple
             className="sr"
             onChange={({ target }) => {
-              void add([...(target.files ?? [])]);
+              void addImages(store, [...(target.files ?? [])]);
               target.value = '';
             }}
           />
