@@ -61,6 +61,12 @@ const bans: readonly Ban[] = [
     allowed: new RegExp(String.raw`${EDGES}|/lib/storage\.ts$`),
   },
   {
+    what: 'form.setError',
+    instead:
+      'use showAtField of apps/site/src/lib/show-at-field.ts: an error at no field blocks its form',
+    allowed: new RegExp(String.raw`${EDGES}|/lib/show-at-field\.ts$`),
+  },
+  {
     what: 'eval',
     instead: 'nothing here may run text as code',
     allowed: /^$/,

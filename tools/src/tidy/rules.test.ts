@@ -39,6 +39,10 @@ test('raw markup is banned in a page', () => {
   expect(bannedIn(page(text))).toHaveLength(1);
 });
 
+test('an error is set by the part that knows which fields are drawn', () => {
+  expect(bannedIn(page(`form.setError('code', { message });`))).toHaveLength(1);
+});
+
 test.each(['localStorage', 'sessionStorage'])('%s is banned in a page', (storage) => {
   expect(bannedIn(page(`const x = ${storage}.getItem('a');`))).toHaveLength(1);
 });

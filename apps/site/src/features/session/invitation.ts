@@ -16,9 +16,21 @@ export function keepInvitations(): void {
   }
 }
 
+/** Whether a field of a form is one of these codes. */
+export const isInvitation = (field: string): field is InvitationName =>
+  names.some((name) => name === field);
+
+const refusedKey = (name: InvitationName): string => `refused:${name}`;
+
+/** Takes no notice of a code any longer that brings nobody, whatever the address says. */
+export function refuseInvitation(name: InvitationName, code: string): void {
+  tabStorage.setItem(refusedKey(name), code);
+}
+
 /** The code that the address has or this visit began with; empty without one, or where none counts. */
 export function invitationCode(name: InvitationName): string {
   if (!moduleOn('AFFMAN3')) return '';
-  const code = ofAddress(name);
-  return code === '' ? (tabStorage.getItem(name) ?? '') : code;
+  const brought = ofAddress(name);
+  const code = brought === '' ? (tabStorage.getItem(name) ?? '') : brought;
+  return code === tabStorage.getItem(refusedKey(name)) ? '' : code;
 }

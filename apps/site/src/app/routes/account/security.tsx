@@ -18,7 +18,7 @@ import { useChangePassword } from '../../../features/security/api/security.ts';
 import { PhoneField } from '../../../features/session/components/phone-field.tsx';
 import { NewPasswordForm } from '../../../features/session/components/new-password-form.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { rereadFactors } from '../../../lib/reread-factors.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -96,7 +96,7 @@ function Password() {
               title: t(hasPassword ? 'password.changed' : 'password.created'),
             });
             done();
-            await queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
+            await rereadFactors();
           }}
         />
       )}

@@ -13,6 +13,8 @@ import steps from '../../../components/steps.module.css';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { rereadFactors } from '../../../lib/reread-factors.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { confirmContact, sendContactCode } from '../api/contacts.ts';
 import type { Contact } from '../api/contacts.ts';
@@ -88,9 +90,11 @@ function AddressStep({ form, kind, wants, numberField, onSent }: AddressStepProp
     } catch (error) {
       const seconds = secondsOfEarlier(error);
       if (seconds !== null) return onSent(keepSent(contact, seconds));
-      const field = error instanceof ApiError ? (error.field ?? '') : '';
-      if (!(field in values)) return setFault(error);
-      form.setError(field as keyof Values, { message: faultText(error) }, { shouldFocus: true });
+      const field = error instanceof ApiError ? error.field : undefined;
+      const shown = { ...wants, email: kind === 'email', mobileNum: kind === 'mobile' };
+      if (showAtField(form, shown, field, faultText(error))) return;
+      setFault(error);
+      void rereadFactors();
     }
   }
 

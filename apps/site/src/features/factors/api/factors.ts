@@ -1,15 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { factorsKey, rereadFactors as reread } from '../../../lib/reread-factors.ts';
 import { makePasskey } from '../passkey.ts';
 
 export const factorsQuery = queryOptions({
-  queryKey: ['factors'],
+  queryKey: factorsKey,
   queryFn: ({ signal }) => api('factors', { signal }),
   staleTime: 0,
 });
-
-const reread = () => queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey });
 
 /** The password again, and a code where a second step is on. */
 export interface Proof {

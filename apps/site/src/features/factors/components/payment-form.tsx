@@ -5,6 +5,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { rereadFactors } from '../../../lib/reread-factors.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import { useSetPaymentPassword } from '../api/factors.ts';
 import { ProofFields, useFilled } from '../../../components/proof-fields.tsx';
 import type { ProofWants } from '../../../components/proof-fields.tsx';
@@ -40,7 +42,7 @@ const fields: Readonly<Record<string, keyof Values>> = {
 };
 
 /** The form with what is typed, and why it was refused. */
-function usePaymentForm({ wants, onSaved }: Omit<PaymentFormProps, 'first'>) {
+function usePaymentForm({ first, wants, onSaved }: PaymentFormProps) {
   const save = useSetPaymentPassword();
   const [fault, setFault] = useState<unknown>(null);
   const form = useForm<Values>({
@@ -62,9 +64,11 @@ function usePaymentForm({ wants, onSaved }: Omit<PaymentFormProps, 'first'>) {
       });
       onSaved();
     } catch (error) {
-      const field = fields[faultCode(error)];
-      if (field === undefined) return setFault(error);
-      form.setError(field, { message: faultText(error) }, { shouldFocus: true });
+      const oldPaymentPassword = !first && !typed.forgotten;
+      const shown = { ...wants, oldPaymentPassword, newPassword: true, confirmNewPassword: true };
+      if (showAtField(form, shown, fields[faultCode(error)], faultText(error))) return;
+      setFault(error);
+      void rereadFactors();
     }
   }
 

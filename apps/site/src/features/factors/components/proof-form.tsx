@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { rereadFactors } from '../../../lib/reread-factors.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import type { Proof } from '../api/factors.ts';
 import { ProofFields, useFilled } from '../../../components/proof-fields.tsx';
 import type { ProofWants } from '../../../components/proof-fields.tsx';
@@ -38,8 +40,9 @@ export function ProofForm({ lead, submit, wants, danger, onProof }: ProofFormPro
     } catch (error) {
       const fields = { 'password.wrong': 'password', 'factor.wrong': 'code' } as const;
       const field = fields[faultCode(error) as keyof typeof fields];
-      if (field === undefined) return setFault(error);
-      form.setError(field, { message: faultText(error) }, { shouldFocus: true });
+      if (showAtField(form, { ...wants }, field, faultText(error))) return;
+      setFault(error);
+      void rereadFactors();
     }
   }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, changePassword } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { rereadFactors } from '../../../lib/reread-factors.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -33,6 +34,7 @@ export function useEndOtherSessions() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof changePassword>) => api('changePassword', { body }),
+    onError: rereadFactors,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

@@ -9,6 +9,8 @@ import steps from '../../../components/steps.module.css';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { rereadFactors } from '../../../lib/reread-factors.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import { saveIdNumber } from '../api/id-number.ts';
 
 interface IdNumberFormProps {
@@ -33,11 +35,7 @@ function useIdNumberForm({ asksBirthDate, wants, onDone }: IdNumberFormProps) {
   const form = useForm<Values>({
     defaultValues: { idNumber: '', birthDate: '', password: '', code: '' },
   });
-  const shown: Readonly<Record<keyof Values, boolean>> = {
-    idNumber: true,
-    birthDate: asksBirthDate,
-    ...wants,
-  };
+  const shown = { idNumber: true, birthDate: asksBirthDate, ...wants };
 
   async function send({ idNumber, birthDate, password, code }: Values): Promise<void> {
     setFault(null);
@@ -50,9 +48,10 @@ function useIdNumberForm({ asksBirthDate, wants, onDone }: IdNumberFormProps) {
       });
       onDone();
     } catch (error) {
-      const field = error instanceof ApiError ? (error.field ?? '') : '';
-      if (!shown[field as keyof Values]) return setFault(error);
-      form.setError(field as keyof Values, { message: faultText(error) }, { shouldFocus: true });
+      const field = error instanceof ApiError ? error.field : undefined;
+      if (showAtField(form, shown, field, faultText(error))) return;
+      setFault(error);
+      void rereadFactors();
     }
   }
 

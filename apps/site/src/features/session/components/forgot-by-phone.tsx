@@ -5,6 +5,7 @@ import { isWeakPassword } from '@arara/rules';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import { useResetByPhone } from '../api/phone.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { sentNumber } from '../sms-countdown.ts';
@@ -40,10 +41,10 @@ export function ForgotByPhone({ onDone }: { readonly onDone: () => void }) {
       await reset.mutateAsync({ ...values, verificationCode, challenge });
       onDone();
     } catch (error) {
-      const field = error instanceof ApiError ? (error.field ?? '') : '';
-      if (!(field in values)) return setRefusal(error);
+      const field = error instanceof ApiError ? error.field : undefined;
       const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
-      form.setError(field as keyof Values, { message }, { shouldFocus: true });
+      const shown = { mobileNum: true, verificationCode: true, newPassword: true };
+      if (!showAtField(form, shown, field, message)) setRefusal(error);
     }
   }
 

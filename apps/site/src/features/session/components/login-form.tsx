@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { renewCaptcha } from '../api/captcha.ts';
 import { useLogin } from '../api/login.ts';
@@ -36,11 +37,11 @@ function wantsCaptcha(error: unknown): boolean {
   return (value as { captcha?: boolean } | undefined)?.captcha === true;
 }
 
-/** What was typed wrong; null where nothing was, and typing again changes nothing. */
-function fieldOf(code: string): 'captcha' | 'password' | 'verificationCode' | null {
+/** What was typed wrong; undefined where nothing was, and typing again changes nothing. */
+function fieldOf(code: string): 'captcha' | 'password' | 'verificationCode' | undefined {
   if (code.startsWith('captcha')) return 'captcha';
   if (code.startsWith('sms.code')) return 'verificationCode';
-  return code === 'login.failed' ? 'password' : null;
+  return code === 'login.failed' ? 'password' : undefined;
 }
 
 /** Signing in, in the ways that the operator has: with a password, or with a code by SMS. */
@@ -79,9 +80,10 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
     form.setValue('captcha', '');
     if (captchaId !== null) renewCaptcha();
     const field = fieldOf(faultCode(error));
-    if (field === null) return setRefusal(error);
     const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
-    form.setError(field, { message }, { shouldFocus: true });
+    const isSms = way === 'sms';
+    const shown = { captcha: captchaId !== null, password: !isSms, verificationCode: isSms };
+    if (!showAtField(form, shown, field, message)) setRefusal(error);
   }
 
   const byPassword = <LoginByPassword form={form} first={first.username} onForgot={onForgot} />;

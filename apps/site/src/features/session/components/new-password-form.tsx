@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import css from './session.module.css';
 
@@ -48,10 +49,9 @@ export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
       form.reset();
     } catch (error) {
       const code = faultCode(error);
-      const field = fields[code];
-      if (field === undefined) return setRefusal(error);
       const message = `${faultText(error)} ${t('code', { code })}`;
-      form.setError(field, { message }, { shouldFocus: true });
+      const drawn = { oldPassword: askOld, newPassword: true, confirmNewPassword: true };
+      if (!showAtField(form, drawn, fields[code], message)) setRefusal(error);
     }
   }
 

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../lib/i18n.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
 import { filledIn } from './filled-in.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -43,7 +44,7 @@ export function NumberAndCode<Values extends PhoneValues & FieldValues>(
         label={t('sms.code')}
         error={errors.verificationCode?.message}
         number={{ mobileNum, countryDialingCode }}
-        onNumberFault={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
+        onNumberFault={(message) => showAtField(form, { mobileNum: true }, 'mobileNum', message)}
         {...form.register('verificationCode', filledIn(t, t('sms.code')))}
       />
     </>

@@ -7,6 +7,7 @@ import { paths } from '../../../config/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import { useEnterByPhone } from '../api/providers.ts';
 import { proveByProvider } from '../phone-provider.ts';
 import { sentNumber } from '../sms-countdown.ts';
@@ -46,9 +47,9 @@ export function PhoneEntry({ onNewcomer }: PhoneEntryProps) {
   function showFault(error: unknown): void {
     if (!(error instanceof ApiError)) return setRefusal(error);
     if (error.code === 'provider.register.required') return onNewcomer(error.value as Newcomer);
-    if (error.field !== 'verificationCode') return setRefusal(error);
     const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
-    form.setError('verificationCode', { message }, { shouldFocus: true });
+    const shown = { verificationCode: true };
+    if (!showAtField(form, shown, error.field, message)) setRefusal(error);
   }
 
   return (

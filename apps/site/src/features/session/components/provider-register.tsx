@@ -7,11 +7,12 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
+import type { Shown } from '../../../lib/show-at-field.ts';
 import { useRegisterByProvider } from '../api/providers.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { filledIn } from './filled-in.ts';
 import { InvitationCodes } from './invitation-codes.tsx';
-import { showRefusal } from './register-issues.ts';
+import { drawnBy, showRefusal } from './register-issues.ts';
 import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
 import { emptyRegistration, filled } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -24,6 +25,17 @@ interface ProviderRegisterProps {
 }
 
 type Settings = Parameters<typeof emptyRegistration>[0];
+
+/** The codes that the call takes. */
+const shortCodes = ['affiliateCode', 'referralCode'] as const;
+
+/** The fields of the short form: who it is whatever the operator asks for, codes as the rules say. */
+function drawnInShort(settings: Settings): Shown<RegisterValues> {
+  const person = { payeeName: true, email: true, idNumber: true, birthDate: true };
+  const limits = { terms: true, lossDay: true, timeDayMinutes: true };
+  const { affiliateCode = false, referralCode = false } = drawnBy(settings, 'username');
+  return { ...person, ...limits, affiliateCode, referralCode };
+}
 
 /** The short registration of whoever a provider vouched for: what the law asks, and the limits. */
 export function ProviderRegister(props: ProviderRegisterProps) {
@@ -55,7 +67,8 @@ function ShortForm({
       await register.mutateAsync({ ...body, language, challenge });
       onDone();
     } catch (fault) {
-      showRefusal(form, fault, t('code', { code: faultCode(fault) }));
+      const drawn = drawnInShort(settings);
+      showRefusal({ form, drawn }, fault, t('code', { code: faultCode(fault) }));
     }
   }
 
@@ -67,11 +80,7 @@ function ShortForm({
     >
       <p className={css.lead}>{t('provider.register.lead')}</p>
       <PersonFields form={form} settings={settings} />
-      <InvitationCodes
-        form={form}
-        rules={registrationFields(settings)}
-        names={['affiliateCode', 'referralCode']}
-      />
+      <InvitationCodes form={form} rules={registrationFields(settings)} names={shortCodes} />
       <RegisterLimits form={form} />
       <RegisterTerms form={form} age={settings.ageMinimum} />
       {errors.root?.message !== undefined && (

@@ -4,6 +4,7 @@ import type { FieldRule } from '@arara/rules';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../lib/i18n.ts';
+import { showAtField } from '../../../lib/show-at-field.ts';
 import type { SmsPurpose } from '../sms-countdown.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -62,7 +63,7 @@ export function RegisterField(props: RegisterFieldProps) {
         error={error}
         number={{ mobileNum, countryDialingCode }}
         rule={numberRule}
-        onNumberFault={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
+        onNumberFault={(message) => showAtField(form, { mobileNum: true }, 'mobileNum', message)}
         {...control}
       />
     );

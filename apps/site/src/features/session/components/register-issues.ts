@@ -1,12 +1,16 @@
-import { checkRegistration, dayIn, describeIssue } from '@arara/rules';
+import { checkRegistration, dayIn, describeIssue, registrationFields } from '@arara/rules';
 import type { Issue, RegistrationForm, RegistrationMethod } from '@arara/rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { isCurrency } from '@arara/money';
 import { ApiError } from '../../../lib/api-error.ts';
 import { faultText } from '../../../lib/fault-text.ts';
+import { translate } from '../../../lib/i18n.ts';
 import type { Translate } from '../../../lib/i18n.ts';
+import { showAtField, showAtForm } from '../../../lib/show-at-field.ts';
+import type { Shown } from '../../../lib/show-at-field.ts';
 import { serverNow, start } from '../../../lib/start.ts';
-import { placeOf, stepOf } from './register-steps.ts';
+import { isInvitation, refuseInvitation } from '../invitation.ts';
+import { placeOf, stepOf, stepsOf } from './register-steps.ts';
 import type { RegisterStep } from './register-steps.ts';
 import { mobileBody, registrationBody } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -16,6 +20,27 @@ const fieldNames: Record<string, keyof RegisterValues> = {
   'limits.lossDay': 'lossDay',
   'limits.timeDayMinutes': 'timeDayMinutes',
 };
+
+/** The fields that the steps of a way draw. */
+export function drawnBy(
+  settings: RegistrationForm,
+  method: RegistrationMethod,
+): Shown<RegisterValues> {
+  const fields = registrationFields(settings, method);
+  const enabled = Object.keys(fields).filter((name) => fields[name]?.enabled === true);
+  return {
+    ...Object.fromEntries(enabled.map((name) => [name, true])),
+    birthDate: stepsOf(method, settings.mobile.identity).includes('person'),
+    terms: true,
+    lossDay: true,
+    timeDayMinutes: true,
+  };
+}
+
+interface Shower {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly drawn: Shown<RegisterValues>;
+}
 
 /** What is wrong with the whole form, by the engine that the server uses too. */
 export function issuesOf(
@@ -38,7 +63,7 @@ export function issuesOf(
  * step of that one.
  */
 export function showIssues(
-  form: UseFormReturn<RegisterValues>,
+  { form, drawn }: Shower,
   issues: readonly Issue[],
   { step, method }: { readonly step: RegisterStep | null; readonly method: RegistrationMethod },
   rule: Translate,
@@ -48,7 +73,8 @@ export function showIssues(
     .toSorted((a, b) => placeOf(a.field, method) - placeOf(b.field, method));
   for (const issue of shown) {
     const name = fieldNames[issue.field] ?? (issue.field as keyof RegisterValues);
-    form.setError(name, { message: describeIssue(issue, rule) });
+    const message = describeIssue(issue, rule);
+    if (!showAtField(form, drawn, name, message)) showAtForm(form, message);
   }
   const first = shown[0];
   if (first === undefined) return null;
@@ -63,19 +89,26 @@ function fieldOf(error: unknown): string {
   return code === 'invitation_code_error' && field !== 'referralCode' ? 'affiliateCode' : field;
 }
 
-/** Shows what the server refused, at its field when it has one; answers the step of that field. */
+/**
+ * Shows what the server refused, at its field where there is one; answers the step of that field. A
+ * code that a link brought and that no field could mend is let go of: it must not keep anybody out.
+ */
 export function showRefusal(
-  form: UseFormReturn<RegisterValues>,
+  { form, drawn }: Shower,
   error: unknown,
   code: string,
 ): RegisterStep | null {
   const message = `${faultText(error)} ${code}`;
   const field = fieldOf(error);
   const name = fieldNames[field] ?? (field as keyof RegisterValues);
-  if (name in form.getValues()) {
-    form.setError(name, { message });
-    return stepOf(field);
-  }
-  form.setError('root', { message });
+  if (showAtField(form, drawn, name, message)) return stepOf(field);
+  if (!isInvitation(name)) return noStep(form, message);
+  refuseInvitation(name, form.getValues(name));
+  form.setValue(name, '');
+  return noStep(form, `${message} ${translate('auth', 'register.codeless')}`);
+}
+
+function noStep(form: UseFormReturn<RegisterValues>, message: string): null {
+  showAtForm(form, message);
   return null;
 }

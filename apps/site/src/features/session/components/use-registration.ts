@@ -10,7 +10,7 @@ import { checkAffiliate, useRegisterMobile } from '../api/phone.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
 import { useRegister } from '../api/register.ts';
 import { solveBotCheck } from '../bot-check.ts';
-import { issuesOf, showIssues, showRefusal } from './register-issues.ts';
+import { drawnBy, issuesOf, showIssues, showRefusal } from './register-issues.ts';
 import { stepsOf } from './register-steps.ts';
 import type { RegisterStep } from './register-steps.ts';
 import { mobileBody, registrationBody } from './register-values.ts';
@@ -43,12 +43,13 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   const steps = stepsOf(method, settings.mobile.identity);
   const step = steps[at] ?? 'access';
   const last = at === steps.length - 1;
+  const shower = { form, drawn: drawnBy(settings, method) };
   const goTo = (shown: RegisterStep): void => setAt(Math.max(0, steps.indexOf(shown)));
 
   /** Goes on when this step is good; at the end, when all are. */
   async function submit(values: RegisterValues): Promise<void> {
     const issues = issuesOf(settings, values, method);
-    const shownAt = showIssues(form, issues, { step: last ? null : step, method }, rule);
+    const shownAt = showIssues(shower, issues, { step: last ? null : step, method }, rule);
     if (shownAt !== null) return goTo(shownAt);
     if (!last) return setAt(at + 1);
     try {
@@ -89,7 +90,7 @@ export function useRegistration({ settings, form, method, onDone }: Registration
     if (faultCode(fault) === 'function.not.available') void askAnew(registerSettingsQuery.queryKey);
     const code = t('code', { code: faultCode(fault) });
     if (faultCode(fault) === codeFault) setWarning(`${faultText(fault)} ${code}`);
-    const where = showRefusal(form, fault, code);
+    const where = showRefusal(shower, fault, code);
     if (where !== null) goTo(where);
     if (!settings.switches.captcha) return;
     form.setValue('captcha', '');
