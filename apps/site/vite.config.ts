@@ -52,7 +52,6 @@ export default defineConfig({
             // Apart, or the parts below would bring them to every section.
             { name: 'rules', test: /\/packages\/rules\/|brazilian-utils/, priority: 7 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },
-            { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             {
               name: 'catalogue',
               test: /\/features\/(catalogue|home)\//,
