@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { withStart } from './start-data.ts';
@@ -48,4 +49,59 @@ test('a site that asks for twenty-one asks again, in its own words', async ({ pa
   const gate = page.getByRole('dialog', { name: 'Please confirm you are 21 years old' });
   await gate.getByRole('button', { name: 'I am 21 or older' }).click();
   await expect(gate).toHaveCount(0);
+});
+
+const question = 'Confirme que você tem 18 anos ou mais';
+const heading = { name: 'Em alta', level: 1 };
+
+/** The question's code comes last; the answer lets it through. */
+async function holdQuestion(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const free = new Promise<void>((resume) => (release = resume));
+  await page.route('**/assets/age-gate-*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('a layer that the address names waits for the age', async ({ page }) => {
+  const release = await holdQuestion(page);
+  await page.goto('/hot?dialog=register');
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  const gate = page.getByRole('dialog', { name: question });
+  await expect(gate).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await gate.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
+  await expect(page.getByRole('dialog').getByLabel('CPF')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/hot$/);
+});
+
+test('a layer that was pressed for before the question waits for it, and is not for the young', async ({
+  page,
+}) => {
+  const release = await holdQuestion(page);
+  await page.goto('/hot');
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+  release();
+  const gate = page.getByRole('dialog', { name: question });
+  await expect(gate).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await gate.getByRole('button', { name: 'Sou menor de idade' }).click();
+  await page.getByRole('link', { name: 'O que é jogo responsável' }).last().click();
+  await expect(page).toHaveURL(/\/responsible$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('where the question cannot be fetched or is not asked, the layer opens', async ({ page }) => {
+  await page.goto('/responsible?dialog=register');
+  await expect(page.getByRole('dialog').getByLabel('CPF')).toBeVisible();
+  await page.route('**/assets/age-gate-*.js', (route) => route.abort());
+  await page.goto('/hot?dialog=register');
+  await expect(page.getByRole('dialog').getByLabel('CPF')).toBeVisible();
 });

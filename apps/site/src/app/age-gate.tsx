@@ -2,6 +2,7 @@ import { AgeMark, Button, ButtonLink, Modal } from '@arara/ui';
 import { useState } from 'react';
 import { paths } from '../config/paths.ts';
 import { confirmAge } from '../lib/age.ts';
+import { closeDialog } from '../lib/dialogs.ts';
 import { useT } from '../lib/i18n.ts';
 import { start } from '../lib/start.ts';
 
@@ -31,7 +32,15 @@ export default function AgeGate() {
             <Button kind="primary" size="lg" full onClick={confirmAge}>
               {t('age.yes', { age })}
             </Button>
-            <Button kind="link" full onClick={() => setYoung(true)}>
+            <Button
+              kind="link"
+              full
+              onClick={() => {
+                setYoung(true);
+                // What was pressed for before the question came is not for them.
+                closeDialog();
+              }}
+            >
               {t('age.no')}
             </Button>
           </>

@@ -5,6 +5,7 @@ import type { DialogName } from '../lib/dialogs.ts';
 import { trialKind, useSession } from '../lib/session.ts';
 import { registrationOpen } from '../features/session/registration-open.ts';
 import { appResources, moduleOn } from '../lib/start.ts';
+import { useAsksAge } from './asks-age.ts';
 import { hasCashier, openCashier } from './layout/cashier-door.ts';
 
 const parameter = 'dialog';
@@ -97,15 +98,16 @@ export function useDialogAddress(): void {
   const navigate = useNavigate();
   const settled = useSession((state) => state.settled);
   const isFirst = useRef(true);
+  const asksAge = useAsksAge();
   const wanted = dialogOf(search);
   useEffect(() => {
-    if (wanted === null || !settled) return;
+    if (wanted === null || !settled || asksAge) return;
     const isReloaded = isFirst.current;
     isFirst.current = false;
     if (isLayer() && !isReloaded) return;
     void navigate({ pathname, search: withDialog(search, null), hash }, { replace: true });
     openByAddress(wanted);
-  }, [wanted, settled, navigate, pathname, search, hash]);
+  }, [wanted, settled, asksAge, navigate, pathname, search, hash]);
 }
 
 /** While a layer is open the address names it: it can be copied, kept and opened again. */

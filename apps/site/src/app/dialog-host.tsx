@@ -4,6 +4,7 @@ import { loadChunk } from '../lib/chunk.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { closeDialog, useDialogs } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
+import { useAsksAge } from './asks-age.ts';
 import { DialogAddress } from './dialog-address.ts';
 
 const withTexts =
@@ -57,7 +58,9 @@ const ofSession: readonly DialogName[] = ['login', 'register', 'welcome', 'forgo
 /** Draws the layer that is open; its code comes when it is first opened. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open);
-  if (open === null) return null;
+  const asksAge = useAsksAge();
+  // Whichever code comes last would lie on top: nothing may lie over the question for the age.
+  if (open === null || asksAge) return null;
   return (
     <LayerFrame
       // Layers of one session follow each other in the same place.

@@ -16,6 +16,11 @@ export const useAge = create<{ readonly asked: boolean }>(() => ({
   asked: start.settings.ageGate && confirmedAge(document.cookie) < start.settings.ageMinimum,
 }));
 
+/** The question cannot be asked on this page: what waits for its answer goes on. */
+export function skipAge(): void {
+  useAge.setState({ asked: false });
+}
+
 /** Keeps that somebody is of age; a site that asks for more asks again. */
 export function confirmAge(): void {
   const age = start.settings.ageMinimum;

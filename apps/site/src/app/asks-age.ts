@@ -1,0 +1,19 @@
+import { matchPath, useLocation } from 'react-router';
+import { paths } from '../config/paths.ts';
+import { useAge } from '../lib/age.ts';
+
+/** What anybody may read: what a law wants readable asks nobody for their age. */
+const openToAll: readonly string[] = [
+  paths.help,
+  paths.responsible,
+  paths.affiliates,
+  paths.licences,
+  paths.recovery,
+];
+
+/** Whether the age is asked for on this page: what else would lie over it waits for the answer. */
+export function useAsksAge(): boolean {
+  const { pathname } = useLocation();
+  const asked = useAge((state) => state.asked);
+  return asked && !openToAll.some((path) => matchPath(path, pathname) !== null);
+}
