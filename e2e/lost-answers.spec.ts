@@ -18,18 +18,43 @@ async function loseAnswers(page: Page, path: string): Promise<() => Promise<void
   return () => page.unroute(`**${path}`);
 }
 
+interface Movement {
+  readonly state: string;
+  readonly amount: string;
+  /** Of a deposit: what its payer pays. */
+  readonly brCode?: string;
+}
+
 /** What the server has of a member's movements, newest first. */
 async function listed(
   page: Page,
   kind: 'deposits' | 'withdrawals',
   token: string,
-): Promise<readonly { readonly state: string; readonly amount: string }[]> {
+): Promise<readonly Movement[]> {
   const headers = { authorization: token };
   const answer = await page.request.get(`/api/cashier/${kind}`, { headers });
   const { value } = (await answer.json()) as {
-    value: Record<typeof kind, { state: string; amount: string }[]>;
+    value: Record<typeof kind, Movement[]>;
   };
   return value[kind];
+}
+
+/** Asks for a deposit in the sheet that is open, and never hears of it. */
+async function loseDeposit(page: Page, amount: string): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill(amount);
+  const mend = await loseAnswers(page, '/api/cashier/deposits');
+  await sheet.getByRole('button', { name: /Gerar Pix de/ }).click();
+  await expect(sheet.getByText(lost)).toBeVisible();
+  await mend();
+}
+
+/** The newest charge is paid at the bank, and the server has heard of it. */
+async function payOpen(page: Page, token: string): Promise<void> {
+  const [open] = await listed(page, 'deposits', token);
+  await page.request.post('/sandbox/pix/pay', { data: { brCode: open?.brCode } });
+  const state = async () => (await listed(page, 'deposits', token))[0]?.state;
+  await expect.poll(state, { intervals: [100, 200, 300] }).toBe('PAID');
 }
 
 test('a deposit whose answer got lost is one charge, from the same sheet and after a reload', async ({
@@ -40,11 +65,7 @@ test('a deposit whose answer got lost is one charge, from the same sheet and aft
   const sheet = page.getByRole('dialog');
   const pay = sheet.getByRole('button', { name: /Gerar Pix de/ });
   const code = sheet.getByRole('button', { name: 'Copiar código Pix' });
-  await sheet.getByRole('textbox').fill('73,00');
-  const mend = await loseAnswers(page, '/api/cashier/deposits');
-  await pay.click();
-  await expect(sheet.getByText(lost)).toBeVisible();
-  await mend();
+  await loseDeposit(page, '73,00');
 
   // The charge that the page never heard of is named, with the way to it.
   await page.reload();
@@ -58,6 +79,56 @@ test('a deposit whose answer got lost is one charge, from the same sheet and aft
   await expect(code).toBeVisible();
   expect(await listed(page, 'deposits', token)).toMatchObject([
     { state: 'PENDING', amount: '73.00' },
+  ]);
+});
+
+test('a lost charge that was seen and paid is done: the same amount again is a new charge', async ({
+  page,
+}) => {
+  const token = await join(page, person('Jaciara', '816402753'));
+  await page.goto('/?dialog=deposit');
+  const sheet = page.getByRole('dialog');
+  const pay = sheet.getByRole('button', { name: /Gerar Pix de/ });
+  await loseDeposit(page, '74,00');
+  await page.goto('/?dialog=deposit');
+  await sheet.getByRole('button', { name: 'Ver o código' }).click();
+  await expect(sheet.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  await payOpen(page, token);
+  await expect(sheet.getByText('Caiu na conta!')).toBeVisible();
+
+  await page.goto('/?dialog=deposit');
+  await sheet.getByRole('textbox').fill('74,00');
+  await pay.click();
+  await expect(sheet.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  expect(await listed(page, 'deposits', token)).toMatchObject([
+    { state: 'PENDING', amount: '74.00' },
+    { state: 'PAID', amount: '74.00' },
+  ]);
+});
+
+test('a lost charge that was paid unseen is told as the earlier one, with the way to another', async ({
+  page,
+}) => {
+  const token = await join(page, person('Iracema', '705391648'));
+  await page.goto('/?dialog=deposit');
+  const sheet = page.getByRole('dialog');
+  const pay = sheet.getByRole('button', { name: /Gerar Pix de/ });
+  await loseDeposit(page, '75,00');
+  await payOpen(page, token);
+  await page.goto('/?dialog=deposit');
+  await sheet.getByRole('textbox').fill('75,00');
+  await pay.click();
+  await expect(sheet.getByText(/Este Pix de R\$\s75,00 já tinha sido gerado em/)).toBeVisible();
+  await expect(sheet.getByText('Caiu na conta!')).toHaveCount(0);
+  expect(await listed(page, 'deposits', token)).toHaveLength(1);
+
+  await sheet.getByRole('button', { name: 'Fazer outro Pix' }).click();
+  await sheet.getByRole('textbox').fill('75,00');
+  await pay.click();
+  await expect(sheet.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  expect(await listed(page, 'deposits', token)).toMatchObject([
+    { state: 'PENDING', amount: '75.00' },
+    { state: 'PAID', amount: '75.00' },
   ]);
 });
 
@@ -81,7 +152,16 @@ test('a withdrawal whose answer got lost is asked for once, though it was paid m
   await sheet.getByRole('textbox').fill('31,00');
   await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();
   await expect(sheet.getByText('Comprovante', { exact: true })).toBeVisible();
+  await expect(sheet.getByText(/Este saque de R\$\s31,00 já tinha sido pedido em/)).toBeVisible();
   expect(await state()).toEqual(['PAID']);
+
+  // Whoever meant another one gets it.
+  await sheet.getByRole('button', { name: 'Pedir outro saque' }).click();
+  await expect(sheet.getByRole('textbox')).toHaveValue('31,00');
+  await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();
+  await expect(sheet.getByText('Pedido feito')).toBeVisible();
+  await expect(sheet.getByText(/já tinha sido pedido/)).toHaveCount(0);
+  expect(await state()).toHaveLength(2);
 });
 
 test('where nobody can say whether a charge is open, no form asks for another', async ({

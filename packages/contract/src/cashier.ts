@@ -30,6 +30,8 @@ export const Deposit = z.object({
   expiresAt: Instant,
   createdAt: Instant,
   paidAt: Instant.nullable(),
+  /** The key that it was asked for with: by it a page knows a request whose answer got lost. */
+  idempotencyKey: z.string().nullable(),
   endToEndId: z.string().nullable(),
   timeline: z.array(TimelineStep),
 });
@@ -56,6 +58,8 @@ export const Withdrawal = z.object({
   promisedBy: Instant,
   createdAt: Instant,
   finishedAt: Instant.nullable(),
+  /** The key that it was asked for with: by it a page knows a request whose answer got lost. */
+  idempotencyKey: z.string(),
   endToEndId: z.string().nullable(),
   timeline: z.array(TimelineStep),
 });

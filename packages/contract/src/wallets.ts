@@ -28,6 +28,8 @@ export const WalletTransfer = z.object({
   reason: z.string().nullable(),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
+  /** The key that it was asked for with: by it a page knows a request whose answer got lost. */
+  idempotencyKey: z.string(),
   timeline: z.array(TimelineStep),
 });
 export type WalletTransfer = z.output<typeof WalletTransfer>;

@@ -25,7 +25,7 @@ function signIn(account: string): void {
   session.setMember({ account } as Session.Opened['member']);
 }
 
-const keyFor = (amount: string): string => intents.intentKey('deposit', amount);
+const keyFor = (amount: string): string => intents.pressIntent('deposit', amount).key;
 
 test('an intent without an answer keeps its key, also after a reload', async () => {
   const key = keyFor('50.00');
@@ -37,8 +37,8 @@ test('an intent without an answer keeps its key, also after a reload', async () 
 
 test.each([
   ['another amount', () => keyFor('60.00')],
-  ['the same amount elsewhere', () => intents.intentKey('deposit', 'MATA', '50.00')],
-  ['a withdrawal', () => intents.intentKey('withdrawal', '50.00')],
+  ['the same amount elsewhere', () => intents.pressIntent('deposit', 'MATA', '50.00').key],
+  ['a withdrawal', () => intents.pressIntent('withdrawal', '50.00').key],
   [
     'another member',
     () => {
@@ -63,6 +63,21 @@ test.each([
 ])('%s is another intent', (_, other) => {
   const key = keyFor('50.00');
   expect(other()).not.toBe(key);
+});
+
+test.each([
+  ['before this press was made by an earlier one', -60_000, true],
+  ['after this press was made by it, though the first was lost', 1_000, false],
+])('what was created %s', (_, distanceMs, isEarlier) => {
+  keyFor('50.00');
+  const again = intents.pressIntent('deposit', '50.00');
+  const createdAt = new Date((again.againAt ?? 0) + distanceMs).toISOString();
+  expect(intents.isEarlier(again, { createdAt })).toBe(isEarlier);
+});
+
+test('a key that is sent for the first time has nothing from before, whatever the clocks say', () => {
+  const first = intents.pressIntent('deposit', '50.00');
+  expect(intents.isEarlier(first, { createdAt: new Date(0).toISOString() })).toBe(false);
 });
 
 test('the answer to an earlier intent ends no later one', () => {

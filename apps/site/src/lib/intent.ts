@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from './api.ts';
 import { useSession } from './session.ts';
+import { serverNow } from './start.ts';
 import { tabStorage } from './storage.ts';
 
 type Kind = 'deposit' | 'withdrawal' | 'walletTransfer';
@@ -12,24 +13,40 @@ interface Intent {
   readonly key: string;
 }
 
+/** One press on a form that moves money. */
+export interface Press {
+  readonly key: string;
+  /** When it was pressed, by the server's clock, where the key had been sent before; null where it is new. */
+  readonly againAt: number | null;
+}
+
 const placeOf = (kind: Kind): string => `intent:${kind}`;
 
 /**
- * The key for a wish, such as an amount. One whose answer never came has the same key when it is sent
+ * Presses for a wish, such as an amount, and answers its key. One whose answer never came has the same key when it is sent
  * again: from the same form, from a sheet that was closed in between, and after a reload.
  */
-export function intentKey(kind: Kind, ...wishes: readonly string[]): string {
+export function pressIntent(kind: Kind, ...wishes: readonly string[]): Press {
   const account = useSession.getState().member?.account ?? '';
   const wish = wishes.join(' ');
   const kept = read(kind);
-  if (kept !== null && kept.account === account && kept.wish === wish) return kept.key;
+  if (kept !== null && kept.account === account && kept.wish === wish) {
+    return { key: kept.key, againAt: serverNow() };
+  }
   const next: Intent = { account, wish, key: newIdempotencyKey() };
   tabStorage.setItem(placeOf(kind), JSON.stringify(next));
-  return next.key;
+  return { key: next.key, againAt: null };
 }
 
-/** It was answered: the same wish once more is another intent. */
-export function endIntent(kind: Kind, key: string): void {
+/** Whether an answer tells of what an earlier press had made, and nothing was made by this one. */
+export const isEarlier = ({ againAt }: Press, { createdAt }: { createdAt: string }): boolean =>
+  againAt !== null && Date.parse(createdAt) < againAt;
+
+/**
+ * Its outcome is known, by an answer or because the member opened what came of it: the same wish once
+ * more is another intent. That something stands in a list behind a form is not known to anybody yet.
+ */
+export function endIntent(kind: Kind, key: string | null): void {
   if (read(kind)?.key === key) tabStorage.removeItem(placeOf(kind));
 }
 

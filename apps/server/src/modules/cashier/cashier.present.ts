@@ -24,6 +24,7 @@ export function presentDeposit(row: DepositRow, steps: readonly Step[], voice: V
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
+    idempotencyKey: row.idempotency_key,
     endToEndId: row.end_to_end_id,
     timeline: timelineOf(row.id, steps, voice),
   };
@@ -45,6 +46,7 @@ export function presentWithdrawal(
     promisedBy: row.promised_by.toISOString(),
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
+    idempotencyKey: row.idempotency_key,
     endToEndId: row.end_to_end_id,
     timeline: timelineOf(row.id, steps, voice),
   };

@@ -31,6 +31,7 @@ export function presentTransfer(
     state: row.state,
     reason: inWords(row.reason),
     createdAt: row.created_at.toISOString(),
+    idempotencyKey: row.idempotency_key,
     finishedAt: row.finished_at?.toISOString() ?? null,
     timeline: steps
       .filter(({ transferId }) => transferId === row.id)

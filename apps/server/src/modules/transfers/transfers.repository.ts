@@ -13,6 +13,7 @@ export interface TransferRow {
   currency: Currency;
   state: TransferState;
   reason: string | null;
+  idempotency_key: string;
   input_hash: Buffer;
   pending_id: bigint | null;
   created_at: Date;
@@ -25,7 +26,7 @@ export interface TransferRow {
 type Read = TransferRow & Record<string, unknown>;
 
 const columns = sql`id, merchant_id, player_id, vendor, direction, amount, currency, state, reason,
-  input_hash, pending_id, created_at, valid_until, sent_at, asked, finished_at`;
+  idempotency_key, input_hash, pending_id, created_at, valid_until, sent_at, asked, finished_at`;
 const pageSize = 20;
 
 export type NewTransfer = Pick<
@@ -37,10 +38,11 @@ export type NewTransfer = Pick<
   | 'direction'
   | 'amount'
   | 'currency'
+  | 'idempotency_key'
   | 'input_hash'
   | 'created_at'
   | 'valid_until'
-> & { readonly idempotency_key: string; readonly ask_at: Date };
+> & { readonly ask_at: Date };
 
 /** Writes a transfer; false where this key has one already. */
 export async function insertTransfer(tx: Tx, made: NewTransfer): Promise<boolean> {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tans
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { endIntent } from '../../../lib/intent.ts';
+import type { Press } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
 
 export const cashierOptionsQuery = queryOptions({
@@ -23,11 +24,15 @@ export function useCashierOptions() {
 /** How often an open charge is asked about while the live connection is away. */
 const pollMs = 5_000;
 
-/** One deposit; asks again while it is open, in case no event comes through. */
+/** One deposit, for whoever opened it; asks again while it is open, in case no event comes through. */
 export function depositQuery(id: string) {
   return queryOptions({
     queryKey: ['deposit', id],
-    queryFn: ({ signal }) => api('deposit', { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const deposit = await api('deposit', { params: { id }, signal });
+      endIntent('deposit', deposit.idempotencyKey);
+      return deposit;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'PENDING' ? pollMs : false),
   });
@@ -44,11 +49,11 @@ export const depositsQuery = infiniteQueryOptions({
 /** Asks for a Pix charge; the key belongs to the intent, so a second tap makes no second charge. */
 export function useCreateDeposit() {
   return useMutation({
-    mutationFn: ({ amount, key }: { amount: string; key: string }) =>
-      api('createDeposit', { body: { amount }, idempotencyKey: key }),
+    mutationFn: ({ amount, press }: { amount: string; press: Press }) =>
+      api('createDeposit', { body: { amount }, idempotencyKey: press.key }),
     retry: retryPassing,
-    onSuccess: (deposit, { key }) => {
-      endIntent('deposit', key);
+    onSuccess: (deposit, { press }) => {
+      endIntent('deposit', press.key);
       queryClient.setQueryData(['deposit', deposit.id], deposit);
       void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });

@@ -26,7 +26,7 @@ test.each([
   refusal = code;
   const options = ['cashier-options'];
   client.setQueryData(options, { withdrawal: { asksPassword: false } });
-  const wish = { amount: '50.00', key: 'one' };
+  const wish = { amount: '50.00', press: { key: 'one', againAt: null } };
   const asking = client.getMutationCache().build(client, withdrawals.withdrawalMutation);
   await expect(asking.execute(wish)).rejects.toMatchObject({ code });
   expect(client.getQueryState(options)?.isInvalidated).toBe(isAsked);

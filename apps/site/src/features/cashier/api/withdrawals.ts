@@ -5,22 +5,31 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { endIntent } from '../../../lib/intent.ts';
+import type { Press } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
 import { cashierOptionsQuery } from './deposits.ts';
 
 const pollMs = 5_000;
-const ended = new Set(['PAID', 'FAILED', 'REFUSED', 'RETURNED']);
+const ends: readonly string[] = ['PAID', 'FAILED', 'REFUSED', 'RETURNED'];
 
-/** One withdrawal; asks again until it has ended. */
+/** Whether a withdrawal came to its end, good or bad. */
+export const hasEnded = ({ state }: Answer<'withdrawal'>): boolean => ends.includes(state);
+
+/** One withdrawal, for whoever opened it; asks again until it has ended. */
 export function withdrawalQuery(id: string) {
   return queryOptions({
     queryKey: ['withdrawal', id],
-    queryFn: ({ signal }) => api('withdrawal', { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const withdrawal = await api('withdrawal', { params: { id }, signal });
+      endIntent('withdrawal', withdrawal.idempotencyKey);
+      return withdrawal;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && ended.has(state.data.state) ? false : pollMs,
+      state.data !== undefined && hasEnded(state.data) ? false : pollMs,
   });
 }
 
@@ -34,17 +43,17 @@ export const withdrawalsQuery = infiniteQueryOptions({
 
 interface WithdrawalWish {
   readonly amount: string;
-  readonly key: string;
+  readonly press: Press;
   readonly paymentPassword?: string;
 }
 
 /** Asks for a withdrawal; the key belongs to the intent, so a second tap pays nothing twice. */
 export const withdrawalMutation = mutationOptions({
-  mutationFn: ({ key, ...body }: WithdrawalWish) =>
-    api('createWithdrawal', { body, idempotencyKey: key }),
+  mutationFn: ({ press, ...body }: WithdrawalWish) =>
+    api('createWithdrawal', { body, idempotencyKey: press.key }),
   retry: retryPassing,
-  onSuccess: (withdrawal, { key }) => {
-    endIntent('withdrawal', key);
+  onSuccess: (withdrawal, { press }) => {
+    endIntent('withdrawal', press.key);
     queryClient.setQueryData(['withdrawal', withdrawal.id], withdrawal);
     void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });

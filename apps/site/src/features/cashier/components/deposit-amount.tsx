@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { Answer } from '../../../lib/api.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { intentKey } from '../../../lib/intent.ts';
+import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { deviceStorage } from '../../../lib/storage.ts';
 import { useCreateDeposit } from '../api/deposits.ts';
 import { dropDraft, useDraft } from '../draft.ts';
@@ -20,6 +20,8 @@ interface DepositAmountProps {
   readonly options: Answer<'cashierOptions'>;
   /** A charge to pay: one that was just made, or one that was open already. */
   readonly onCharge: (id: string) => void;
+  /** The answer tells of a charge that came to its end before this press. */
+  readonly onEarlier: (id: string) => void;
 }
 
 /** How much of the player's own limit is left, where there is one. */
@@ -38,7 +40,7 @@ function LimitLeft({ options: { deposit, currency } }: Pick<DepositAmountProps, 
   );
 }
 
-export function DepositAmount({ options, onCharge }: DepositAmountProps) {
+export function DepositAmount({ options, onCharge, onEarlier }: DepositAmountProps) {
   const t = useT('cashier');
   const format = useFormat();
   const { deposit, currency, payer } = options;
@@ -55,13 +57,15 @@ export function DepositAmount({ options, onCharge }: DepositAmountProps) {
     event.preventDefault();
     if (problem !== null || isSending.current) return;
     isSending.current = true;
+    const press = pressIntent('deposit', amount);
     create.mutate(
-      { amount, key: intentKey('deposit', amount) },
+      { amount, press },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: (charge) => {
           deviceStorage.setItem(lastAmountKey, amount);
           dropDraft('deposit');
-          onCharge(id);
+          const isPast = isEarlier(press, charge) && charge.state !== 'PENDING';
+          (isPast ? onEarlier : onCharge)(charge.id);
         },
         onSettled: () => {
           isSending.current = false;

@@ -12,11 +12,14 @@ import { DepositAmount } from './deposit-amount.tsx';
 import { DepositClosed } from './deposit-closed.tsx';
 import { DepositCode } from './deposit-code.tsx';
 import { DepositEnd } from './deposit-end.tsx';
+import { EarlierDeposit } from './earlier.tsx';
+import css from './cashier.module.css';
 
 /** Deposit in three taps: amount, code, and the page turns by itself when the bank says paid. */
 export default function DepositSheet({ balance }: { readonly balance: ReactNode }) {
   const t = useT('cashier');
   const [depositId, setDepositId] = useState(() => useDialogs.getState().subject);
+  const [earlier, setEarlier] = useState<string | null>(null);
   const { query, options } = useCashierOptions();
   const deposit = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== null });
   const current = depositId === null ? undefined : deposit.data;
@@ -27,7 +30,8 @@ export default function DepositSheet({ balance }: { readonly balance: ReactNode 
   const isClosed = isNew && options !== undefined && options.deposit.blocked !== null;
   const ask = isClosed ? t('deposit.closed') : t('deposit.title');
   const isPaid = current?.state === 'PAID';
-  const end = t(isPaid ? 'deposit.arrived' : 'deposit.result');
+  const isEarlier = current !== undefined && current.id === earlier;
+  const end = t(isPaid && !isEarlier ? 'deposit.arrived' : 'deposit.result');
   const title = isNew ? ask : isOpen ? t('deposit.pay') : end;
 
   function close(): void {
@@ -35,28 +39,37 @@ export default function DepositSheet({ balance }: { readonly balance: ReactNode 
     closeDialog();
   }
 
+  const askAgain = (): void => setDepositId(null);
+
   return (
     <Sheet
       open
       onClose={close}
       title={title}
       closeLabel={t('close')}
-      art={isPaid && <ArtPicture name="sucesso" sizes="480px" />}
+      art={isPaid && !isEarlier && <ArtPicture name="sucesso" sizes="480px" />}
       {...(isOpen ? { backLabel: t('back'), onBack: () => setDepositId(null) } : {})}
     >
       {!isKnown && <CashierWaits query={isNew ? query : deposit} />}
       {isClosed && <DepositClosed deposit={options.deposit} />}
       {isNew && !isClosed && options !== undefined && (
-        <DepositAmount options={options} onCharge={setDepositId} />
+        <DepositAmount
+          options={options}
+          onCharge={setDepositId}
+          onEarlier={(id) => {
+            setEarlier(id);
+            setDepositId(id);
+          }}
+        />
       )}
       {current !== undefined && isOpen && <DepositCode deposit={current} />}
       {current !== undefined && !isOpen && (
-        <DepositEnd
-          deposit={current}
-          balance={balance}
-          onAgain={() => setDepositId(null)}
-          onClose={close}
-        />
+        <div className={css.stack}>
+          {isEarlier && (
+            <EarlierDeposit deposit={current} {...(isPaid ? { onAgain: askAgain } : {})} />
+          )}
+          <DepositEnd deposit={current} balance={balance} onAgain={askAgain} onClose={close} />
+        </div>
       )}
     </Sheet>
   );

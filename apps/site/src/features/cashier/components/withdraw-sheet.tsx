@@ -6,12 +6,13 @@ import type { Answer } from '../../../lib/api.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { intentKey } from '../../../lib/intent.ts';
+import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { useCashierOptions } from '../api/deposits.ts';
-import { useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
+import { hasEnded, useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
 import { dropDraft, useDraft } from '../draft.ts';
 import { AmountField } from './amount-field.tsx';
 import { CashierWaits } from './cashier-waits.tsx';
+import { EarlierWithdrawal } from './earlier.tsx';
 import { WithdrawClosed } from './withdraw-closed.tsx';
 import { WithdrawalStory } from './withdrawal-story.tsx';
 import css from './cashier.module.css';
@@ -20,6 +21,7 @@ import css from './cashier.module.css';
 export default function WithdrawSheet() {
   const t = useT('cashier');
   const [id, setId] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<string | null>(null);
   const { query, options } = useCashierOptions();
   const withdrawal = useQuery({ ...withdrawalQuery(id ?? ''), enabled: id !== null });
   return (
@@ -33,9 +35,23 @@ export default function WithdrawSheet() {
       closeLabel={t('close')}
     >
       {id !== null && withdrawal.data !== undefined && (
-        <WithdrawalStory withdrawal={withdrawal.data} />
+        <div className={css.stack}>
+          {earlier === id && (
+            <EarlierWithdrawal withdrawal={withdrawal.data} onAgain={() => setId(null)} />
+          )}
+          <WithdrawalStory withdrawal={withdrawal.data} />
+        </div>
       )}
-      {id === null && options !== undefined && <WithdrawForm options={options} onCreated={setId} />}
+      {id === null && options !== undefined && (
+        <WithdrawForm
+          options={options}
+          onCreated={setId}
+          onEarlier={(found) => {
+            setEarlier(found);
+            setId(found);
+          }}
+        />
+      )}
       {id === null && options === undefined && <CashierWaits query={query} />}
     </Sheet>
   );
@@ -44,9 +60,11 @@ export default function WithdrawSheet() {
 interface WithdrawFormProps {
   readonly options: Answer<'cashierOptions'>;
   readonly onCreated: (id: string) => void;
+  /** The answer tells of a withdrawal that came to its end before this press. */
+  readonly onEarlier: (id: string) => void;
 }
 
-function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
+function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
   const t = useT('cashier');
   const format = useFormat();
   const { withdrawal, currency } = options;
@@ -66,12 +84,15 @@ function WithdrawForm({ options, onCreated }: WithdrawFormProps) {
     if (hindrance !== null || isSending.current) return;
     isSending.current = true;
     const proof = withdrawal.asksPassword ? { paymentPassword: password } : {};
+    const press = pressIntent('withdrawal', amount);
     create.mutate(
-      { amount, key: intentKey('withdrawal', amount), ...proof },
+      { amount, press, ...proof },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: (made) => {
+          // The amount stays, for whoever meant another one.
+          if (isEarlier(press, made) && hasEnded(made)) return onEarlier(made.id);
           dropDraft('withdraw');
-          onCreated(id);
+          onCreated(made.id);
         },
         onSettled: () => {
           isSending.current = false;

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import type { Answer } from '../../../lib/api.ts';
 import { api } from '../../../lib/api.ts';
 import { endIntent } from '../../../lib/intent.ts';
+import type { Press } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
 
 export type WalletTransfer = Answer<'walletTransfer'>;
@@ -21,11 +22,15 @@ export const walletsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** One transfer; asks again until it has ended. */
+/** One transfer, for whoever opened it; asks again until it has ended. */
 export function walletTransferQuery(id: string) {
   return queryOptions({
     queryKey: keyOfTransfer(id),
-    queryFn: ({ signal }) => api('walletTransferDetail', { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const transfer = await api('walletTransferDetail', { params: { id }, signal });
+      endIntent('walletTransfer', transfer.idempotencyKey);
+      return transfer;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data !== undefined && ended.has(state.data.state) ? false : pollMs,
@@ -53,16 +58,16 @@ interface TransferIntent {
   readonly from: string;
   readonly to: string;
   readonly amount: string;
-  readonly key: string;
+  readonly press: Press;
 }
 
 export function useTransfer() {
   return useMutation({
-    mutationFn: ({ key, ...body }: TransferIntent) =>
-      api('walletTransfer', { body, idempotencyKey: key }),
+    mutationFn: ({ press, ...body }: TransferIntent) =>
+      api('walletTransfer', { body, idempotencyKey: press.key }),
     retry: retryPassing,
-    onSuccess: (transfer, { key }) => {
-      endIntent('walletTransfer', key);
+    onSuccess: (transfer, { press }) => {
+      endIntent('walletTransfer', press.key);
       keep([transfer]);
     },
   });

@@ -2,7 +2,7 @@ import { Button, Card, ForwardIcon, MoneyField, Notice, Segmented, Select } from
 import { useState } from 'react';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
-import { intentKey } from '../../../lib/intent.ts';
+import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { start } from '../../../lib/start.ts';
 import { useTransfer } from '../api/wallets.ts';
 import type { Purse, WalletTransfer, Wallets } from '../api/wallets.ts';
@@ -13,7 +13,8 @@ interface TransferFormProps {
   readonly wallets: Wallets;
   /** Whether money may leave for purses at all. */
   readonly maySend: boolean;
-  readonly onSent: (id: string) => void;
+  /** It is on its way; or an earlier press had sent it already, and this one nothing. */
+  readonly onSent: (id: string, isEarlier: boolean) => void;
 }
 
 const main = 'MAIN';
@@ -43,12 +44,12 @@ export function TransferForm({ wallets, maySend, onSent }: TransferFormProps) {
     event.preventDefault();
     if (problem !== null || transfer.isPending || purse === undefined) return;
     const [from, to] = way === 'out' ? [main, purse.code] : [purse.code, main];
-    const key = intentKey('walletTransfer', from, to, amount);
-    const done = ({ id }: WalletTransfer): void => {
+    const press = pressIntent('walletTransfer', from, to, amount);
+    const done = (made: WalletTransfer): void => {
       setAmount('');
-      onSent(id);
+      onSent(made.id, isEarlier(press, made));
     };
-    transfer.mutate({ from, to, amount, key }, { onSuccess: done });
+    transfer.mutate({ from, to, amount, press }, { onSuccess: done });
   }
 
   return (

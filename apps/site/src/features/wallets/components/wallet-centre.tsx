@@ -1,9 +1,9 @@
-import { Bone, Card, EmptyState } from '@arara/ui';
+import { Bone, Card, EmptyState, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
-import { useT } from '../../../lib/i18n.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { walletTransferQuery, walletsQuery } from '../api/wallets.ts';
 import { PursesCard } from './purses-card.tsx';
@@ -16,7 +16,7 @@ import css from './wallets.module.css';
 export function WalletCentre({ rows }: { rows: ReactNode }) {
   const t = useT('wallets');
   const query = useQuery(walletsQuery);
-  const [last, setLast] = useState<string | null>(null);
+  const [last, setLast] = useState<LastTransferProps | null>(null);
   return (
     <div className={css.centre}>
       <QueryStates query={query} skeleton={<WalletSkeleton />}>
@@ -31,8 +31,12 @@ export function WalletCentre({ rows }: { rows: ReactNode }) {
                 onRefresh={() => void query.refetch()}
               />
               <div className={css.stack}>
-                <TransferForm wallets={wallets} maySend={moduleOn('FUNDTRANS3')} onSent={setLast} />
-                {last !== null && <LastTransfer id={last} />}
+                <TransferForm
+                  wallets={wallets}
+                  maySend={moduleOn('FUNDTRANS3')}
+                  onSent={(id, isEarlier) => setLast({ id, isEarlier })}
+                />
+                {last !== null && <LastTransfer {...last} />}
               </div>
             </div>
           )
@@ -43,13 +47,24 @@ export function WalletCentre({ rows }: { rows: ReactNode }) {
   );
 }
 
-/** What became of the transfer that was just asked for. */
-function LastTransfer({ id }: { id: string }) {
+interface LastTransferProps {
+  readonly id: string;
+  readonly isEarlier: boolean;
+}
+
+/** What became of the transfer that was just asked for; one that had been asked for before is named so. */
+function LastTransfer({ id, isEarlier }: LastTransferProps) {
   const t = useT('wallets');
+  const format = useFormat();
   const { data } = useQuery(walletTransferQuery(id));
   if (data === undefined) return null;
   return (
     <Card title={t('last')}>
+      {isEarlier && (
+        <Notice announce title={t('earlier', { at: format.moment(data.createdAt) })}>
+          {t('earlier.text')}
+        </Notice>
+      )}
       <TransferStory transfer={data} />
     </Card>
   );
