@@ -95,3 +95,32 @@ test('a second step that was switched on elsewhere is asked for by the form that
   await send.click();
   await expect(layer.getByRole('button', { name: 'Confirmar', exact: true })).toBeVisible();
 });
+
+test('a CPF whose answer got lost is added by another press, as is said behind the layer', async ({
+  page,
+}) => {
+  const who = person('Ubirajara', '718305297');
+  await join(page, who);
+  // As a house leaves it that asks for none at registration.
+  await query(
+    `update identity.player set id_number_box = null, id_number_index = null
+     where username = $1`,
+    [who.username],
+  );
+  await page.goto('/account/security');
+  const card = page.locator('#cpf');
+  await card.getByRole('button', { name: 'Adicionar CPF' }).click();
+  const layer = page.getByRole('dialog', { name: 'Adicionar CPF' });
+  await layer.getByLabel('CPF').fill(who.cpf);
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await loseAnswer(page, '/api/account/id-number');
+  await page.route('**/wps/member/info', (route) => route.abort('connectionreset'));
+  const save = layer.getByRole('button', { name: 'Salvar CPF' });
+  await save.click();
+  await expect(layer.getByText('Sem conexão', { exact: false })).toBeVisible();
+  await page.unroute('**/wps/member/info');
+  await save.click();
+  await expect(page.getByText('CPF adicionado')).toBeVisible();
+  await expect(layer).toBeHidden();
+  await expect(card).toContainText(`***.${who.cpf.slice(3, 6)}.${who.cpf.slice(6, 9)}-**`);
+});

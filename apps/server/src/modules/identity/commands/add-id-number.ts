@@ -1,7 +1,7 @@
 import type { BodyOf, addIdNumber } from '@arara/contract';
 import { savepoint } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
-import { checkIdentity, dayIn } from '@arara/rules';
+import { checkIdentity, cpfDigits, dayIn } from '@arara/rules';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { OwnerProof } from '../factors/owner-proof.ts';
@@ -15,7 +15,8 @@ type Body = BodyOf<typeof addIdNumber>;
 
 /**
  * Gives an account that was opened without a CPF its own, once. It is checked as at registration,
- * and that it has an account is told as seldom (docs/decisions/one-account-per-cpf.md).
+ * and that it has an account is told as seldom (docs/decisions/one-account-per-cpf.md). The account's own
+ * CPF once more changes nothing: the answer to the first may have got lost.
  */
 export function createAddIdNumber(parts: IdentityParts, prove: OwnerProof) {
   const { attempts, clock, database, idNumbers } = parts;
@@ -30,7 +31,8 @@ export function createAddIdNumber(parts: IdentityParts, prove: OwnerProof) {
   async function addOrTell(tx: Tx, body: Body, caller: SignedCaller): Promise<AppError | null> {
     const { playerId } = caller.session;
     await holdPlayer(tx, playerId);
-    if ((await findIdNumberBox(tx, playerId)) !== null) throw new AppError('id.number.set');
+    const own = await findIdNumberBox(tx, playerId);
+    if (own !== null) return repeatOrTell(tx, idNumbers.reveal(own), body, caller);
     const player = await findPlayer(tx, playerId);
     invariant(player !== null, 'a session has a player');
     const birthDate = player.birthDate ?? body.birthDate ?? '';
@@ -48,6 +50,19 @@ export function createAddIdNumber(parts: IdentityParts, prove: OwnerProof) {
     const masked = maskIdNumber(idNumbers.reveal(idNumber.box));
     await tellOwner(parts, tx, player, 'id.number.added', { idNumber: masked });
     return null;
+  }
+
+  /** That it is another is told as seldom: guessed often enough, it would tell the account's own. */
+  async function repeatOrTell(
+    tx: Tx,
+    own: string,
+    { idNumber }: Body,
+    { address, session }: SignedCaller,
+  ): Promise<AppError | null> {
+    await attempts.mayAsk(tx, address, session.playerId);
+    if (cpfDigits(idNumber) === own) return null;
+    await attempts.answered(tx, address, session.playerId);
+    return new AppError('id.number.set');
   }
 
   async function requireIdentity(
