@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startIdentityApp, testSettings } from './testing/identity-app.ts';
-import { createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
+import { byMobile, joinByMobile, paths, signInBy } from './testing/phone.ts';
+import { askCode, createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
 afterAll(() => app.close());
@@ -12,6 +13,9 @@ beforeEach(() => {
 const fresh = 'Jabuticaba-42k';
 const day = 86_400_000;
 const refused = { status: 403, errorCode: 'password.change.required' };
+
+/** A house with accounts by mobile. */
+const phoneSettings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
 
 const login = (username: string, secret: string = password, rememberMe = false) =>
   createVisitor(app)('/wps/session/login', {
@@ -83,6 +87,38 @@ describe('a session is held until its password is changed', () => {
     const after = await login(username, fresh);
     expect(after.value).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
     expect((await sessionsOf(after.value.token)).success).toBe(true);
+  });
+
+  test('when nobody has come in by it yet, though they did by a short message', async () => {
+    app.settings = phoneSettings;
+    const call = createVisitor(app);
+    const { mobileNum, value } = await joinByMobile(app, call);
+    await neverEntered(value.member);
+    const bySms = async () =>
+      (await signInBy(call, mobileNum, await askCode(app, call, paths.login, mobileNum))).value;
+    expect(await bySms()).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+    const byPassword = (await login(value.member.account)).value;
+    expect(byPassword).toMatchObject({ firstTimeLogin: false, passwordExpired: true });
+    expect(await sessionsOf(byPassword.token)).toMatchObject(refused);
+    // A message opens all the account as before: it is no sign-in by password.
+    expect((await sessionsOf((await bySms()).token)).success).toBe(true);
+    const again = (await login(value.member.account)).value;
+    expect((await change(again.token)).success).toBe(true);
+    expect((await login(value.member.account, fresh)).value.passwordExpired).toBe(false);
+  });
+
+  test('but not where there is none that somebody could have chosen', async () => {
+    app.settings = phoneSettings;
+    const call = createVisitor(app);
+    const { mobileNum, value } = await joinByMobile(app, call);
+    await neverEntered(value.member);
+    await app.database.pool.query(
+      `update identity.player set password_hash = null, password_changed_at = null where id = $1`,
+      [value.member.id],
+    );
+    const code = await askCode(app, call, paths.login, mobileNum);
+    await signInBy(call, mobileNum, code);
+    expect((await exchange(value.member)).value.passwordExpired).toBe(false);
   });
 
   test('but not where its owner has set a password by mail before the first sign-in', async () => {

@@ -223,9 +223,16 @@ export async function setMustChangePassword(tx: Tx, id: bigint): Promise<void> {
     where id = ${id} and not must_change_password`);
 }
 
+/**
+ * Somebody has come in. A password that is there by now is somebody else's choice, and from now on
+ * nothing but the mark tells so: whichever way they came, it is changed before it opens anything.
+ */
 export async function setFirstLogin(tx: Tx, id: bigint, now: Date): Promise<void> {
   await tx.query(sql`
-    update identity.player set first_login_at = ${now} where id = ${id} and first_login_at is null`);
+    update identity.player
+    set first_login_at = ${now},
+      must_change_password = must_change_password or password_hash is not null
+    where id = ${id} and first_login_at is null`);
 }
 
 function only(rows: readonly Row[]): Player {

@@ -8,12 +8,7 @@ import { presentLogin, presentMember } from '../identity.present.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import { agentKinds } from '../identity.types.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import {
-  findIdNumberBox,
-  holdPlayer,
-  setFirstLogin,
-  setMustChangePassword,
-} from '../player.repository.ts';
+import { findIdNumberBox, holdPlayer, setFirstLogin } from '../player.repository.ts';
 import { refuseSignIn } from '../refusals.ts';
 import type { Remembered } from '../remember.ts';
 import { tellOfEntry } from '../notices/tell-of-entry.ts';
@@ -82,8 +77,6 @@ export async function signIn(
   await insertSignIn(tx, player.id, entry);
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) await setFirstLogin(tx, player.id, at);
-  // From now on nothing else tells that the password is somebody else's choice.
-  if (firstTimeLogin && passwordExpired) await setMustChangePassword(tx, player.id);
   const box = await findIdNumberBox(tx, player.id);
   const idNumber = box === null ? null : parts.idNumbers.reveal(box);
   const member = presentMember(player, idNumber, settings, parts.picture);

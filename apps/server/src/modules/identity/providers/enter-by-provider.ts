@@ -61,7 +61,9 @@ export function createEnterByProvider(parts: IdentityParts, arrivals: Tickets<Ar
       // Unlinked, or under another number, since it was looked at.
       const still = await memberOf(tx, provider, person, merchant);
       if (still?.id !== player.id) throw new AppError('provider.failed');
-      const facts = { remembered: null, passwordExpired: player.mustChangePassword };
+      // A phone is no sign-in by password, by whoever's message it was proven.
+      const passwordExpired = provider !== 'firebase' && player.mustChangePassword;
+      const facts = { remembered: null, passwordExpired };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
   };

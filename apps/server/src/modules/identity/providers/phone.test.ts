@@ -103,6 +103,21 @@ describe('a phone that its provider proved', () => {
     const stranger = await enter(await prove('+5511955553333'));
     expect(stranger.errorCode).toBe('provider.register.required');
   });
+
+  test('is no sign-in by password: what somebody else chose waits for one', async () => {
+    app.settings = { ...app.settings, form: { ...app.settings.form, mobile: byMobile } };
+    const { mobileNum, value, password } = await joinByMobile(app, createVisitor(app));
+    const { account, id } = value.member;
+    const never = 'update identity.player set first_login_at = null where id = $1';
+    await app.database.pool.query(never, [id]);
+    for (const firstTimeLogin of [true, false]) {
+      const entered = await enter(await prove(`+55${mobileNum}`));
+      expect(entered.value).toMatchObject({ firstTimeLogin, passwordExpired: false });
+    }
+    const body = { username: account, password };
+    const { value: byPassword } = await createVisitor(app)(paths.session, { method: 'POST', body });
+    expect(byPassword).toMatchObject({ firstTimeLogin: false, passwordExpired: true });
+  });
 });
 
 describe('an account that a phone opened', () => {
