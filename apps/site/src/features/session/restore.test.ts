@@ -31,7 +31,6 @@ beforeAll(async () => {
   stubPage();
   vi.stubGlobal('location', page);
   vi.stubGlobal('history', { state: null, replaceState: () => undefined });
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });
   vi.stubGlobal('fetch', async (url: string | URL | Request) => {
     const name =
       String(url instanceof Request ? url.url : url)
@@ -44,6 +43,7 @@ beforeAll(async () => {
   restore = await import('./restore.ts');
 });
 beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } });
   [sessionStorage, localStorage].forEach(empty);
   session.closeSession();
   asked.length = 0;
@@ -77,6 +77,19 @@ test('a remembered device is forgotten where the server no longer knows it', asy
   await restore.restoreSession();
   expect(localStorage.getItem('remembered')).toBeNull();
   expect([who(), isSettled()]).toEqual([null, true]);
+});
+
+test('a remembered device is known at an address without locks, as one that is not secure', async () => {
+  vi.stubGlobal('navigator', {});
+  restore.markRemembered(true);
+  answers = { resume: entered('luciana') };
+  await restore.restoreSession();
+  expect(who()).toBe('luciana');
+  session.closeSession();
+  answers = { resume: refused };
+  await restore.restoreSession();
+  expect(asked).toEqual(['resume', 'resume']);
+  expect(localStorage.getItem('remembered')).toBeNull();
 });
 
 test('an answer that got lost leaves the device remembered for the next page', async () => {

@@ -53,16 +53,23 @@ export function markRemembered(on: boolean): void {
   else deviceStorage.removeItem(rememberedKey);
 }
 
-/** The cookie works once: two tabs that open together must take turns. */
+/**
+ * The cookie works once: two tabs that open together take turns. At an address that is not secure
+ * there are no locks to wait at, and the minute in which a token may come again has to do.
+ */
 async function resume(): Promise<void> {
-  await navigator.locks.request('resume', async () => {
-    try {
-      openSession(await api('resume', {}));
-    } catch (error) {
-      if (!mayPass(error)) markRemembered(false);
-      throw error;
-    }
-  });
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return resumeNow();
+  await locks.request('resume', resumeNow);
+}
+
+async function resumeNow(): Promise<void> {
+  try {
+    openSession(await api('resume', {}));
+  } catch (error) {
+    if (!mayPass(error)) markRemembered(false);
+    throw error;
+  }
 }
 
 async function readMember(): Promise<void> {
