@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, follow, test } from './journey.ts';
 import { withStart } from './start-data.ts';
 import { fillRegistration, person } from './steps.ts';
 
@@ -247,4 +247,50 @@ test('a registration that closes while it is filled in says so', async ({ page }
   await fillRegistration(form, person('Ubiratan', '618203947'));
   await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
   await expect(form.getByText('No momento não abrimos contas novas.')).toBeVisible();
+});
+
+test('what was typed into a registration that was closed is there again, but for its secrets', async ({
+  page,
+}) => {
+  const who = person('Potira', '520417386');
+  await page.goto('/hot?dialog=register');
+  const form = page.getByRole('dialog');
+  const cpf = form.getByLabel('CPF');
+  await cpf.fill(who.cpf);
+  await form.getByLabel('Nome completo').fill(who.name);
+  await form.getByLabel('Data de nascimento').fill(who.birth);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+
+  await follow(page, '/hot?dialog=register');
+  await expect(cpf).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+  await expect(form.getByLabel('Data de nascimento')).toHaveValue(who.birth);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(who.username);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
+  await hidden(page, 'Senha *').fill(who.password);
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+
+  await follow(page, '/hot?dialog=register');
+  await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(who.username);
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(who.email);
+  await expect(hidden(page, 'Senha *')).toHaveValue('');
+  await hidden(page, 'Senha *').fill(who.password);
+  await hidden(page, 'Confirmação da senha *').fill(who.password);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await form.getByRole('button', { name: 'Criar conta e definir limites' }).click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+});
+
+test('a registration that was cleared stays empty', async ({ page }) => {
+  await page.goto('/hot?dialog=register');
+  const form = page.getByRole('dialog');
+  const cpf = form.getByLabel('CPF');
+  await cpf.fill('390.533.447-05');
+  await form.getByRole('button', { name: 'Limpar' }).click();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await follow(page, '/hot?dialog=register');
+  await expect(cpf).toHaveValue('');
 });

@@ -10,11 +10,12 @@ import {
 } from '@arara/ui';
 import { registrationFields } from '@arara/rules';
 import type { RegistrationMethod } from '@arara/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { dropRegistration, keepRegistration, readRegistration } from '../register-draft.ts';
 import { registrationOpen } from '../registration-open.ts';
 import { InvitationCodes } from './invitation-codes.tsx';
 import { OtherWaysIn } from './other-ways.tsx';
@@ -65,11 +66,22 @@ type Settings = RegistrationSettings &
 function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: Settings }) {
   const t = useT('auth');
   const { username, mobile } = settings.switches;
-  const [chosen, setMethod] = useState<RegistrationMethod>('username');
+  const [draft] = useState(readRegistration);
+  const [chosen, setMethod] = useState(draft.method);
   // A way may be switched off while the page is open.
   const method: RegistrationMethod =
     username && (!mobile || chosen === 'username') ? 'username' : 'mobile';
-  const form = useForm<RegisterValues>({ defaultValues: emptyRegistration(settings) });
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...emptyRegistration(settings), ...draft.values },
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepRegistration({ values, method }),
+      }),
+    [form, method],
+  );
   const ways = { settings, form, method, onDone, onLogin };
   if (!username && !mobile) return <RegistrationClosed onLogin={onLogin} />;
   if (!username || !mobile) return <RegisterWay {...ways} />;
@@ -80,6 +92,7 @@ function FilledForm({ settings, onDone, onLogin }: Ends & { readonly settings: S
       onChange={(next) => {
         form.clearErrors();
         setMethod(next);
+        keepRegistration({ method: next, at: 0 });
       }}
       choices={[
         { value: 'username', label: t('register.username') },
@@ -152,6 +165,7 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
         onClear={() => {
           form.reset({ ...emptyRegistration(settings), mobileNum: '' });
           setAt(0);
+          dropRegistration();
         }}
       />
       {at === 0 && (

@@ -9,6 +9,7 @@ import { renewCaptcha } from '../api/captcha.ts';
 import { checkAffiliate, useRegisterMobile } from '../api/phone.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
 import { useRegister } from '../api/register.ts';
+import { dropRegistration, keepRegistration, readRegistration } from '../register-draft.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { drawnBy, issuesOf, showIssues, showRefusal } from './register-issues.ts';
 import { stepsOf } from './register-steps.ts';
@@ -38,9 +39,14 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   const byName = useRegister();
   const byMobile = useRegisterMobile();
   const [captchaId, setCaptchaId] = useState('');
-  const [at, setAt] = useState(0);
   const [warning, setWarning] = useState<string | null>(null);
   const steps = stepsOf(method, settings.mobile.identity);
+  // Passwords and codes were not kept: whoever was further goes on where they are typed.
+  const [at, setShown] = useState(() => Math.min(readRegistration().at, steps.indexOf('access')));
+  const setAt = (next: number): void => {
+    setShown(next);
+    keepRegistration({ at: next });
+  };
   const step = steps[at] ?? 'access';
   const last = at === steps.length - 1;
   const shower = { form, drawn: drawnBy(settings, method) };
@@ -55,7 +61,9 @@ export function useRegistration({ settings, form, method, onDone }: Registration
     try {
       const code = values.affiliateCode.trim();
       if (code !== '') await checkAffiliate(code);
-      onDone(await send(values));
+      const accountNumber = await send(values);
+      dropRegistration();
+      onDone(accountNumber);
     } catch (fault) {
       showFault(fault);
     }
