@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { query } from './database.ts';
 import { expect, test } from './journey.ts';
 import { join } from './shortcuts.ts';
-import { person } from './steps.ts';
+import { fillRegistration, person } from './steps.ts';
 import type { Person } from './steps.ts';
 
 // A form that draws what was true when the page was opened, and a server that knows more: what it
@@ -123,4 +123,25 @@ test('a CPF whose answer got lost is added by another press, as is said behind t
   await expect(page.getByText('CPF adicionado')).toBeVisible();
   await expect(layer).toBeHidden();
   await expect(card).toContainText(`***.${who.cpf.slice(3, 6)}.${who.cpf.slice(6, 9)}-**`);
+});
+
+test('a link with a code of nobody keeps nobody out where no field asks for codes', async ({
+  page,
+}) => {
+  await page.route('**/wps/system/setting/register', async (route) => {
+    const real = await route.fetch();
+    const said = (await real.json()) as { value: { fields: Record<string, object> } };
+    const affiliateCode = { ...said.value.fields['affiliateCode'], enabled: false };
+    const value = { ...said.value, fields: { ...said.value.fields, affiliateCode } };
+    await route.fulfill({ response: real, json: { ...said, value } });
+  });
+  await page.goto('/register?affiliateCode=NADA99');
+  const form = page.getByRole('main');
+  await fillRegistration(form, person('Yara', '818305297'));
+  const press = form.getByRole('button', { name: 'Criar conta e definir limites' });
+  await press.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(form.getByText('Toque de novo para abrir a conta sem código.')).toBeVisible();
+  await press.click();
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
 });
