@@ -150,3 +150,25 @@ test('a picture on its way is waited for, loses no other, and nothing of a close
   await expect(form.getByLabel('Mensagem')).toHaveValue('');
   await expect(form.getByRole('img')).toHaveCount(0);
 });
+
+test('a feedback whose answer got lost is one when it is sent again', async ({ page }) => {
+  await join(page, person('Jussara', '618250934'));
+  await page.goto('/hot?dialog=feedback');
+  const form = page.getByRole('dialog', { name: 'Sua opinião' });
+  const send = form.getByRole('button', { name: 'Enviar' });
+  await form.getByLabel('Mensagem').fill('O suporte me ajudou muito hoje.');
+  await form.locator('input[type=file]').setInputFiles([file('nota.png', png)]);
+  const lost: number[] = [];
+  await page.route('**/wps/feedback', async (route) => {
+    lost.push((await route.fetch()).status());
+    await route.abort();
+  });
+  await send.click();
+  await expect.poll(() => lost).toEqual([200]);
+  await expect(send).not.toHaveAttribute('aria-busy', 'true');
+  await page.unroute('**/wps/feedback');
+  await send.click();
+  await expect(page.getByText('Recebemos a sua mensagem. Obrigado!')).toBeVisible();
+  await follow(page, '/hot?dialog=feedback');
+  await expect(form.getByRole('listitem')).toHaveCount(1);
+});

@@ -18,6 +18,7 @@ export const sendFeedback = call({
   module: 'FEEDBACK3',
   auth: 'optional',
   encoding: 'multipart',
+  idempotent: 'optional',
   limit: { by: 'address', points: 6, seconds: 600 },
   body: FeedbackForm,
   value: z.object({ id: Id }),

@@ -1,7 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { stubPage } from '../../testing/page.ts';
 import type * as Drafts from './draft.ts';
 import type * as Sessions from '../../lib/session.ts';
+
+vi.mock('../../lib/api.ts', () => ({ newIdempotencyKey: () => crypto.randomUUID() }));
 
 let drafts: typeof Drafts;
 let sessions: typeof Sessions;
@@ -61,9 +63,12 @@ test('two choices at once never come to more than three, and a file that is gone
 test('what was written is there again for its writer, and for nobody else', () => {
   const store = newDraft();
   store.setState({ text: 'of a visitor' });
-  expect(drafts.openFeedbackDraft().getState().text).toBe('of a visitor');
+  const again = drafts.openFeedbackDraft().getState();
+  expect(again).toMatchObject({ text: 'of a visitor', key: store.getState().key });
   member('luciana');
-  expect(drafts.openFeedbackDraft().getState().text).toBe('');
+  const other = drafts.openFeedbackDraft().getState();
+  expect(other.text).toBe('');
+  expect(other.key).not.toBe(again.key);
   drafts.openFeedbackDraft().setState({ text: 'of Luciana' });
   sessions.closeSession();
   member('luciana');

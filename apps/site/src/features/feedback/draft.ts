@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import type { StoreApi } from 'zustand';
+import { newIdempotencyKey } from '../../lib/api.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { imageOf, imagesMax } from './images.ts';
 import type { ImageFault } from './images.ts';
@@ -19,15 +20,25 @@ export interface FeedbackDraft {
   /** Chosen files that are still being looked at or made smaller. */
   readonly underWay: number;
   readonly leftOut: readonly LeftOut[];
+  /** One that is sent again because its answer was lost is the same to the server. */
+  readonly key: string;
 }
 
 export type DraftStore = StoreApi<FeedbackDraft>;
 
-const empty: FeedbackDraft = { text: '', remark: '', images: [], underWay: 0, leftOut: [] };
+const empty: Omit<FeedbackDraft, 'key'> = {
+  text: '',
+  remark: '',
+  images: [],
+  underWay: 0,
+  leftOut: [],
+};
+
+const newDraft = (): FeedbackDraft => ({ ...empty, key: newIdempotencyKey() });
 
 /** What this person has begun to write, or an empty page; pictures go on getting ready when it closes. */
 export function openFeedbackDraft(): DraftStore {
-  const store = (readDraft(name) as DraftStore | null) ?? createStore(() => empty);
+  const store = (readDraft(name) as DraftStore | null) ?? createStore(newDraft);
   keepDraft(name, store);
   return store;
 }

@@ -14,19 +14,33 @@ export interface NewFeedback {
   readonly language: string;
   readonly at: Date;
   readonly images: readonly CleanImage[];
+  /** The same for what is sent again under its key; null without one. */
+  readonly mark: Buffer | null;
 }
 
-export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<void> {
-  const { id, merchant, playerId, account, text, remark, language, at, images } = feedback;
-  await tx.query(sql`
+/** Writes a feedback with its pictures; false where it is there already. */
+export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<boolean> {
+  const { id, merchant, playerId, account, text, remark, language, at, images, mark } = feedback;
+  const { rowCount } = await tx.query(sql`
     insert into site.feedback
-      (id, merchant_id, player_id, account, body, remark, language, sent_at)
-    values (${id}, ${merchant}, ${playerId}, ${account}, ${text}, ${remark}, ${language}, ${at})`);
+      (id, merchant_id, player_id, account, body, remark, language, sent_at, mark)
+    values (${id}, ${merchant}, ${playerId}, ${account}, ${text}, ${remark}, ${language}, ${at},
+      ${mark})
+    on conflict (mark) do nothing`);
+  if (rowCount === 0) return false;
   for (const [index, { type, bytes }] of images.entries()) {
     await tx.query(sql`
       insert into site.feedback_image (feedback_id, position, type, bytes)
       values (${id}, ${index + 1}, ${type}, ${bytes})`);
   }
+  return true;
+}
+
+/** The feedback that was sent before under the same key, or null. */
+export async function findFeedback(db: Db, mark: Buffer): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from site.feedback where mark = ${mark}`);
+  return rows[0]?.id ?? null;
 }
 
 export interface FeedbackRow {

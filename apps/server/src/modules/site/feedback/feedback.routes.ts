@@ -10,9 +10,10 @@ import { readForm } from './read-form.ts';
 export function feedbackRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
   const feedback = createFeedback(deps, queries);
   return [
-    route(sendFeedback, async ({ request, caller }) => {
+    route(sendFeedback, async ({ request, caller, idempotencyKey }) => {
       const { merchant, language, session } = caller;
-      return feedback.send(await readForm(request), { merchant, language, session });
+      const sender = { merchant, language, session, idempotencyKey };
+      return feedback.send(await readForm(request), sender);
     }),
     route(feedbackHistory, async ({ caller }) => ({
       rows: await feedback.historyOf(caller.session.playerId),

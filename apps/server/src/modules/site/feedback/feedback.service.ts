@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { feedbackRemarkMax } from '@arara/contract';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { SiteQueries } from '../site.service.ts';
 import { cleanImage } from './clean-image.ts';
 import type { CleanImage } from './clean-image.ts';
-import { feedbackOfPlayer, insertFeedback } from './feedback.repository.ts';
+import { feedbackOfPlayer, findFeedback, insertFeedback } from './feedback.repository.ts';
 import type { FeedbackForm } from './read-form.ts';
 
-type Sender = Pick<Caller, 'merchant' | 'language' | 'session'>;
+type Sender = Pick<Caller, 'merchant' | 'language' | 'session'> & {
+  /** Empty where the page sent none. */
+  readonly idempotencyKey: string;
+};
 
 /** Keeps what people say, with pictures that were drawn anew. */
 export function createFeedback(deps: SiteDeps, queries: SiteQueries) {
@@ -27,13 +30,20 @@ export function createFeedback(deps: SiteDeps, queries: SiteQueries) {
   }
 
   return {
-    /** Throws `feedback.text`, `feedback.remark`, or what is wrong with a picture. */
-    async send(form: FeedbackForm, { merchant, language, session }: Sender) {
+    /**
+     * Throws `feedback.text`, `feedback.remark`, or what is wrong with a picture. What is sent again
+     * under its key is the feedback that is there already.
+     */
+    async send(form: FeedbackForm, sender: Sender) {
+      const { merchant, language, session } = sender;
       await requireLengths(form, merchant);
+      const mark = markOf(form, sender);
+      const known = mark === null ? null : await findFeedback(deps.database.read, mark);
+      if (known !== null) return { id: known };
       const images: CleanImage[] = [];
       for (const file of form.images) images.push(await cleanImage(file));
       const id = randomUUID();
-      await deps.database.transaction((tx) =>
+      const isNew = await deps.database.transaction((tx) =>
         insertFeedback(tx, {
           id,
           merchant,
@@ -44,9 +54,14 @@ export function createFeedback(deps: SiteDeps, queries: SiteQueries) {
           language,
           at: deps.clock.now(),
           images,
+          mark,
         }),
       );
-      return { id };
+      if (isNew || mark === null) return { id };
+      // The same came twice at once: the other was first.
+      const first = await findFeedback(deps.database.read, mark);
+      invariant(first !== null, 'a feedback whose mark is taken is there');
+      return { id: first };
     },
     async historyOf(playerId: bigint) {
       const rows = await feedbackOfPlayer(deps.database.read, playerId);
@@ -63,3 +78,13 @@ export function createFeedback(deps: SiteDeps, queries: SiteQueries) {
 
 /** As people count: one character is one, however many bytes it takes. */
 const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+
+/** Same key, same sender, same words and pictures: the same mark. */
+function markOf(form: FeedbackForm, sender: Sender): Buffer | null {
+  const { merchant, session, idempotencyKey } = sender;
+  if (idempotencyKey === '') return null;
+  const player = session?.playerId.toString() ?? null;
+  const pictures = form.images.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+  const sent = [idempotencyKey, merchant, player, form.text, form.remark, pictures];
+  return createHash('sha256').update(JSON.stringify(sent)).digest();
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listFeedback } from '../../../operator/feedback.ts';
@@ -7,6 +8,7 @@ const app = await startSiteApp();
 afterAll(() => app.close());
 
 const good = 'O depósito por Pix é rápido, gostei muito.';
+const sameKey = randomUUID();
 const plain = { width: 40, height: 30, channels: 3, background: '#1b57e8' } as const;
 const png = await sharp({ create: plain }).png().toBuffer();
 const webp = await sharp({ create: plain }).webp().toBuffer();
@@ -15,7 +17,11 @@ const located = await sharp({ create: plain })
   .jpeg()
   .toBuffer();
 
-async function send(fields: Record<string, string>, files: readonly Buffer[] = []) {
+async function send(
+  fields: Record<string, string>,
+  files: readonly Buffer[] = [],
+  key: string | null = null,
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const bytes of files) form.append('images', new Blob([new Uint8Array(bytes)]), 'a.png');
@@ -23,7 +29,10 @@ async function send(fields: Record<string, string>, files: readonly Buffer[] = [
   const response = await app.ask({
     method: 'PUT',
     url: '/wps/feedback',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { status: response.statusCode, ...response.json() };
@@ -57,6 +66,30 @@ describe('a feedback', () => {
     ['with a huge file', { text: good }, [Buffer.alloc(5_242_881)], 413, 'request.too.large'],
   ] as const)('%s is refused', async (_, fields, files, status, errorCode) => {
     expect(await send(fields, files)).toMatchObject({ status, errorCode });
+  });
+
+  test('that is sent again because its answer was lost is one, also when both come at once', async () => {
+    const key = randomUUID();
+    const [first, same] = await Promise.all([
+      send({ text: good }, [png], key),
+      send({ text: good }, [png], key),
+    ]);
+    const again = await send({ text: good }, [png], key);
+    expect(again).toMatchObject({ success: true, value: { id: first.value.id } });
+    expect(same.value.id).toBe(first.value.id);
+    expect(await app.site.service.feedbackImages('arara', first.value.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['with other words', () => send({ text: `${good} Mesmo.` }, [png], sameKey)],
+    ['without its picture', () => send({ text: good }, [], sameKey)],
+    ['under another key', () => send({ text: good }, [png], randomUUID())],
+    ['without a key', () => send({ text: good }, [png])],
+  ])('that is sent again %s is another', async (_, sendAgain) => {
+    const { value } = await send({ text: good }, [png], sameKey);
+    const again = await sendAgain();
+    expect(again).toMatchObject({ success: true });
+    expect(again.value.id).not.toBe(value.id);
   });
 
   test('500 characters are 500, whatever they are', async () => {

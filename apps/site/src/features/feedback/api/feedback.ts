@@ -16,17 +16,18 @@ interface Feedback {
   readonly text: string;
   readonly remark: string;
   readonly images: readonly File[];
+  readonly key: string;
 }
 
 /** Sends what somebody thinks; the list of what was sent is read again. */
 export function useSendFeedback() {
   return useMutation({
-    mutationFn: ({ text, remark, images }: Feedback) => {
+    mutationFn: ({ text, remark, images, key }: Feedback) => {
       const body = new FormData();
       body.set('text', text);
       body.set('remark', remark);
       for (const image of images) body.append('images', image);
-      return api('sendFeedback', { body, timeoutMs });
+      return api('sendFeedback', { body, timeoutMs, idempotencyKey: key });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -37,7 +37,7 @@ function FeedbackForm() {
   const ui = useT('ui');
   const send = useSendFeedback();
   const [store] = useState(openFeedbackDraft);
-  const { text, remark, images, underWay } = useStore(store);
+  const { text, remark, images, underWay, key } = useStore(store);
   const [asked, setAsked] = useState(false);
   const count = lengthOf(text);
   // Pictures are what a slow line is too slow for.
@@ -48,7 +48,7 @@ function FeedbackForm() {
     setAsked(true);
     if (isWrong || isBusy) return;
     send.mutate(
-      { text, remark, images },
+      { text, remark, images, key },
       {
         onSuccess: () => {
           dropFeedbackDraft();
