@@ -141,7 +141,7 @@ test('a link with a code of nobody keeps nobody out where no field asks for code
   const press = form.getByRole('button', { name: 'Criar conta e definir limites' });
   await press.click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(form.getByText('Toque de novo para abrir a conta sem código.')).toBeVisible();
+  await expect(form.getByText('Toque de novo para abrir a conta sem ele.')).toBeVisible();
   await press.click();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
 });

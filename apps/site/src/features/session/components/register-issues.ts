@@ -105,7 +105,7 @@ export function showRefusal(
   if (!isInvitation(name)) return noStep(form, message);
   refuseInvitation(name, form.getValues(name));
   form.setValue(name, '');
-  return noStep(form, `${message} ${translate('auth', 'register.codeless')}`);
+  return noStep(form, `${translate('auth', 'register.codeless')} ${code}`);
 }
 
 function noStep(form: UseFormReturn<RegisterValues>, message: string): null {
