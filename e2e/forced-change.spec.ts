@@ -64,3 +64,34 @@ test('a page that is opened again with such a session asks at once, and may be l
   const after = await page.request.get('/wps/member/info', { headers: { authorization: token } });
   expect(after.status()).toBe(401);
 });
+
+test('a change whose answer got lost says which password may count by now', async ({ page }) => {
+  await markPassword(member.username);
+  const latest = 'Jatoba-Alto-11';
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Conta', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(member.username);
+  await form.getByLabel('Senha', { exact: true }).fill(fresh);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const forced = page.getByRole('dialog', { name: 'Crie uma senha nova' });
+  await forced.getByLabel('Senha atual').fill(fresh);
+  await forced.getByLabel('Nova senha', { exact: true }).fill(latest);
+  await forced.getByLabel('Confirmação da nova senha').fill(latest);
+  const save = forced.getByRole('button', { name: 'Salvar nova senha' });
+  await page.route(
+    '**/wps/member/password',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await save.click();
+  await expect(forced.getByText('Sem conexão', { exact: false })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Se a troca já valeu, entre com a senha nova.')).toBeVisible();
+  await form.getByLabel('Senha', { exact: true }).fill(latest);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(form).toBeHidden();
+});

@@ -1,7 +1,9 @@
 import { Button, Modal, toasts } from '@arara/ui';
+import { useRef } from 'react';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { mayPass } from '../../../lib/insist.ts';
 import { closeSession, useSession } from '../../../lib/session.ts';
 import { useLogout } from '../api/logout.ts';
 import { useReplacePassword } from '../api/replace-password.ts';
@@ -16,6 +18,8 @@ export function ForcedChange({ open }: { open: boolean }) {
   const ui = useT('ui');
   const change = useReplacePassword();
   const logout = useLogout();
+  // Sent once without an answer: whether it counts, only the next sign-in tells.
+  const isUnsure = useRef(false);
 
   /** The change ends the session too: its owner signs in afresh, and goes on with what they wanted. */
   async function save(password: NewPassword): Promise<void> {
@@ -24,9 +28,12 @@ export function ForcedChange({ open }: { open: boolean }) {
       await change.mutateAsync(password);
       toasts.show({ tone: 'good', title: t('reset.done') });
     } catch (error) {
+      if (mayPass(error)) isUnsure.current = true;
       if (faultCode(error) !== 'session.expired') throw error;
-      toasts.show({ tone: 'bad', title: faultText(error) });
+      const text = isUnsure.current ? { text: t('password.forced.unsure'), forMs: 0 } : {};
+      toasts.show({ tone: 'bad', title: faultText(error), ...text });
     }
+    isUnsure.current = false;
     closeSession();
     openDialog('login', account);
   }
