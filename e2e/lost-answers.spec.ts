@@ -1,16 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { appCode, codeTo } from './phone-steps.ts';
 import { fund, join } from './shortcuts.ts';
 import { person } from './steps.ts';
 
-// Money that was asked for and whose answer got lost on the way: asked for again it moves once.
+// What was asked for and whose answer got lost on the way: money that is asked for again moves once, and
+// what was changed is known as changed.
 
 const lost = 'Sem conexão. Confira a sua internet e tente de novo.';
 
 /** From now on the server hears what is sent to an address, and nobody hears its answers. */
 async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   const lose = async (route: Route): Promise<void> => {
-    if (route.request().method() !== 'POST') return route.fallback();
+    if (route.request().method() === 'GET') return route.fallback();
     await route.fetch();
     return route.abort('connectionreset');
   };
@@ -198,4 +200,47 @@ test('where nobody can say whether a charge is open, no form asks for another', 
   await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(sheet.getByText(/Você já tem um Pix/)).toBeVisible();
   await expect(amount).toBeVisible();
+});
+
+test('an e-mail whose confirmation got lost is confirmed for the page too', async ({ page }) => {
+  const who = person('Janaina', '271835904');
+  await join(page, who);
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  const layer = page.getByRole('dialog');
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await layer.getByRole('button', { name: 'Enviar código' }).click();
+  const code = await codeTo(page, who.email);
+  // Neither the answer nor the question what became of it comes through.
+  await page.route('**/wps/member/info', (route) => route.abort('connectionreset'));
+  const mend = await loseAnswers(page, '/api/account/email');
+  await layer.getByLabel('Código', { exact: true }).fill(code);
+  await expect(layer.getByText(lost)).toBeVisible();
+  await mend();
+  await page.unroute('**/wps/member/info');
+
+  await layer.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(page.getByText('E-mail confirmado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trocar e-mail' })).toBeVisible();
+});
+
+test('an app that was turned on unheard leads to new recovery codes', async ({ page }) => {
+  const who = person('Ubirajara', '372946105');
+  await join(page, who);
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Ligar o app' }).click();
+  const layer = page.getByRole('dialog');
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await layer.getByRole('button', { name: 'Continuar' }).click();
+  const secret = await layer.locator('code').innerText();
+  await loseAnswers(page, '/api/account/totp/confirmation');
+  await layer.getByLabel('Primeiro código').fill(appCode(secret));
+  await expect(layer.getByText('O app já está ligado', { exact: false })).toBeVisible();
+  await layer.getByLabel('Senha', { exact: true }).fill(who.password);
+  await layer.getByLabel('Código da segunda etapa').fill(appCode(secret, 1));
+  await layer.getByRole('button', { name: 'Criar códigos novos' }).click();
+  const codes = layer.getByRole('list', { name: 'Códigos de reserva' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await layer.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(page.getByText('Ligado desde')).toBeVisible();
 });

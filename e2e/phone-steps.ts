@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
@@ -20,3 +21,17 @@ export async function codeTo(page: Page, to: string, last = ''): Promise<string>
 
 /** What only members see in the header. */
 export const inside = (page: Page): Locator => page.getByRole('banner').getByText(/R\$/).first();
+
+/** What an authenticator app shows for a secret (RFC 6238), now or some half minutes later. */
+export function appCode(secret: string, later = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = Array.from(secret.replace(/[^A-Z2-7]/g, ''), (letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const at = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}

@@ -1,26 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
 import { query } from './database.ts';
 import { expect, seeLayersLeft, test } from './journey.ts';
-import { codeFor, codeTo } from './phone-steps.ts';
+import { appCode, codeFor, codeTo } from './phone-steps.ts';
 import { join } from './shortcuts.ts';
 import { logIn, person } from './steps.ts';
 import type { Person } from './steps.ts';
-
-/** What an authenticator app shows for a secret (RFC 6238), now or some half minutes later. */
-function appCode(secret: string, later = 0): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = Array.from(secret.replace(/[^A-Z2-7]/g, ''), (letter) =>
-    letters.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 async function joinAndOpenSecurity(page: Page, who: Person): Promise<void> {
   await join(page, who);

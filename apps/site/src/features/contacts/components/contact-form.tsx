@@ -62,16 +62,23 @@ export function ContactForm({ kind, first, wants, numberField, onDone }: Contact
   });
   if (sent !== null) return <CodeStep sent={sent} onBack={() => setSent(null)} onDone={onDone} />;
   return (
-    <AddressStep form={form} kind={kind} wants={wants} numberField={numberField} onSent={setSent} />
+    <AddressStep
+      form={form}
+      kind={kind}
+      wants={wants}
+      numberField={numberField}
+      onSent={setSent}
+      onDone={onDone}
+    />
   );
 }
 
-interface AddressStepProps extends Pick<ContactFormProps, 'kind' | 'wants' | 'numberField'> {
+interface AddressStepProps extends Omit<ContactFormProps, 'first'> {
   readonly form: UseFormReturn<Values>;
   readonly onSent: (sent: SentCode) => void;
 }
 
-function AddressStep({ form, kind, wants, numberField, onSent }: AddressStepProps) {
+function AddressStep({ form, kind, wants, numberField, onSent, onDone }: AddressStepProps) {
   const t = useT('contacts');
   const auth = useT('auth');
   const factors = useT('factors');
@@ -86,7 +93,9 @@ function AddressStep({ form, kind, wants, numberField, onSent }: AddressStepProp
       kind === 'email' ? { kind, email: email.trim() } : { kind, mobileNum, countryDialingCode };
     try {
       const proof = { password, ...(wants.code ? { code: code.trim() } : {}) };
-      onSent(keepSent(contact, 60 * (await sendContactCode(contact, proof))));
+      const minutes = await sendContactCode(contact, proof);
+      if (minutes === null) return onDone();
+      onSent(keepSent(contact, 60 * minutes));
     } catch (error) {
       const seconds = secondsOfEarlier(error);
       if (seconds !== null) return onSent(keepSent(contact, seconds));

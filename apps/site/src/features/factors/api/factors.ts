@@ -19,11 +19,25 @@ export function useStartTotp() {
   return useMutation({ mutationFn: (body: Proof) => api('startTotp', { body }) });
 }
 
+/** Turns the app on; answers the recovery codes, null where it is on already and they got lost. */
 export function useConfirmTotp() {
   return useMutation({
-    mutationFn: (code: string) => api('confirmTotp', { body: { code } }),
+    mutationFn: async (code: string) => {
+      try {
+        return (await api('confirmTotp', { body: { code } })).recoveryCodes;
+      } catch (error) {
+        if (await turnsOutOn()) return null;
+        throw error;
+      }
+    },
     onSuccess: reread,
   });
+}
+
+/** Whether the server has the app as on by now: the page may not have heard of it. */
+async function turnsOutOn(): Promise<boolean> {
+  const factors = await api('factors', {}).catch(() => null);
+  return factors !== null && factors.totpSince !== null;
 }
 
 export function useRemoveTotp() {

@@ -5,7 +5,7 @@ import { CopyText } from '../../../components/copy-text.tsx';
 import steps from '../../../components/steps.module.css';
 import type { Answer } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useConfirmTotp, useStartTotp } from '../api/factors.ts';
+import { useConfirmTotp, useRenewCodes, useStartTotp } from '../api/factors.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import css from './factors.module.css';
@@ -21,8 +21,22 @@ export function TotpSetup({ wants, onDone }: TotpSetupProps) {
   const start = useStartTotp();
   const [offer, setOffer] = useState<Answer<'startTotp'> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isLost, setIsLost] = useState(false);
+  const renew = useRenewCodes();
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (offer !== null) return <FirstCode offer={offer} onCodes={setCodes} />;
+  if (isLost) {
+    return (
+      <ProofForm
+        lead={t('totp.lost')}
+        submit={t('recovery.renew')}
+        wants={{ ...wants, code: true }}
+        onProof={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+      />
+    );
+  }
+  if (offer !== null) {
+    return <FirstCode offer={offer} onCodes={setCodes} onLost={() => setIsLost(true)} />;
+  }
   return (
     <ProofForm
       lead={t('totp.proof')}
@@ -36,17 +50,25 @@ export function TotpSetup({ wants, onDone }: TotpSetupProps) {
 interface FirstCodeProps {
   readonly offer: Answer<'startTotp'>;
   readonly onCodes: (codes: readonly string[]) => void;
+  /** The app is on, and its recovery codes were never heard. */
+  readonly onLost: () => void;
 }
 
-function FirstCode({ offer, onCodes }: FirstCodeProps) {
+function FirstCode({ offer, onCodes, onLost }: FirstCodeProps) {
   const t = useT('factors');
   const confirm = useConfirmTotp();
+
+  async function turnOn(code: string): Promise<void> {
+    const codes = await confirm.mutateAsync(code);
+    if (codes === null) return onLost();
+    onCodes(codes);
+  }
   return (
     <CodeForm
       label={t('totp.first')}
       submit={t('totp.confirm')}
       wrong="factor.wrong"
-      onCode={async (code) => onCodes((await confirm.mutateAsync(code)).recoveryCodes)}
+      onCode={turnOn}
       above={
         <>
           <p className={steps.lead}>{t('totp.scan')}</p>
