@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { codeFor, inside } from './phone-steps.ts';
+import { withStart } from './start-data.ts';
 import { person } from './steps.ts';
 
 // Phones that the provider proves: its check for robots, its code, its failures in our words.
@@ -158,4 +159,21 @@ test('where the house has its codes sent by the provider, a registration by mobi
   await page.getByRole('button', { name: 'Guardei' }).click();
   await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
   await expect(inside(page)).toBeVisible();
+});
+
+test('whoever is new while no accounts are opened is told so, in the heading too', async ({
+  page,
+}) => {
+  await withStart(page, (start) => {
+    start.modules = start.modules.filter((id) => id !== 'REG3');
+  });
+  const value = { ticket: 'a-ticket-of-a-newcomer', provider: 'google', name: null, email: null };
+  const json = { success: false, errorCode: 'provider.register.required', message: '', value };
+  await page.route('**/api/session/providers/google/finish', (route) =>
+    route.fulfill({ status: 409, json }),
+  );
+  await page.goto('/provider/google#state=a&code=b');
+  await expect(page.getByRole('heading', { name: 'Cadastro fechado' })).toBeVisible();
+  await expect(page.getByText('No momento não abrimos contas novas.')).toBeVisible();
+  await expect(page.getByText('Complete o seu cadastro')).toHaveCount(0);
 });

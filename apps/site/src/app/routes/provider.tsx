@@ -9,6 +9,7 @@ import { NewcomerForm } from '../../features/session/components/newcomer-form.ts
 import { PhoneEntry } from '../../features/session/components/phone-entry.tsx';
 import { ProviderReturn } from '../../features/session/components/provider-return.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { moduleOn } from '../../lib/start.ts';
 
 /** Where a sign-in provider sends people back to, or proves a phone by itself. */
 export default function ProviderPage() {
@@ -17,14 +18,23 @@ export default function ProviderPage() {
   return <ReturnPage provider={pathname.endsWith('/facebook') ? 'facebook' : 'google'} />;
 }
 
+/** What the page is for whoever has no account yet. */
+const newcomerTitle = () =>
+  moduleOn('REG3') ? 'provider.register.title' : 'register.closed.title';
+
 /** Back from a page of the provider; its answer stays behind the `#`. */
 function ReturnPage({ provider }: { readonly provider: 'google' | 'facebook' }) {
   const t = useT('auth');
+  const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   return (
     <div className={css.narrow}>
-      <PageHead title={t('provider.register.title')} />
+      <PageHead title={t(newcomer === null ? 'provider.title' : newcomerTitle())} />
       <Card>
-        <ProviderReturn provider={provider} />
+        {newcomer === null ? (
+          <ProviderReturn provider={provider} onNewcomer={setNewcomer} />
+        ) : (
+          <NewcomerForm newcomer={newcomer} />
+        )}
       </Card>
     </div>
   );
@@ -36,7 +46,7 @@ function PhonePage() {
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   return (
     <div className={css.narrow}>
-      <PageHead title={t(newcomer === null ? 'provider.phone' : 'provider.register.title')} />
+      <PageHead title={t(newcomer === null ? 'provider.phone' : newcomerTitle())} />
       <Card>
         {newcomer === null ? (
           <PhoneEntry onNewcomer={setNewcomer} />

@@ -10,7 +10,6 @@ import { useT } from '../../../lib/i18n.ts';
 import { takeVisit } from '../../../lib/visit.ts';
 import type { VisitedProvider } from '../../../lib/visit.ts';
 import { finishLink, finishVisit } from '../api/providers.ts';
-import { NewcomerForm } from './newcomer-form.tsx';
 
 /** Takes the provider's answer out of the address, where nobody else needs to read it. */
 function takeAnswer(): string {
@@ -19,11 +18,16 @@ function takeAnswer(): string {
   return answer;
 }
 
+interface ProviderReturnProps {
+  readonly provider: VisitedProvider;
+  /** The provider knows them, and they are nobody's account. */
+  readonly onNewcomer: (newcomer: Newcomer) => void;
+}
+
 /** Back from a provider: inside, linked, one form away, or told why not. */
-export function ProviderReturn({ provider }: { readonly provider: VisitedProvider }) {
+export function ProviderReturn({ provider, onNewcomer }: ProviderReturnProps) {
   const t = useT('auth');
   const navigate = useNavigate();
-  const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const began = useRef(false);
 
@@ -40,12 +44,11 @@ export function ProviderReturn({ provider }: { readonly provider: VisitedProvide
     }
     finish().catch((error: unknown) => {
       if (faultCode(error) === 'provider.register.required' && error instanceof ApiError) {
-        setNewcomer(error.value as Newcomer);
+        onNewcomer(error.value as Newcomer);
       } else setFault(error);
     });
-  }, [provider, navigate, t]);
+  }, [provider, navigate, onNewcomer, t]);
 
-  if (newcomer !== null) return <NewcomerForm newcomer={newcomer} />;
   if (fault === null) {
     return (
       <Loading label={t('provider.title')}>
