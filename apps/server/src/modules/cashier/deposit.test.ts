@@ -147,6 +147,7 @@ test('the latest charge that can still be paid is named until it is paid or its 
   await house.deposit(await player(), '70.00');
   expect(await named()).toBeNull();
   const first = await house.deposit(id, '50.00');
+  house.clock.advance(1_000);
   const second = await house.deposit(id, '20.00');
   const { id: secondId, expiresAt } = second;
   expect(await named()).toEqual({ id: secondId, amount: '20.00', expiresAt });
