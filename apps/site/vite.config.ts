@@ -51,6 +51,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 8 },
             // Apart, or the parts below would bring them to every section.
             { name: 'rules', test: /\/packages\/rules\/|brazilian-utils/, priority: 7 },
+            { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },
             {
               name: 'catalogue',

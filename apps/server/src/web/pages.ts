@@ -110,8 +110,9 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
   for (const folder of ['assets', 'art']) {
     app.get(`/${folder}/*`, (request, reply) => {
       const rest = (request.params as { '*': string })['*'];
-      // What stays the same for a year was asked for by nobody in particular.
+      // What stays the same for a year was asked for by nobody in particular, and is the same to all.
       reply.header('access-control-allow-origin', '*').removeHeader('x-request-id');
+      reply.removeHeader('vary');
       return reply.sendFile(`${folder}/${rest}`, options.siteDir, unchanging);
     });
   }

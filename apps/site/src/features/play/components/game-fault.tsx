@@ -1,6 +1,6 @@
 import { Button, ErrorState } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
-import css from './play.module.css';
+import css from './fault.module.css';
 
 interface GameFaultProps {
   readonly code: string;

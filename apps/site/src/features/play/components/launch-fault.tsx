@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { isClosed } from '../../../lib/start.ts';
-import css from './play.module.css';
+import css from './fault.module.css';
 
 interface LaunchFaultProps {
   readonly error: unknown;
