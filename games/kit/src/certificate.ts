@@ -1,5 +1,5 @@
 import type { Hundredths } from './book.ts';
-import { toDecimal, type Fraction } from './fraction.ts';
+import { toDecimal, type Fraction } from '@arara/money';
 
 /** A fraction as data: exact digits for machines, rounded ones for people. */
 export interface StatedFraction {

@@ -22,7 +22,7 @@ export {
   toDecimal,
   toNumber,
   type Fraction,
-} from './fraction.ts';
+} from '@arara/money';
 export { liveBand, type LiveBand, type LiveFigures } from './live-rtp.ts';
 export { replayProof } from './replay.ts';
 export { simulate, type Simulation } from './simulate.ts';

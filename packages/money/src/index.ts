@@ -20,3 +20,13 @@ export { formatDecimal, parseMoney, type DecimalRefusal, type ParsedMoney } from
 export { mulDivBigint, type Rounding } from './round.ts';
 export { applyBasisPoints, applyHundredths, mulDiv } from './scale.ts';
 export { allocate } from './allocate.ts';
+export {
+  fraction,
+  over,
+  plus,
+  roundedDecimal,
+  times,
+  toDecimal,
+  toNumber,
+  type Fraction,
+} from './fraction.ts';

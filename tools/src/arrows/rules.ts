@@ -8,7 +8,13 @@ const TEST = String.raw`\.(test|bench)\.tsx?$|/testing/|\.config\.ts$`;
 const WORKSPACE = '^(packages|games|apps)/|^(sandbox|bench|e2e|tools)/';
 
 /** Packages and rules of games that must not reach for a clock, a file, a network or a database. */
-const PURE = ['packages/money', 'packages/fairness', 'packages/rules', 'packages/contract'];
+const PURE = [
+  'packages/money',
+  'packages/fairness',
+  'packages/lottery',
+  'packages/rules',
+  'packages/contract',
+];
 
 /** Every arrow rule of the house, written from the folders that exist. */
 export function arrowRules(root: string): Rule[] {

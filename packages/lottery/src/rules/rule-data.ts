@@ -1,0 +1,53 @@
+/**
+ * How a line is compared with what its view sees of a draw.
+ * `direct`: a row per number seen; every number must be in its row.
+ */
+export type RuleData =
+  | { readonly rule: 'direct' }
+  /** A row per number seen, any of them empty; every mark is a bet on its number alone. */
+  | { readonly rule: 'places' }
+  /**
+   * The numbers seen in any order. `pattern` tells how often each different number comes, largest
+   * first: [2, 1] is a pair and one other. A row for each different count; where `oneRow` is set, the
+   * one row serves for all of them.
+   */
+  | { readonly rule: 'group'; readonly pattern: readonly number[]; readonly oneRow?: boolean }
+  /**
+   * Row of sums. `direct`: each sum is a bet on every ordered result that has it; `group`: on every
+   * unordered result that is not all alike; `choice`: one bet on the sum itself.
+   */
+  | { readonly rule: 'sum'; readonly as: 'direct' | 'group' | 'choice' }
+  /** Row of spans (largest less smallest); each is a bet on every ordered result that has it. */
+  | { readonly rule: 'span' }
+  /** One row; every `count` of its numbers is a bet that all of them are seen. */
+  | { readonly rule: 'contain'; readonly count: number }
+  /** One row; every `count` of its numbers is a bet that none of them is seen. */
+  | { readonly rule: 'absent'; readonly count: number }
+  /** A row of words; each is a bet that what is seen is called so. */
+  | { readonly rule: 'choice'; readonly feature: string }
+  /**
+   * A row of numbers; every `count` of them is a bet, won by how many of it are drawn. A second row
+   * names bankers that are in every bet. `extra`: one more row, on a part of the draw of its own.
+   */
+  | {
+      readonly rule: 'match';
+      readonly count: number;
+      readonly bankers?: boolean;
+      readonly extra?: { readonly part: number; readonly class: string };
+    }
+  /** A row per column, every choice of one number a column is a bet, won by how many fit. */
+  | { readonly rule: 'columns' }
+  /** A row of tails; each is a bet that pays as often as the tail is seen. */
+  | { readonly rule: 'tails' }
+  /**
+   * Positions first: every `count` of the positions, and `inner` on what they show. With `direct` the
+   * rows name the positions themselves; with the others the selection names them.
+   */
+  | {
+      readonly rule: 'any-positions';
+      readonly count: number;
+      readonly inner: Extract<RuleData, { rule: 'direct' | 'group' | 'sum' }>;
+    };
+
+export type RuleName = RuleData['rule'];
+export type DataOf<Name extends RuleName> = Extract<RuleData, { rule: Name }>;

@@ -1,0 +1,44 @@
+import { resultsOf } from '../draw/view.ts';
+import { unitBetsOf } from '../line.ts';
+import type { Hit, Play } from '../play-type.ts';
+import { ruleOf } from '../rules/index.ts';
+import type { Selection } from '../selection.ts';
+
+/**
+ * The laws that a rule keeps for any selection: it says how many unit bets it makes without making
+ * them, each unit bet makes one, and what it wins is what its unit bets win together. Returns the
+ * faults; looks at every `step`-th result.
+ */
+export function faultsOfLaws(play: Play, selection: Selection, step = 1): string[] {
+  const { rule, code } = play.type;
+  const { units, hits } = ruleOf(rule);
+  const alone = [...units(rule, selection, play)];
+  const told = unitBetsOf(play, selection);
+  const faults: string[] = [];
+  if (told !== alone.length) faults.push(`${code}: says ${told} unit bets, makes ${alone.length}`);
+  for (const unit of alone) {
+    if (unitBetsOf(play, unit) !== 1)
+      faults.push(`${code}: ${JSON.stringify(unit)} is no unit bet`);
+  }
+  let at = 0;
+  for (const seen of resultsOf(play.population)) {
+    if (at++ % step !== 0) continue;
+    const whole = spell(hits(rule, selection, seen, play, []));
+    const parts = spell(alone.flatMap((unit) => hits(rule, unit, seen, play, [])));
+    if (whole !== parts) {
+      faults.push(`${code} on ${seen.join(',')}: ${whole}, its unit bets ${parts}`);
+      break;
+    }
+  }
+  return faults;
+}
+
+function spell(hits: readonly Hit[]): string {
+  const sums = new Map<string, number>();
+  for (const { code, units } of hits) sums.set(code, (sums.get(code) ?? 0) + units);
+  return JSON.stringify([...sums].filter(([, units]) => units > 0).sort(byCode));
+}
+
+function byCode([a]: [string, number], [b]: [string, number]): number {
+  return a < b ? -1 : 1;
+}
