@@ -9,3 +9,28 @@ export type { Counted, Ways } from './prove.ts';
 export type { DataOf, RuleData, RuleName } from './rules/rule-data.ts';
 export { faultOfSelection, tidySelection } from './selection.ts';
 export type { Grammar, RowGrammar, Selection, SelectionFault } from './selection.ts';
+export {
+  costMils,
+  prizeOf,
+  rebateMinor,
+  stakeMils,
+  stakeUnits,
+  wholeMinor,
+  type Mils,
+  type StakeTerms,
+  type StakeUnit,
+} from './prizes/amounts.ts';
+export { faultsOfTable, kindsOf, returnOf, type TableFault } from './prizes/proof.ts';
+export {
+  isMode,
+  modeWhole,
+  oddsOf,
+  parseOdds,
+  playsOf,
+  rebateOf,
+  sells,
+  type ModeTable,
+  type OddsTable,
+  type PrizeFamily,
+  type PrizeTable,
+} from './prizes/table.ts';

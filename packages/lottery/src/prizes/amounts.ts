@@ -1,0 +1,62 @@
+import { minor, type Minor } from '@arara/money';
+import type { Hit, Play } from '../play-type.ts';
+import { oddsOf, rebateOf, type PrizeTable } from './table.ts';
+
+/** What one multiple of a unit bet is worth before the unit: two of the currency, in minor units. */
+const baseMinor = 200n;
+
+/** The units that a stake is counted in: whole, a tenth, a hundredth, a thousandth. */
+export const stakeUnits = ['1', '0.1', '0.01', '0.001'] as const;
+export type StakeUnit = (typeof stakeUnits)[number];
+
+/** Thousandths of a minor unit: what stakes are counted in before a ticket is summed up. */
+export type Mils = bigint;
+const milsOfUnit: Record<StakeUnit, Mils> = { '1': 1_000n, '0.1': 100n, '0.01': 10n, '0.001': 1n };
+const milsPerMinor = 1_000n;
+
+/** How much is on each unit bet of a line. */
+export interface StakeTerms {
+  readonly unit: StakeUnit;
+  readonly multiple: number;
+  /** Prize mode; 0 under fixed odds. */
+  readonly mode: number;
+}
+
+/** What one stake is worth at these terms, in thousandths of a minor unit. */
+export function stakeMils({ unit, multiple }: StakeTerms): Mils {
+  return baseMinor * milsOfUnit[unit] * BigInt(multiple);
+}
+
+/** What a line costs. */
+export function costMils(play: Play, unitBets: number, terms: StakeTerms): Mils {
+  return stakeMils(terms) * BigInt(unitBets) * BigInt(play.type.price);
+}
+
+/** A sum of lines in minor units; null where it is not whole: nobody is charged a part of a cent. */
+export function wholeMinor(mils: Mils): Minor | null {
+  return mils % milsPerMinor === 0n ? minor(mils / milsPerMinor) : null;
+}
+
+/** What the hits of a line pay, each class at its odds, rounded down once to the minor unit. */
+export function prizeOf(
+  table: PrizeTable,
+  play: Play,
+  hits: readonly Hit[],
+  terms: StakeTerms,
+): Minor {
+  const stake = stakeMils(terms);
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const { code, units } of hits) {
+    const odds = oddsOf(table, play, code, terms.mode);
+    const won = stake * BigInt(units) * odds.numerator;
+    numerator = numerator * odds.denominator + won * denominator;
+    denominator *= odds.denominator;
+  }
+  return minor(numerator / (denominator * milsPerMinor));
+}
+
+/** What a mode below the highest gives back of a ticket's stake, rounded down. */
+export function rebateMinor(table: PrizeTable, stake: Minor, mode: number): Minor {
+  return minor((stake * BigInt(rebateOf(table, mode))) / 10_000n);
+}
