@@ -8,6 +8,14 @@ export function choose(n: number, k: number): number {
   return Math.round(ways);
 }
 
+/** The same without a bound on how large it may grow: for proofs, not for lines. */
+export function chooseExactly(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n;
+  let ways = 1n;
+  for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i);
+  return ways;
+}
+
 /** Every choice of k of the items, in their order. */
 export function* combinations<T>(items: readonly T[], k: number, from = 0): Generator<T[]> {
   if (k === 0) {

@@ -48,6 +48,9 @@ export function populationOf(view: View, model: DrawModel): Population {
   }
   const count = view.see === 'places' ? view.places.length : (view.first ?? part.count);
   const { how, low, high } = part;
+  if (how === 'set' && (view.see === 'places' || view.first !== undefined)) {
+    throw new RangeError(`part ${part.name} has no places: it is told in rising order`);
+  }
   // The first so many of an order, looked at as a set, are a set.
   return { how: view.see === 'set' && how === 'order' ? 'set' : how, count, low, high };
 }
