@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { hitsOf, playOf, unitBetsOf } from '../line.ts';
+import type { PlayType } from '../play-type.ts';
 import { faultsOfOdds } from '../prove.ts';
+import { faultsOfFormula } from '../testing/formula.ts';
 import { faultsOfLaws } from '../testing/laws.ts';
 
 const digits = {
@@ -31,4 +33,19 @@ test('numbers win when all of a bet are among those drawn, how often is all the 
 test('its chances are proven and its unit bets add up', () => {
   expect(faultsOfOdds(two)).toEqual([]);
   expect(faultsOfLaws(two, { rows: [[0, 1, 5, 9]] })).toEqual([]);
+});
+
+test.each([
+  ['each', 4, 1],
+  ['each', 4, 3],
+  ['each', 3, 4],
+  ['order', 4, 2],
+  ['set', 6, 3],
+  ['set', 5, 5],
+] as const)('its formula counts what trying them all counts: %s of %i, %i in', (...shape) => {
+  const [how, drawn, count] = shape;
+  const part = { ...digits.parts[0], how, count: drawn };
+  const model = { code: 'three', parts: [part] };
+  const type = { ...two.type, view: { see: 'set', part: 0 }, rule: { rule: 'contain', count } };
+  expect(faultsOfFormula(playOf(type as PlayType, model))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { choose, combinations } from '../combinatorics.ts';
+import { waysOfAll } from './ways-of-seen.ts';
 import type { Rule } from '../play-type.ts';
 import type { Selection } from '../selection.ts';
 import type { DataOf } from './rule-data.ts';
@@ -18,4 +19,5 @@ export const contain: Rule<DataOf<'contain'>> = {
   samples: ({ count }, { population: { low } }) => [
     { rows: [Array.from({ length: count }, (_, at) => low + at)] },
   ],
+  ways: ({ count }, _, __, { population }) => waysOfAll(population, count),
 };

@@ -3,6 +3,7 @@ import { partAt } from '../draw/model.ts';
 import { sizeOf } from '../draw/view.ts';
 import type { Hit, Play, Rule } from '../play-type.ts';
 import type { Selection } from '../selection.ts';
+import { hitsMeant } from './hits-meant.ts';
 import type { DataOf } from './rule-data.ts';
 
 type Match = DataOf<'match'>;
@@ -104,10 +105,4 @@ function hitsByCount(
     const units = choose(drawn, wanted) * choose(others.length - drawn, free - wanted);
     return units === 0 ? [] : [{ code, units }];
   });
-}
-
-function hitsMeant(code: string): number {
-  const hits = /^hit(\d+)$/.exec(code)?.[1];
-  if (hits === undefined) throw new RangeError(`${code} tells no number of hits`);
-  return Number(hits);
 }
