@@ -34,3 +34,46 @@ export {
   type PrizeFamily,
   type PrizeTable,
 } from './prizes/table.ts';
+export {
+  beaconScheme,
+  chainHash,
+  faultOfBeacon,
+  faultOfChain,
+  firstRoundFrom,
+  isBeacon,
+  isChainInfo,
+  quicknet,
+  roundAt,
+  timeOf,
+  type Beacon,
+  type ChainInfo,
+} from './proof/beacon.ts';
+export {
+  createChainOfOne,
+  newChainKey,
+  type ChainOfOne,
+  type ChainOfOneOptions,
+} from './proof/chain-of-one.ts';
+export { faultsOfIssue, type IssueProof, type TicketProof } from './proof/issue-proof.ts';
+export {
+  createMerkleTree,
+  rootOver,
+  ticketLeaf,
+  type MerklePlace,
+  type MerkleTree,
+} from './proof/merkle.ts';
+export { clientSeedOfIssue, drawIssue, roundOfIssue, type Sealed } from './proof/seal.ts';
+export {
+  verifyIssue,
+  type IssueCheck,
+  type IssueStep,
+  type IssueVerdict,
+} from './proof/verify-issue.ts';
+export { issuesBetween, type IssueTimes } from './schedule/issues.ts';
+export {
+  faultsOfSchedule,
+  type Schedule,
+  type SteadyTimes,
+  type WeeklyTime,
+  type WeeklyTimes,
+} from './schedule/schedule.ts';

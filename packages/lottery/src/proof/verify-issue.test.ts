@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { commit } from '@arara/fairness';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawText } from '../draw/draw.ts';
+import type { DrawModel } from '../draw/model.ts';
+import { quicknet } from './beacon.ts';
+import { createChainOfOne, newChainKey } from './chain-of-one.ts';
+import { faultsOfIssue, type IssueProof } from './issue-proof.ts';
+import { createMerkleTree, ticketLeaf } from './merkle.ts';
+import { clientSeedOfIssue, drawIssue } from './seal.ts';
+import { verifyIssue } from './verify-issue.ts';
+
+interface Vector {
+  readonly model: DrawModel;
+  readonly texts: readonly string[];
+  readonly clientSeed: string;
+  readonly proof: IssueProof & {
+    readonly serverSeed: string;
+    readonly beacon: NonNullable<IssueProof['beacon']>;
+  };
+}
+
+const file = new URL('../../../../docs/lottery-vectors.json', import.meta.url);
+const { issues } = JSON.parse(readFileSync(file, 'utf8')) as { issues: Vector[] };
+const models = new Map(issues.map(({ model }) => [model.code, model]));
+const { proof, model } = issues[1]!;
+const other = issues[0]!.proof;
+const { leaves: _leaves, ticket: _ticket, ...bare } = proof;
+
+describe('the published vectors', () => {
+  test.each(issues)('$proof.game $proof.numero', (vector) => {
+    const { texts, clientSeed, proof } = vector;
+    const tree = createMerkleTree(texts.map(ticketLeaf));
+    expect(tree.root).toBe(proof.ticketsRoot);
+    if (proof.ticket !== undefined) {
+      expect(tree.pathOf(proof.ticket.index)).toEqual(proof.ticket.path);
+    }
+    expect(clientSeedOfIssue(proof)).toBe(clientSeed);
+    expect(drawText(vector.model, drawIssue(vector.model, proof))).toBe(proof.draw);
+    expect(verifyIssue(proof, models)).toMatchObject({ ok: true, isPublicBeacon: true });
+  });
+});
+
+test('a true issue passes every check', () => {
+  const { ok, steps, draw } = verifyIssue(proof, models);
+  expect(steps.map((step) => [step.check, step.ok])).toEqual([
+    ['seed', true],
+    ['chain', true],
+    ['round', true],
+    ['beacon', true],
+    ['tickets', true],
+    ['ticket', true],
+    ['model', true],
+    ['result', true],
+  ]);
+  expect(ok).toBe(true);
+  expect(draw && drawText(model, draw)).toBe(proof.draw);
+});
+
+test('without the list of tickets and a ticket of mine these are not stated', () => {
+  const { ok, steps } = verifyIssue(bare, models);
+  expect(ok).toBe(true);
+  expect(steps.map((step) => step.check)).not.toContain('ticket');
+  expect(steps.map((step) => step.check)).not.toContain('tickets');
+});
+
+describe('an issue that was tampered with fails the check of what was changed, and is not true', () => {
+  const seed = '2f'.repeat(32);
+  const later = new Date(Date.parse(proof.closeAt) + 1).toISOString();
+  const earlier = new Date(Date.parse(proof.closeAt) - 3_000).toISOString();
+  const ticket = proof.ticket!;
+  test.each<[string, string, object]>([
+    ['another seed', 'seed', { serverSeed: seed }],
+    ['what is no seed', 'seed', { serverSeed: 'not hex' }],
+    ['a seed that is kept back', 'reveal', { serverSeed: null }],
+    ['a beacon that is kept back', 'reveal', { beacon: null }],
+    ['another key of the chain', 'chain', { chain: { ...quicknet, genesis_time: 1 } }],
+    ['another scheme', 'chain', { chain: { ...quicknet, schemeID: 'pedersen-bls-unchained' } }],
+    ['a beacon from before the end', 'round', { beacon: other.beacon }],
+    ['an end after which the round is too early', 'round', { closeAt: later }],
+    ['an end after which another round was first', 'round', { closeAt: earlier }],
+    ['another margin', 'round', { beaconMarginMs: proof.beaconMarginMs + 1 }],
+    ['a margin beyond all time', 'round', { beaconMarginMs: Number.MAX_SAFE_INTEGER }],
+    ['a beacon of another signature', 'beacon', { beacon: { ...other.beacon, round: 1001 } }],
+    ['a ticket more', 'tickets', { tickets: 9 }],
+    ['a ticket less', 'tickets', { leaves: proof.leaves!.slice(1) }],
+    ['no ticket', 'tickets', { leaves: undefined, tickets: 0 }],
+    ['tickets in another order', 'tickets', { leaves: proof.leaves!.toReversed() }],
+    ['another root', 'tickets', { ticketsRoot: other.ticketsRoot }],
+    ['a ticket that was changed', 'ticket', { ticket: { ...ticket, text: `${ticket.text} ` } }],
+    ['a ticket in another place', 'ticket', { ticket: { ...ticket, index: 4 } }],
+    ['a path that is cut', 'ticket', { ticket: { ...ticket, path: ticket.path.slice(1) } }],
+    ['a model that nobody knows', 'model', { model: 'seven-of-eighty' }],
+    ['the model of another game', 'result', { model: 'five-digits' }],
+    ['another number', 'result', { numero: '20230823002' }],
+    ['another game', 'result', { game: 'quina-da-casa' }],
+    ['another result', 'result', { draw: proof.draw.replace(/\d\d$/, '60') }],
+    ['no result', 'result', { draw: '' }],
+  ])('%s', (_name, check, change) => {
+    const { ok, steps } = verifyIssue({ ...proof, ...change }, models);
+    expect(ok).toBe(false);
+    expect(steps.filter((step) => !step.ok).map((step) => step.check)).toEqual([check]);
+  });
+
+  test('a promise that was made after the draw fits its seed, not the result', () => {
+    const change = { serverSeed: seed, serverSeedHash: commit(seed) };
+    const { ok, steps } = verifyIssue({ ...proof, ...change }, models);
+    expect(ok).toBe(false);
+    expect(steps.at(-1)).toMatchObject({ check: 'result', ok: false, stated: proof.draw });
+  });
+
+  test('a root that leaves a ticket out gives another result', () => {
+    const { root } = createMerkleTree(issues[1]!.texts.slice(1).map(ticketLeaf));
+    const { steps } = verifyIssue({ ...bare, ticketsRoot: root }, models);
+    expect(steps.at(-1)).toMatchObject({ check: 'result', ok: false });
+  });
+});
+
+test('an issue by the chain of a demo holds together, and is told from a public one', () => {
+  const secretKey = newChainKey(new Uint8Array(48).fill(1));
+  const { info, beaconOf } = createChainOfOne({
+    secretKey,
+    period: 3,
+    genesisTime: quicknet.genesis_time,
+    beaconID: 'casa',
+  });
+  const beacon = beaconOf(proof.beacon.round);
+  const draw = drawText(model, drawIssue(model, { ...proof, beacon }));
+  const demo = { ...proof, chain: info, beacon, draw };
+  expect(verifyIssue(demo, models)).toMatchObject({ ok: true, isPublicBeacon: false });
+  const posing = { ...demo, chain: { ...info, hash: quicknet.hash } };
+  expect(verifyIssue(posing, models)).toMatchObject({ ok: false, isPublicBeacon: false });
+});
+
+describe('what is no issue', () => {
+  test.each([
+    [null, ['issue']],
+    ['text', ['issue']],
+    [[], ['issue']],
+    [{ ...proof, game: 'a|b' }, ['game']],
+    [{ ...proof, numero: 'x' }, ['numero']],
+    [{ ...proof, closeAt: '2023-08-23' }, ['closeAt']],
+    [{ ...proof, beaconMarginMs: -1 }, ['beaconMarginMs']],
+    [{ ...proof, tickets: 0.5 }, ['tickets']],
+    [{ ...proof, leaves: ['zz'] }, ['leaves']],
+    [{ ...proof, ticket: { ...proof.ticket, path: ['zz'] } }, ['ticket']],
+    [{ ...proof, beacon: {}, chain: {} }, ['chain', 'beacon']],
+  ])('%o is told by its fields', (value, faults) => {
+    expect(faultsOfIssue(value)).toEqual(faults);
+    expect(verifyIssue(value, models).steps.map((step) => step.check)).toEqual(['shape']);
+  });
+
+  test('whatever JSON it is, it is refused without a crash', () => {
+    const names = Object.keys(proof);
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...names), (value, name) => {
+        expect(verifyIssue(value, models).ok).toBe(false);
+        expect(verifyIssue({ ...proof, [name]: value }, models).ok).toBe(false);
+      }),
+    );
+  });
+});
