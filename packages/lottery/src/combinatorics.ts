@@ -36,3 +36,13 @@ export function* products<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
   }
   for (const item of first) for (const rest of products(others)) yield [item, ...rest];
 }
+
+/** In how many orders numbers can stand that come as often as the pattern says. */
+export function orderingsOf(pattern: readonly number[]): number {
+  let left = pattern.reduce((sum, times) => sum + times, 0);
+  return pattern.reduce((ways, times) => {
+    const placed = ways * choose(left, times);
+    left -= times;
+    return placed;
+  }, 1);
+}

@@ -1,3 +1,5 @@
+import type { FeatureName } from './features.ts';
+
 /**
  * How a line is compared with what its view sees of a draw.
  * `direct`: a row per number seen; every number must be in its row.
@@ -8,23 +10,29 @@ export type RuleData =
   | { readonly rule: 'places' }
   /**
    * The numbers seen in any order. `pattern` tells how often each different number comes, largest
-   * first: [2, 1] is a pair and one other. A row for each different count; where `oneRow` is set, the
-   * one row serves for all of them.
+   * first: [2, 1] is a pair and one other. A row for each different count, or one row for all.
    */
-  | { readonly rule: 'group'; readonly pattern: readonly number[]; readonly oneRow?: boolean }
+  | { readonly rule: 'group'; readonly pattern: readonly number[] }
   /**
-   * Row of sums. `direct`: each sum is a bet on every ordered result that has it; `group`: on every
-   * unordered result that is not all alike; `choice`: one bet on the sum itself.
+   * Row of sums. `direct`: each is a bet on every ordered result that has it; `group`: on every
+   * unordered result that has it and is not all alike.
    */
-  | { readonly rule: 'sum'; readonly as: 'direct' | 'group' | 'choice' }
+  | { readonly rule: 'sum'; readonly as: 'direct' | 'group' }
   /** Row of spans (largest less smallest); each is a bet on every ordered result that has it. */
   | { readonly rule: 'span' }
+  /** Row of numbers; each is a bet on every unordered result that has it and is not all alike. */
+  | { readonly rule: 'banker' }
   /** One row; every `count` of its numbers is a bet that all of them are seen. */
   | { readonly rule: 'contain'; readonly count: number }
   /** One row; every `count` of its numbers is a bet that none of them is seen. */
   | { readonly rule: 'absent'; readonly count: number }
-  /** A row of words; each is a bet that what is seen is called so. */
-  | { readonly rule: 'choice'; readonly feature: string }
+  /**
+   * A row of words or numbers; each is a bet that what is seen is called so. `each`: a row per number
+   * seen, any of them empty, and every mark is a bet on what its number alone is called.
+   */
+  | { readonly rule: 'choice'; readonly feature: FeatureName; readonly each?: boolean }
+  /** A row of words per number seen; a word of each is a bet that every number is called so. */
+  | { readonly rule: 'words'; readonly feature: FeatureName }
   /**
    * A row of numbers; every `count` of them is a bet, won by how many of it are drawn. A second row
    * names bankers that are in every bet. `extra`: one more row, on a part of the draw of its own.
