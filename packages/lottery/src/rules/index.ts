@@ -1,6 +1,7 @@
 import type { Rule } from '../play-type.ts';
 import { absent } from './absent.ts';
 import { anyPositions } from './any-positions.ts';
+import { band } from './band.ts';
 import { banker } from './banker.ts';
 import { choice } from './choice.ts';
 import { columns } from './columns.ts';
@@ -18,6 +19,7 @@ import { words } from './words.ts';
 const rules: Record<RuleName, Rule<never>> = {
   'any-positions': anyPositions,
   absent,
+  band,
   banker,
   choice,
   columns,

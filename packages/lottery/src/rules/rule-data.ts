@@ -33,6 +33,8 @@ export type RuleData =
   | { readonly rule: 'choice'; readonly feature: FeatureName; readonly each?: boolean }
   /** A row of words per number seen; a word of each is a bet that every number is called so. */
   | { readonly rule: 'words'; readonly feature: FeatureName }
+  /** A row of words; each is a bet that a total of what is seen is one of the word's. */
+  | { readonly rule: 'band'; readonly words: readonly Band[] }
   /**
    * A row of numbers; every `count` of them is a bet, won by how many of it are drawn. A second row
    * names bankers that are in every bet. `extra`: one more row, on a part of the draw of its own.
@@ -56,6 +58,20 @@ export type RuleData =
       readonly count: number;
       readonly inner: Extract<RuleData, { rule: 'direct' | 'group' | 'sum' }>;
     };
+
+/** Numbers from the first to the second, in steps of the third or of one: [1, 49, 2] are odd. */
+export type Span = readonly [from: number, to: number, step?: number];
+
+/**
+ * A word and the totals that it stands for. The total is the sum of the numbers seen or, with
+ * `among`, how many of them are among these. Totals of `push` give the stake back.
+ */
+export interface Band {
+  readonly word: string;
+  readonly among?: readonly Span[];
+  readonly totals: readonly Span[];
+  readonly push?: readonly Span[];
+}
 
 export type RuleName = RuleData['rule'];
 export type DataOf<Name extends RuleName> = Extract<RuleData, { rule: Name }>;

@@ -1,0 +1,75 @@
+import type { View } from '../draw/view.ts';
+import type { PlayType, PrizeClass } from '../play-type.ts';
+import type { Band } from '../rules/rule-data.ts';
+import type { RowGrammar } from '../selection.ts';
+
+/** Where a play type belongs and what it looks at. */
+export interface Place {
+  readonly code: string;
+  readonly model: string;
+  readonly view: View;
+}
+
+/** Ways of each class of one kind of unit bet, which share its prize money alike. */
+export function classesOf(
+  kind: string,
+  of: bigint,
+  ways: Readonly<Record<string, bigint>>,
+): PrizeClass[] {
+  return Object.entries(ways).map(([code, each]) => ({ code, kind, ways: each, of, share: 1 }));
+}
+
+/** How many of `count` numbers are drawn; the row takes up to `max` for a compound. */
+export interface MatchPlay extends Place {
+  readonly count: number;
+  readonly row: Pick<RowGrammar, 'low' | 'high' | 'max'>;
+  readonly unitBetsMax: number;
+  readonly of: bigint;
+  readonly ways: Readonly<Record<string, bigint>>;
+}
+
+/** A play type of numbers that win by how many of them are drawn. */
+export function matchPlay({ count, row, unitBetsMax, of, ways, ...place }: MatchPlay): PlayType {
+  return {
+    ...place,
+    grammar: { rows: [{ name: 'numbers', min: count, ...row }], unitBetsMax },
+    rule: { rule: 'match', count },
+    price: 1,
+    classes: classesOf('match', of, ways),
+  };
+}
+
+/** A word to bet on, with the outcomes that it wins and, where it has some, that push it. */
+export interface WordOdds extends Band {
+  readonly ways: bigint;
+  readonly pushWays?: bigint;
+}
+
+/** A play type of words that stand for totals; each word has its own chance and prize. */
+export function bandPlay(
+  place: Place & { readonly row: string; readonly of: bigint },
+  odds: readonly WordOdds[],
+): PlayType {
+  const { row, of, ...rest } = place;
+  const options = odds.map(({ word }) => word);
+  return {
+    ...rest,
+    grammar: {
+      rows: [{ name: row, low: 0, high: odds.length - 1, min: 1, max: odds.length, options }],
+      unitBetsMax: odds.length,
+    },
+    rule: { rule: 'band', words: odds.map(bandOf) },
+    price: 1,
+    classes: odds.flatMap((each) => classesOfWord(each, of)),
+  };
+}
+
+function bandOf({ word, among, totals, push }: WordOdds): Band {
+  return { word, totals, ...(among && { among }), ...(push && { push }) };
+}
+
+function classesOfWord({ word, ways, pushWays }: WordOdds, of: bigint): PrizeClass[] {
+  const win = { code: word, kind: word, ways, of, share: 1 };
+  if (pushWays === undefined) return [win];
+  return [win, { code: `${word}-push`, kind: word, ways: pushWays, of, share: 'push' }];
+}
