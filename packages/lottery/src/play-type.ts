@@ -29,6 +29,11 @@ export interface PlayType {
   /** How many stakes a unit bet costs: the places that a Vietnamese lô covers. */
   readonly price: number;
   readonly classes: readonly PrizeClass[];
+  /**
+   * Dates of the draws that it may be played on, in the draw's own time zone, where its words change
+   * with the calendar. `until` is the first date that is too late.
+   */
+  readonly dates?: { readonly from: string; readonly until: string };
 }
 
 /** Hits of a line in one class: how many unit bets won, repeats counted. */

@@ -1,6 +1,6 @@
 import type { View } from '../draw/view.ts';
 import type { PlayType, PrizeClass } from '../play-type.ts';
-import type { Band } from '../rules/rule-data.ts';
+import type { Band, RuleData } from '../rules/rule-data.ts';
 import type { RowGrammar } from '../selection.ts';
 
 /** Where a play type belongs and what it looks at. */
@@ -22,6 +22,8 @@ export function classesOf(
 /** How many of `count` numbers are drawn; the row takes up to `max` for a compound. */
 export interface MatchPlay extends Place {
   readonly count: number;
+  /** Whether a second row may name numbers that are in every bet. */
+  readonly bankers?: boolean;
   readonly row: Pick<RowGrammar, 'low' | 'high' | 'max'>;
   readonly unitBetsMax: number;
   readonly of: bigint;
@@ -29,25 +31,30 @@ export interface MatchPlay extends Place {
 }
 
 /** A play type of numbers that win by how many of them are drawn. */
-export function matchPlay({ count, row, unitBetsMax, of, ways, ...place }: MatchPlay): PlayType {
+export function matchPlay(type: MatchPlay): PlayType {
+  const { count, bankers = false, row, unitBetsMax, of, ways, ...place } = type;
+  const { low, high } = row;
+  const numbers = { name: 'numbers', min: bankers ? 1 : count, ...row };
+  const others = { name: 'bankers', low, high, min: 0, max: count - 1 };
   return {
     ...place,
-    grammar: { rows: [{ name: 'numbers', min: count, ...row }], unitBetsMax },
-    rule: { rule: 'match', count },
+    grammar: { rows: bankers ? [numbers, others] : [numbers], unitBetsMax },
+    rule: { rule: 'match', count, ...(bankers && { bankers }) },
     price: 1,
     classes: classesOf('match', of, ways),
   };
 }
 
-/** A word to bet on, with the outcomes that it wins and, where it has some, that push it. */
-export interface WordOdds extends Band {
+/** A word to bet on: the outcomes that win it and, where it has some, those that push it. */
+export interface WordOdds {
+  readonly word: string;
   readonly ways: bigint;
   readonly pushWays?: bigint;
 }
 
-/** A play type of words that stand for totals; each word has its own chance and prize. */
-export function bandPlay(
-  place: Place & { readonly row: string; readonly of: bigint },
+/** A play type of words; each word has its own chance and prize. */
+export function wordPlay(
+  place: Place & { readonly row: string; readonly of: bigint; readonly rule: RuleData },
   odds: readonly WordOdds[],
 ): PlayType {
   const { row, of, ...rest } = place;
@@ -58,13 +65,20 @@ export function bandPlay(
       rows: [{ name: row, low: 0, high: odds.length - 1, min: 1, max: odds.length, options }],
       unitBetsMax: odds.length,
     },
-    rule: { rule: 'band', words: odds.map(bandOf) },
     price: 1,
     classes: odds.flatMap((each) => classesOfWord(each, of)),
   };
 }
 
-function bandOf({ word, among, totals, push }: WordOdds): Band {
+/** The same where the words stand for totals. */
+export function bandPlay(
+  place: Place & { readonly row: string; readonly of: bigint },
+  odds: readonly (WordOdds & Band)[],
+): PlayType {
+  return wordPlay({ ...place, rule: { rule: 'band', words: odds.map(bandOf) } }, odds);
+}
+
+function bandOf({ word, among, totals, push }: Band): Band {
   return { word, totals, ...(among && { among }), ...(push && { push }) };
 }
 

@@ -1,4 +1,5 @@
 import type { PlayType } from '../../play-type.ts';
+import type { Band } from '../../rules/rule-data.ts';
 import { bandPlay, type WordOdds } from '../build.ts';
 import { kenoModel } from './model.ts';
 
@@ -52,7 +53,7 @@ export const kenoTotals: readonly PlayType[] = [
   ]),
 ];
 
-function total(what: string, row: string, words: readonly WordOdds[]): PlayType {
+function total(what: string, row: string, words: readonly (WordOdds & Band)[]): PlayType {
   const view = { see: 'set', part: 0 } as const;
   return bandPlay({ code: `keno.${what}`, model: kenoModel.code, view, row, of }, words);
 }
