@@ -78,15 +78,3 @@ test('the years of the zodiac follow each other without a gap', () => {
     dates.slice(0, -1).map((each) => each?.until),
   );
 });
-
-test('each of them begins on the first day of a year of the Chinese calendar', () => {
-  const calendar = new Intl.DateTimeFormat('en-u-ca-chinese', { timeZone: 'UTC' });
-  for (const { code, dates } of hk6.playTypes) {
-    if (dates === undefined) continue;
-    for (const date of [dates.from, dates.until]) {
-      const parts = calendar.formatToParts(Date.parse(date));
-      const partOf = (type: string) => parts.find((part) => part.type === type)?.value;
-      expect([code, date, partOf('month'), partOf('day')]).toEqual([code, date, '1', '1']);
-    }
-  }
-});

@@ -27,7 +27,10 @@ interface LunarYear {
   readonly until: string;
 }
 
-/** Years by the calendar of the Hong Kong Observatory; the next ones are added before they begin. */
+/**
+ * Years by the calendar of the Hong Kong Observatory; the next ones are added before they begin. The
+ * new moon of February 2027 is minutes before midnight, so that computed calendars miss it by a day.
+ */
 const lunarYears: readonly LunarYear[] = [
   { year: 2026, animal: 'horse', from: '2026-02-17', until: '2027-02-06' },
   { year: 2027, animal: 'goat', from: '2027-02-06', until: '2028-01-26' },
