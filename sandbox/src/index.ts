@@ -1,4 +1,5 @@
 export type { BankAccess } from './bank/start-bank.ts';
+export type { BeaconAccess } from './beacon/start-beacon.ts';
 export type { IdentityAccess } from './identity/start-identity.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from '@arara/postgres';
 import { startBank } from './bank/start-bank.ts';
 import type { BankAccess } from './bank/start-bank.ts';
+import { startBeacon } from './beacon/start-beacon.ts';
+import type { BeaconAccess } from './beacon/start-beacon.ts';
 import type { Clock } from './clock.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import type { IdentityAccess } from './identity/start-identity.ts';
@@ -25,6 +27,7 @@ export interface Sandbox {
   readonly mailUrl: string;
   readonly smsUrl: string;
   readonly identity: IdentityAccess;
+  readonly beacon: BeaconAccess;
   /** Routes under `/sandbox` for the main server. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
   /** Settles and delivers what is due now, for tests that do not want to wait. */
@@ -32,7 +35,7 @@ export interface Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts bank, mail and SMS on free loopback ports; nothing that was acknowledged is lost. */
+/** Starts bank, mail, SMS, sign-in provider and beacon on free loopback ports; nothing that was acknowledged is lost. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { pool, clock, onError } = options;
   await prepareSchema(pool);
@@ -40,20 +43,24 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mail = await startMail({ db: pool, clock, onError });
   const sms = await startSms({ db: pool, clock });
   const identity = await startIdentity({ db: pool, clock });
+  const beacon = await startBeacon({ db: pool, clock });
   return {
     bank: bank.access,
     mailUrl: mail.url,
     smsUrl: sms.url,
     identity: identity.access,
+    beacon: beacon.access,
     plugin: createSandboxPlugin({
       pool,
       clock,
       keys: identity.keys,
+      chain: beacon.chain,
       poke: () => void bank.tick().catch(() => undefined),
     }),
     tick: bank.tick,
     async stop() {
-      await Promise.all([bank.stop(), mail.stop(), sms.stop(), identity.stop()]);
+      const parts = [bank, mail, sms, identity, beacon];
+      await Promise.all(parts.map((part) => part.stop()));
     },
   };
 }

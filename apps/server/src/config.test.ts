@@ -91,6 +91,27 @@ describe('settings', () => {
   });
 });
 
+describe('beacons', () => {
+  it('are told by a list of servers, and a chain by them', () => {
+    const BEACON_URLS = 'https://api.drand.sh, http://127.0.0.1:8080/';
+    expect(readConfig({ DATA_DIR: newFolder(), BEACON_URLS }).BEACON_URLS).toEqual([
+      'https://api.drand.sh',
+      'http://127.0.0.1:8080',
+    ]);
+    expect(readConfig({ DATA_DIR: newFolder() }).BEACON_URLS).toBeUndefined();
+  });
+
+  it('are refused with their faults', () => {
+    expect(faultsOf({ BEACON_URLS: 'api.drand.sh' })).toEqual([
+      'BEACON_URLS: expected addresses with commas between, such as https://api.drand.sh',
+    ]);
+    expect(faultsOf({ BEACON_CHAIN: 'AB'.repeat(32) })).toEqual([
+      'BEACON_CHAIN: expected the hash of a chain, 64 hexadecimal digits in small letters',
+      'BEACON_URLS: required with BEACON_CHAIN',
+    ]);
+  });
+});
+
 describe('the key of the demo', () => {
   it('is made once, kept beside the data and readable by its owner only', () => {
     const DATA_DIR = newFolder();

@@ -11,6 +11,7 @@ export type Role = (typeof roles)[number];
 const database = 'expected an address such as postgres://user:password@host:5432/name';
 const proxies =
   'expected addresses and networks with commas between, such as 10.0.0.0/8,127.0.0.1, or loopback, linklocal, uniquelocal';
+const beacons = 'expected addresses with commas between, such as https://api.drand.sh';
 const port = 'expected a number from 0 to 65535';
 
 const Settings = z.object({
@@ -70,6 +71,15 @@ const Settings = z.object({
     .url({ protocol: /^https$/, error: 'expected an address such as https://check.example.com' })
     .optional(),
   GEOIP_FILE: z.string().optional(),
+  BEACON_URLS: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim().replace(/\/$/, '')))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: beacons })))
+    .optional(),
+  BEACON_CHAIN: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'expected the hash of a chain, 64 hexadecimal digits in small letters')
+    .optional(),
   PIX_URL: z.url({ protocol: /^https$/, error: 'expected an address with https' }).optional(),
   PIX_CLIENT_ID: z.string().optional(),
   PIX_CLIENT_SECRET: z.string().optional(),
@@ -118,6 +128,7 @@ export function readConfig(environment: Given): Config {
     ...new Set(wrong),
     ...missingSettings(given),
     ...halfProviders(given),
+    ...nobodysChain(given),
     ...unreadableFiles(given),
   ];
   if (faults.length > 0 || !result.success) throw new ConfigError(faults);
@@ -167,6 +178,12 @@ function halfProviders(given: Given): string[] {
     const [missing, there] = given[id] === undefined ? [id, secret] : [secret, id];
     return [`${missing}: required with ${there}`];
   });
+}
+
+/** Who names a chain of beacons says who tells it. */
+function nobodysChain(given: Given): string[] {
+  const isAlone = given['BEACON_CHAIN'] !== undefined && given['BEACON_URLS'] === undefined;
+  return isAlone ? ['BEACON_URLS: required with BEACON_CHAIN'] : [];
 }
 
 function unreadableFiles(given: Given): string[] {

@@ -24,12 +24,13 @@ const places = {
   bank: '/sandbox/bank',
   outbox: '/sandbox/outbox',
   vendor: '/sandbox/vendor/chaos',
+  beacon: '/sandbox/beacon',
 } as const;
 
-/** The frame of both pages: mark, navigation, one heading, what the page brings. */
+/** The frame of the pages: mark, navigation, one heading, what the page brings. */
 export function layout(
   texts: Texts,
-  page: 'bank' | 'outbox' | null,
+  page: 'bank' | 'outbox' | 'beacon' | null,
   title: string,
   body: Html,
 ): string {
@@ -51,7 +52,7 @@ export function layout(
         <header>
           <p class="brand">${texts('brand')}</p>
           <nav aria-label="${texts('brand')}">
-            ${[link('bank'), link('outbox'), link('vendor')]}
+            ${[link('bank'), link('outbox'), link('vendor'), link('beacon')]}
           </nav>
         </header>
         <main>

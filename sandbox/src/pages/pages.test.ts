@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { roundAt } from '@arara/lottery';
 import { createTestDatabase, fixedClock } from '@arara/testing';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { openChain } from '../beacon/chain.ts';
+import { readBeaconSwitches } from '../beacon/switches.ts';
 import { openKeys } from '../identity/keys.ts';
 import { putCharge } from '../bank/charges.ts';
 import { keepMessage } from '../outbox/messages.ts';
@@ -15,7 +18,8 @@ await prepareSchema(pool);
 const site = fastify();
 await site.register(formbody);
 const keys = await openKeys(pool, clock);
-await site.register(createSandboxPlugin({ pool, clock, keys, poke: () => undefined }));
+const chain = await openChain(pool);
+await site.register(createSandboxPlugin({ pool, clock, keys, chain, poke: () => undefined }));
 afterAll(drop);
 
 const browser = { accept: 'text/html,*/*', 'accept-language': 'pt-BR' };
@@ -27,7 +31,7 @@ function charge(id = txid) {
   return putCharge(pool, { txid: id, ...parts, message: null, expiresSeconds: 900 }, clock.now());
 }
 
-test.each(['/sandbox/bank', '/sandbox/outbox'])(
+test.each(['/sandbox/bank', '/sandbox/outbox', '/sandbox/beacon'])(
   '%s runs no script and only its own style',
   async (url) => {
     const page = await site.inject({ url, headers: browser });
@@ -85,6 +89,25 @@ test('the outbox is a page for people and a list for programs, by recipient', as
   const page = await site.inject({ url: '/sandbox/outbox?to=ana@example.com', headers: browser });
   expect(page.body).toContain('<a href="https://a.example/x?y=1">');
   expect(page.body).not.toContain('Outra');
+});
+
+test('the beacon shows its last rounds and takes its switches from a form', async () => {
+  const page = await site.inject({ url: '/sandbox/beacon', headers: browser });
+  const { info, beaconOf } = chain.house;
+  const last = roundAt(info, clock.now());
+  expect(page.body).toContain(info.hash);
+  expect(page.body).toContain(beaconOf(last).randomness);
+  expect(page.body).not.toContain(beaconOf(last + 1).randomness);
+  const form = { method: 'POST', url: '/sandbox/beacon/switches' } as const;
+  expect((await site.inject({ ...form, payload: { lateMs: '900' } })).json().value).toEqual({
+    beacon: 'due',
+    lateMs: 900,
+  });
+  await site.inject({ ...form, payload: { beacon: 'anything' } });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = await site.inject({ ...form, headers, payload: 'beacon=late&lateMs=700' });
+  expect(sent.statusCode).toBe(303);
+  expect(await readBeaconSwitches(pool)).toEqual({ beacon: 'late', lateMs: 700 });
 });
 
 test('an English browser is spoken to in English', async () => {

@@ -9,7 +9,9 @@ import { registerCaptcha } from '../identity/captcha.ts';
 import { registerAuthorize } from '../identity/authorize-page.ts';
 import type { IdentityKeys } from '../identity/keys.ts';
 import { registerPhone } from '../identity/phone.ts';
+import type { SandboxChain } from '../beacon/chain.ts';
 import { registerBankPage } from './bank-routes.ts';
+import { registerBeaconPage } from './beacon-page.ts';
 import { layout, pageHeaders } from './layout.ts';
 import { outboxPage } from './outbox-page.ts';
 import { textsFor } from './texts.ts';
@@ -21,6 +23,8 @@ export interface PageDeps {
   readonly poke: () => void;
   /** Of the sign-in provider. */
   readonly keys: IdentityKeys;
+  /** Of the beacon. */
+  readonly chain: SandboxChain;
 }
 
 /** Routes under `/sandbox` for the main server; they exist only where the role is on. */
@@ -30,6 +34,7 @@ export function createSandboxPlugin(deps: PageDeps) {
     registerPay(app, deps);
     registerOutbox(app, deps);
     registerBankPage(app, deps);
+    registerBeaconPage(app, deps);
     const { pool: db, clock, keys } = deps;
     registerAuthorize(app, { db, clock });
     registerCaptcha(app, browserPath, { db, clock });

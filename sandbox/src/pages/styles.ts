@@ -14,7 +14,7 @@ font:15px/1.5 Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums linin
 header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;padding:12px 16px;
 background:var(--bar);border-block-end:2px solid var(--ink)}
 .brand{margin:0;font:800 19px/1.2 "Arial Narrow",sans-serif}
-nav{display:flex;gap:4px}
+nav{display:flex;flex-wrap:wrap;gap:4px}
 nav a{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:12px;
 color:var(--text);text-decoration:none;border-radius:var(--bico-sm)}
 nav a[aria-current]{background:var(--surface);box-shadow:0 2px 0 var(--ink);font-weight:600}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { quicknet } from '@arara/lottery';
 import { createSandbox } from '@arara/sandbox';
 import type { Sandbox } from '@arara/sandbox';
 import { readFileSync } from 'node:fs';
@@ -6,6 +7,8 @@ import type { Config } from '../config.ts';
 import type { Kernel } from '../kernel.ts';
 import { createPixBank } from '../ports/bank/index.ts';
 import type { Bank } from '../ports/bank/index.ts';
+import { createDrand } from '../ports/beacon/index.ts';
+import type { BeaconSource, DrandSettings } from '../ports/beacon/index.ts';
 import { createSmtpMail } from '../ports/mail.ts';
 import type { Mail } from '../ports/mail.ts';
 import { createHttpSms, createNoSms } from '../ports/sms.ts';
@@ -20,6 +23,7 @@ export interface World {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly bank: Bank;
+  readonly beacon: BeaconSource;
   readonly providers: SignInProviders;
   readonly sandbox: Sandbox | null;
   /** Where the pages of a vendor of the sandbox live; empty without a sandbox. */
@@ -41,11 +45,14 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
   const mail = createSmtpMail({ url: mailUrlOf(config, sandbox), from: config.MAIL_FROM });
   closers.push(async () => mail.close());
   const bank = createPixBank(bankSettingsOf(config, sandbox), clock);
+  const beacon = createDrand(beaconSettingsOf(config, sandbox));
+  closers.push(() => beacon.close());
   return {
     mail,
     sms: openSms(config, sandbox),
     sandbox,
     bank,
+    beacon,
     vendorOrigin: sandbox === null ? () => '' : sandboxOrigin,
     providers: openProviders(config, sandbox, clock),
   };
@@ -86,6 +93,20 @@ function bankSettingsOf(
     key: read(config.PIX_CERT_KEY_FILE, 'PIX_CERT_KEY_FILE'),
     ca: config.PIX_CA_FILE === undefined ? null : read(config.PIX_CA_FILE, 'PIX_CA_FILE'),
   };
+}
+
+/** Servers of the League of Entropy, as docs.drand.love lists them. */
+const publicBeacons = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+  'https://drand.cloudflare.com',
+];
+
+function beaconSettingsOf(config: Config, sandbox: Sandbox | null): DrandSettings {
+  const { BEACON_URLS: urls, BEACON_CHAIN: chain = quicknet.hash } = config;
+  if (urls !== undefined) return { urls, chain };
+  return sandbox?.beacon ?? { urls: publicBeacons, chain };
 }
 
 function missing(name: string): StartError {
