@@ -3,6 +3,7 @@ export type { Draw, DrawModel, DrawPart } from './draw/model.ts';
 export { populationOf, resultsOf, seenOf, sizeOf } from './draw/view.ts';
 export type { Population, View } from './draw/view.ts';
 export type { Family } from './games/family.ts';
+export { balls } from './games/balls/index.ts';
 export { hk6 } from './games/hk6/index.ts';
 export { keno } from './games/keno/index.ts';
 export { faultOfLine, hitsOf, hitsOfSeen, playOf, unitBetsOf } from './line.ts';
