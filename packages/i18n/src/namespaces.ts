@@ -1,8 +1,9 @@
-/** Namespaces that the site never reads: only the server, the games or the sandbox say them. */
+/** Namespaces that the site never reads: only the server, the games, tools or the sandbox say them. */
 export const saidElsewhere: readonly string[] = [
   'arcade',
   'cashier-notes',
   'dice',
+  'draws',
   'errors',
   'help-topics',
   'mail',

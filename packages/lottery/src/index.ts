@@ -2,6 +2,7 @@ export { drawOf, drawText, isDraw, parseDraw } from './draw/draw.ts';
 export type { Draw, DrawModel, DrawPart } from './draw/model.ts';
 export { populationOf, resultsOf, seenOf, sizeOf } from './draw/view.ts';
 export type { Population, View } from './draw/view.ts';
+export { families } from './games/families.ts';
 export type { Family } from './games/family.ts';
 export { balls } from './games/balls/index.ts';
 export { hk6 } from './games/hk6/index.ts';

@@ -1,42 +1,61 @@
-// `npm run verify -- <round.json>`: plays a published round again from its seeds, offline, and says
-// check by check whether it is what the seeds give. Ends with 1 where it is not.
-import { readFileSync } from 'node:fs';
-import { verifyRound, type VerifyStep } from '@arara/game-kit';
-import { languageOf, sentence } from './words.ts';
+// `npm run verify -- <round.json | issue.json | address>`: plays a published round again, or draws a
+// published issue again, and says check by check whether it is what the seeds give. Ends with 1 where
+// it is not. Only an address needs a network.
+import { verifyRound } from '@arara/game-kit';
+import { verifyIssue } from '@arara/lottery';
 import { games } from './games.ts';
+import { models } from './lotteries.ts';
+import { readProof } from './read-proof.ts';
+import { languageOf, sentence, type Speaker } from './words.ts';
+
+interface Step {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly stated: string;
+  readonly found: string;
+}
 
 const LONG = 200;
 const language = languageOf(process.env);
-const [file] = process.argv.slice(2);
-const round = readRound(file);
-const { ok, steps } = verifyRound(round, games);
-for (const step of steps) console.log(lineOf(step));
-console.log(sentence(language, ok ? 'verify.good' : 'verify.bad'));
-process.exitCode = ok ? 0 : 1;
+const ofRounds: Speaker = (key) => sentence(language, 'games', key);
+const ofIssues: Speaker = (key) => sentence(language, 'draws', key);
 
-/** The round of a file, or of the envelope in which the site gives it. */
-function readRound(path: string | undefined): unknown {
-  if (path === undefined) return refuse('verify.usage');
-  try {
-    const data: unknown = JSON.parse(readFileSync(path === '-' ? 0 : path, 'utf8'));
-    const wrapped = typeof data === 'object' && data !== null && 'value' in data;
-    return wrapped ? data.value : data;
-  } catch {
-    return refuse('verify.unreadable');
-  }
+const [place] = process.argv.slice(2);
+const read = place === undefined ? null : await readProof(place);
+if (read === null) {
+  console.error(ofRounds(place === undefined ? 'verify.usage' : 'verify.unreadable'));
+  process.exitCode = 2;
+} else {
+  process.exitCode = (isIssue(read.proof) ? tellIssue : tellRound)(read.proof) ? 0 : 1;
 }
 
-function lineOf({ check, ok: passed, stated, found }: VerifyStep): string {
-  const words = `${passed ? '✓' : '✗'} ${sentence(language, `verify.check.${check}`)}`;
-  if (passed) return words;
-  return `${words}\n    ${shown(stated)}\n    ${shown(found)}`;
+function tellRound(proof: unknown): boolean {
+  const { ok, steps } = verifyRound(proof, games);
+  tell(ofRounds, steps);
+  console.log(ofRounds(ok ? 'verify.good' : 'verify.bad'));
+  return ok;
+}
+
+function tellIssue(proof: unknown): boolean {
+  const { ok, steps, isPublicBeacon } = verifyIssue(proof, models);
+  tell(ofIssues, steps);
+  console.log(ofIssues(ok ? 'verify.good' : 'verify.bad'));
+  if (ok) console.log(ofIssues(isPublicBeacon ? 'verify.public' : 'verify.private'));
+  return ok;
+}
+
+/** Only an issue has a number of its sale. */
+function isIssue(proof: unknown): boolean {
+  return typeof proof === 'object' && proof !== null && 'numero' in proof;
+}
+
+function tell(say: Speaker, steps: readonly Step[]): void {
+  for (const { check, ok, stated, found } of steps) {
+    console.log(`${ok ? '✓' : '✗'} ${say(`verify.check.${check}`)}`);
+    if (!ok) console.log(`    ${shown(stated)}\n    ${shown(found)}`);
+  }
 }
 
 function shown(text: string): string {
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
-}
-
-function refuse(key: string): never {
-  console.error(sentence(language, key));
-  process.exit(2);
 }

@@ -1,13 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commit, createStream } from '@arara/fairness';
 import { payoutOf } from '@arara/game-kit';
+import { drawIssue, drawText, type DrawModel, type IssueProof, type Sealed } from '@arara/lottery';
 import { formatDecimal, money } from '@arara/money';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { games } from './games.ts';
+import { models } from './lotteries.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'arara-verify-'));
@@ -63,4 +67,53 @@ test('a round that was changed', () => {
 
 test.each(['', '{', 'null', '[]'])('a file with %j is refused', (text) => {
   expect(verify(text).status).toBeGreaterThan(0);
+});
+
+describe('issues', () => {
+  const vectors = new URL('../../../docs/lottery-vectors.json', import.meta.url);
+  const { issues } = JSON.parse(readFileSync(vectors, 'utf8')) as {
+    issues: { proof: IssueProof & Sealed }[];
+  };
+  const published = issues[1]!.proof;
+
+  function issueOf(model: DrawModel): IssueProof {
+    const draw = drawText(model, drawIssue(model, published));
+    return { ...published, model: model.code, draw };
+  }
+
+  test.each([...models.values()])('a true issue of $code, with a ticket in it', (model) => {
+    const { status, said } = verify({ code: 0, value: issueOf(model) });
+    expect(said).toContain('✓ This ticket is among those that took part');
+    expect(said).toContain('✓ The seed, the tickets and the beacon give this very result');
+    expect(said).toContain('The beacon is drand');
+    expect(status).toBe(0);
+  });
+
+  test.each(issues)('the published issue $proof.game $proof.numero', ({ proof }) => {
+    expect(verify(proof).status).toBe(0);
+  });
+
+  test('an issue that was changed', () => {
+    const { status, said } = verify({ ...issueOf(models.get('ssc')!), draw: '1,2,3,4,5' });
+    expect(said).toContain('✗ The seed, the tickets and the beacon give this very result');
+    expect(said).toContain('1,2,3,4,5');
+    expect(status).toBe(1);
+  });
+
+  test('an issue at an address, and one that is not there', async () => {
+    const issue = JSON.stringify({ value: issueOf(models.get('keno')!) });
+    const site = createServer((asked, reply) => {
+      reply.writeHead(asked.url === '/issue' ? 200 : 404).end(issue);
+    });
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    const { port } = site.address() as AddressInfo;
+    const codeOf = (path: string) =>
+      new Promise<unknown>((ended) => {
+        const args = [command, `http://127.0.0.1:${port}${path}`];
+        execFile(process.execPath, args, (error) => ended(error === null ? 0 : error.code));
+      });
+    expect(await codeOf('/issue')).toBe(0);
+    expect(await codeOf('/nothing')).toBe(2);
+    site.close();
+  });
 });

@@ -92,9 +92,9 @@ describe('an issue that was tampered with fails the check of what was changed, a
     ['a ticket in another place', 'ticket', { ticket: { ...ticket, index: 4 } }],
     ['a path that is cut', 'ticket', { ticket: { ...ticket, path: ticket.path.slice(1) } }],
     ['a model that nobody knows', 'model', { model: 'seven-of-eighty' }],
-    ['the model of another game', 'result', { model: 'five-digits' }],
+    ['the model of another game', 'result', { model: 'ssc' }],
     ['another number', 'result', { numero: '20230823002' }],
-    ['another game', 'result', { game: 'quina-da-casa' }],
+    ['another game', 'result', { game: 'bem-te-vi' }],
     ['another result', 'result', { draw: proof.draw.replace(/\d\d$/, '60') }],
     ['no result', 'result', { draw: '' }],
   ])('%s', (_name, check, change) => {

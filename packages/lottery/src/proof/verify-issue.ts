@@ -7,7 +7,7 @@ import { faultsOfIssue, type IssueProof, type TicketProof } from './issue-proof.
 import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
 import { drawIssue, roundOfIssue } from './seal.ts';
 
-/** What is checked, in this order; each has a sentence in the messages under `games:verify.issue`. */
+/** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
 export type IssueCheck =
   | 'shape'
   | 'reveal'
