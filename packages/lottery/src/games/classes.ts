@@ -20,3 +20,13 @@ export function pushes(of: bigint, ways: Readonly<Record<string, bigint>>): Priz
     share: 'push',
   }));
 }
+
+/** Numbers of a row that can be bet on, from the lowest, each with its ways. */
+export function numberPrizes(
+  row: string,
+  low: number,
+  of: bigint,
+  ways: readonly bigint[],
+): PrizeClass[] {
+  return ways.map((count, at) => prize(`${row}-${low + at}`, count, of));
+}

@@ -12,6 +12,7 @@ export interface Called {
 /** Reads names off what a view sees; the population tells the range of its numbers. */
 type Feature = (seen: readonly number[], population: Population) => Called;
 
+/** Names that are more than a band of totals: those are the rule `band`'s. */
 export const features = {
   sum: (seen) => ({ wins: [sumOf(seen)] }),
 
@@ -26,36 +27,11 @@ export const features = {
       ? { wins: [], pushes: ['big', 'small', 'odd', 'even'] }
       : { wins: [2 * number > low + high - 1 ? 'big' : 'small', parityOf(number)] },
 
-  /** Big is a sum above the middle; the middle itself gives back, where a sum can meet it. */
-  'sum-sides': (seen, { count, low, high }) => {
-    const sum = sumOf(seen);
-    const twiceMiddle = count * (low + high);
-    const parity = parityOf(sum);
-    if (2 * sum === twiceMiddle) return { wins: [parity], pushes: ['big', 'small'] };
-    return { wins: [2 * sum > twiceMiddle ? 'big' : 'small', parity] };
-  },
-
-  /** Sums of a race: the middle counts as small, so that small has more ways than big. */
-  'sum-sides-middle-small': (seen, { count, low, high }) => {
-    const sum = sumOf(seen);
-    return { wins: [2 * sum > count * (low + high) ? 'big' : 'small', parityOf(sum)] };
-  },
-
   /** Dice: three alike are neither big nor small, neither odd nor even. */
   'dice-sides': (seen, { count, low, high }) => {
     if (new Set(seen).size === 1) return { wins: [] };
     const sum = sumOf(seen);
     return { wins: [2 * sum > count * (low + high) ? 'big' : 'small', parityOf(sum)] };
-  },
-
-  /** The sum of three digits: its sides, both at once, and its ends. */
-  'twenty-eight': (seen) => ({ wins: twentyEight(sumOf(seen)) }),
-
-  /** The same, but who wins at 13 or 14, the two middle sums, only gets the stake back. */
-  'twenty-eight-back': (seen) => {
-    const sum = sumOf(seen);
-    const words = twentyEight(sum);
-    return sum === 13 || sum === 14 ? { wins: [], pushes: words } : { wins: words };
   },
 
   /** The first number against the second; a tie gives both their stakes back. */
@@ -97,9 +73,6 @@ export const features = {
     wins: [...new Set(seen.filter((number, at) => seen.indexOf(number) !== at))],
   }),
 
-  /** How many numbers are odd. */
-  'odd-count': (seen) => ({ wins: [seen.filter((number) => number % 2 === 1).length] }),
-
   /** The number in the middle when all stand in rising order. */
   middle: (seen) => {
     const rising = [...seen].sort((a, b) => a - b);
@@ -124,14 +97,6 @@ function sumOf(numbers: readonly number[]): number {
 
 function parityOf(number: number): 'odd' | 'even' {
   return number % 2 === 1 ? 'odd' : 'even';
-}
-
-function twentyEight(sum: number): Word[] {
-  const size = sum >= 14 ? 'big' : 'small';
-  const parity = parityOf(sum);
-  const words = [size, parity, `${size}-${parity}`];
-  if (sum >= 22) return [...words, 'extreme-big'];
-  return sum <= 5 ? [...words, 'extreme-small'] : words;
 }
 
 /** Three of five make a multiple of ten where the other two leave the rest of the sum. */

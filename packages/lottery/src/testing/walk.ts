@@ -58,7 +58,8 @@ function anySelection(play: Play, random: RandomStream): Selection {
     const selection = tidySelection({
       rows: rows.map((row) => {
         const all = Array.from({ length: row.high - row.low + 1 }, (_, at) => row.low + at);
-        const most = Math.min(row.max, row.min + 3);
+        // Few marks make few bets; where bankers fill a bet up, only many make one.
+        const most = attempt < 500 ? Math.min(row.max, row.min + 3) : row.max;
         return random.shuffle(all).slice(0, row.min + random.nextInt(most - row.min + 1));
       }),
       ...(places && { places: anyPlaces(places, random) }),

@@ -1,5 +1,6 @@
 import type { PlayType } from '../../play-type.ts';
 import type { RowGrammar } from '../../selection.ts';
+import type { Place } from '../build.ts';
 import { numberRow } from '../rows.ts';
 
 /** Some digits of a draw that are bet on together: the front three of five. */
@@ -23,12 +24,20 @@ export function starsOfFive(model: string, what: string, from: number, to: numbe
 
 /** A play type on these digits. */
 export function starPlay(
-  { model, what, places }: Stars,
+  stars: Stars,
   how: string,
   data: Pick<PlayType, 'rule' | 'grammar' | 'classes'>,
 ): PlayType {
-  const view = { see: 'places', part: 0, places } as const;
-  return { code: `${model}.${what}.${how}`, model, view, price: 1, ...data };
+  return { ...placeOf(stars, how), price: 1, ...data };
+}
+
+/** Where a play type of words for these digits belongs, and what its row is called. */
+export function starPlace(stars: Stars, how: string, row: string, of: bigint) {
+  return { ...placeOf(stars, how), row, of };
+}
+
+function placeOf({ model, what, places }: Stars, how: string): Place {
+  return { code: `${model}.${what}.${how}`, model, view: { see: 'places', part: 0, places } };
 }
 
 /** A row of digits of which at least so many are marked. */

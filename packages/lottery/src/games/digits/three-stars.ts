@@ -1,7 +1,8 @@
 import type { PlayType } from '../../play-type.ts';
-import { prize, wordPrizes } from '../classes.ts';
+import { bandPlay, wordPlay } from '../build.ts';
+import { prize } from '../classes.ts';
 import { numberRow, sides, wordRow } from '../rows.ts';
-import { digitRow, placeRows, starPlay, type Stars } from './stars.ts';
+import { digitRow, placeRows, starPlace, starPlay, type Stars } from './stars.ts';
 
 const of = 1_000n;
 
@@ -75,28 +76,30 @@ function anywhere(stars: Stars): PlayType[] {
 }
 
 function named(stars: Stars): PlayType[] {
-  const cards = ['leopard', 'straight', 'pair', 'half-straight', 'mixed'];
   return [
     starPlay(stars, 'sides', {
       rule: { rule: 'words', feature: 'sides' },
       grammar: { rows: stars.names.map((name) => wordRow(name, sides)), unitBetsMax: 64 },
       classes: [prize('all', 125n, of)],
     }),
-    starPlay(stars, 'sum-sides', {
-      rule: { rule: 'choice', feature: 'sum-sides' },
-      grammar: { rows: [wordRow('sum', sides)], unitBetsMax: 4 },
-      classes: wordPrizes(of, { big: 500n, small: 500n, odd: 500n, even: 500n }),
-    }),
-    starPlay(stars, 'cards', {
-      rule: { rule: 'choice', feature: 'three-cards' },
-      grammar: { rows: [wordRow('cards', cards)], unitBetsMax: 5 },
-      classes: wordPrizes(of, {
-        leopard: 10n,
-        straight: 60n,
-        pair: 270n,
-        'half-straight': 360n,
-        mixed: 300n,
-      }),
-    }),
+    bandPlay(starPlace(stars, 'sum-sides', 'sum', of), [
+      { word: 'big', totals: [[14, 27]], ways: 500n },
+      { word: 'small', totals: [[0, 13]], ways: 500n },
+      { word: 'odd', totals: [[1, 27, 2]], ways: 500n },
+      { word: 'even', totals: [[0, 26, 2]], ways: 500n },
+    ]),
+    wordPlay(
+      {
+        ...starPlace(stars, 'cards', 'cards', of),
+        rule: { rule: 'choice', feature: 'three-cards' },
+      },
+      [
+        { word: 'leopard', ways: 10n },
+        { word: 'straight', ways: 60n },
+        { word: 'pair', ways: 270n },
+        { word: 'half-straight', ways: 360n },
+        { word: 'mixed', ways: 300n },
+      ],
+    ),
   ];
 }

@@ -1,47 +1,32 @@
 import type { PlayType } from '../../play-type.ts';
-import { pushes, wordPrizes } from '../classes.ts';
-import { starPlay, type Stars } from '../digits/stars.ts';
-import { sides, wordRow } from '../rows.ts';
-
-const bulls = [
-  'no-bull',
-  'bull-1',
-  'bull-2',
-  'bull-3',
-  'bull-4',
-  'bull-5',
-  'bull-6',
-  'bull-7',
-  'bull-8',
-  'bull-9',
-  'bull-bull',
-];
+import { bandPlay, wordPlay } from '../build.ts';
+import { starPlace, type Stars } from '../digits/stars.ts';
 
 /** What all five digits are called together: their sum, and the bull of the card game. */
 export function namedFive(stars: Stars): PlayType[] {
   return [
-    starPlay(stars, 'sum-sides', {
-      rule: { rule: 'choice', feature: 'sum-sides' },
-      grammar: { rows: [wordRow('sum', sides)], unitBetsMax: 4 },
-      classes: wordPrizes(100_000n, { big: 50_000n, small: 50_000n, odd: 50_000n, even: 50_000n }),
-    }),
-    starPlay(stars, 'bull', {
-      rule: { rule: 'choice', feature: 'bull' },
-      grammar: { rows: [wordRow('bull', bulls)], unitBetsMax: 11 },
-      classes: wordPrizes(100_000n, {
-        'no-bull': 35_649n,
-        'bull-1': 6_375n,
-        'bull-2': 6_505n,
-        'bull-3': 6_375n,
-        'bull-4': 6_505n,
-        'bull-5': 6_375n,
-        'bull-6': 6_505n,
-        'bull-7': 6_375n,
-        'bull-8': 6_505n,
-        'bull-9': 6_375n,
-        'bull-bull': 6_456n,
-      }),
-    }),
+    bandPlay(starPlace(stars, 'sum-sides', 'sum', 100_000n), [
+      { word: 'big', totals: [[23, 45]], ways: 50_000n },
+      { word: 'small', totals: [[0, 22]], ways: 50_000n },
+      { word: 'odd', totals: [[1, 45, 2]], ways: 50_000n },
+      { word: 'even', totals: [[0, 44, 2]], ways: 50_000n },
+    ]),
+    wordPlay(
+      { ...starPlace(stars, 'bull', 'bull', 100_000n), rule: { rule: 'choice', feature: 'bull' } },
+      [
+        { word: 'no-bull', ways: 35_649n },
+        { word: 'bull-1', ways: 6_375n },
+        { word: 'bull-2', ways: 6_505n },
+        { word: 'bull-3', ways: 6_375n },
+        { word: 'bull-4', ways: 6_505n },
+        { word: 'bull-5', ways: 6_375n },
+        { word: 'bull-6', ways: 6_505n },
+        { word: 'bull-7', ways: 6_375n },
+        { word: 'bull-8', ways: 6_505n },
+        { word: 'bull-9', ways: 6_375n },
+        { word: 'bull-bull', ways: 6_456n },
+      ],
+    ),
   ];
 }
 
@@ -51,12 +36,15 @@ export function namedFive(stars: Stars): PlayType[] {
  */
 export function dragonTiger(model: string, first: number, second: number): PlayType {
   const stars = { model, what: 'dragon-tiger', places: [first, second], names: [] };
-  return starPlay(stars, `${first + 1}-${second + 1}`, {
-    rule: { rule: 'choice', feature: 'dragon-tiger' },
-    grammar: { rows: [wordRow('winner', ['dragon', 'tiger', 'tie'])], unitBetsMax: 3 },
-    classes: [
-      ...wordPrizes(100n, { dragon: 45n, tiger: 45n, tie: 10n }),
-      ...pushes(100n, { dragon: 10n, tiger: 10n }),
+  return wordPlay(
+    {
+      ...starPlace(stars, `${first + 1}-${second + 1}`, 'winner', 100n),
+      rule: { rule: 'choice', feature: 'dragon-tiger' },
+    },
+    [
+      { word: 'dragon', ways: 45n, pushWays: 10n },
+      { word: 'tiger', ways: 45n, pushWays: 10n },
+      { word: 'tie', ways: 10n },
     ],
-  });
+  );
 }
