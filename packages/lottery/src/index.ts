@@ -7,6 +7,8 @@ export type { Family } from './games/family.ts';
 export { balls } from './games/balls/index.ts';
 export { hk6 } from './games/hk6/index.ts';
 export { keno } from './games/keno/index.ts';
+export { stations, stationZone } from './games/vietnam/index.ts';
+export type { Station } from './games/vietnam/index.ts';
 export { faultOfLine, hitsOf, hitsOfSeen, playOf, unitBetsOf } from './line.ts';
 export type { Hit, Play, PlayType, PrizeClass } from './play-type.ts';
 export { countWays, faultsOfOdds, hitRateOf } from './prove.ts';

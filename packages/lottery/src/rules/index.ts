@@ -9,6 +9,7 @@ import { contain } from './contain.ts';
 import { direct } from './direct.ts';
 import { group } from './group.ts';
 import { match } from './match.ts';
+import { pairs } from './pairs.ts';
 import { places } from './places.ts';
 import type { RuleData, RuleName } from './rule-data.ts';
 import { span } from './span.ts';
@@ -27,6 +28,7 @@ const rules: Record<RuleName, Rule<never>> = {
   direct,
   group,
   match,
+  pairs,
   places,
   span,
   sum,

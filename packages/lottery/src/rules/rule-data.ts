@@ -47,6 +47,8 @@ export type RuleData =
     }
   /** A row per column, every choice of one number a column is a bet, won by how many fit. */
   | { readonly rule: 'columns' }
+  /** A row of numbers; every two are a bet that pays as often as each of the two is seen. */
+  | { readonly rule: 'pairs' }
   /** A row of tails; each is a bet that pays as often as the tail is seen. */
   | { readonly rule: 'tails' }
   /**
