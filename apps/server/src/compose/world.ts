@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { quicknet } from '@arara/lottery';
 import { createSandbox } from '@arara/sandbox';
 import type { Sandbox } from '@arara/sandbox';
 import { readFileSync } from 'node:fs';
@@ -8,12 +7,13 @@ import type { Kernel } from '../kernel.ts';
 import { createPixBank } from '../ports/bank/index.ts';
 import type { Bank } from '../ports/bank/index.ts';
 import { createDrand } from '../ports/beacon/index.ts';
-import type { BeaconSource, DrandSettings } from '../ports/beacon/index.ts';
+import type { BeaconSource } from '../ports/beacon/index.ts';
 import { createSmtpMail } from '../ports/mail.ts';
 import type { Mail } from '../ports/mail.ts';
 import { createHttpSms, createNoSms } from '../ports/sms.ts';
 import type { Sms } from '../ports/sms.ts';
 import { StartError } from '../platform/start-error.ts';
+import { beaconSettingsOf } from './beacons.ts';
 import { sandboxOrigin } from './sandbox-vendor.ts';
 import type { SignInProviders } from '../ports/providers/index.ts';
 import { openProviders } from './providers.ts';
@@ -45,7 +45,7 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
   const mail = createSmtpMail({ url: mailUrlOf(config, sandbox), from: config.MAIL_FROM });
   closers.push(async () => mail.close());
   const bank = createPixBank(bankSettingsOf(config, sandbox), clock);
-  const beacon = createDrand(beaconSettingsOf(config, sandbox));
+  const beacon = createDrand(beaconSettingsOf(config, sandbox?.beacon ?? null));
   closers.push(() => beacon.close());
   return {
     mail,
@@ -93,20 +93,6 @@ function bankSettingsOf(
     key: read(config.PIX_CERT_KEY_FILE, 'PIX_CERT_KEY_FILE'),
     ca: config.PIX_CA_FILE === undefined ? null : read(config.PIX_CA_FILE, 'PIX_CA_FILE'),
   };
-}
-
-/** Servers of the League of Entropy, as docs.drand.love lists them. */
-const publicBeacons = [
-  'https://api.drand.sh',
-  'https://api2.drand.sh',
-  'https://api3.drand.sh',
-  'https://drand.cloudflare.com',
-];
-
-function beaconSettingsOf(config: Config, sandbox: Sandbox | null): DrandSettings {
-  const { BEACON_URLS: urls, BEACON_CHAIN: chain = quicknet.hash } = config;
-  if (urls !== undefined) return { urls, chain };
-  return sandbox?.beacon ?? { urls: publicBeacons, chain };
 }
 
 function missing(name: string): StartError {
