@@ -10,7 +10,7 @@ export interface IssueProof {
   readonly serverSeedHash: string;
   /** Null until the issue is drawn. */
   readonly serverSeed: string | null;
-  /** When the sale ended, ISO 8601 in UTC. */
+  /** When the sale ended, ISO 8601 in UTC; published before it began. */
   readonly closeAt: string;
   /** Published before the sale: the beacon is the first round so long after the end, or later. */
   readonly beaconMarginMs: number;
