@@ -14,11 +14,14 @@ export interface Ways {
   readonly of: bigint;
 }
 
+/** Every result was tried, or the rule's formula was asked. */
+export type Proof = 'enumerated' | 'formula';
+
 /** A unit bet whose declared chances were counted. */
 export interface Counted {
   readonly kind: string;
   readonly unit: Selection;
-  readonly how: 'enumerated' | 'formula';
+  readonly how: Proof;
   readonly ways: readonly Ways[];
 }
 
@@ -30,9 +33,8 @@ export function countWays(play: Play, unit: Selection): Counted {
   const { rule, classes } = play.type;
   const kind = ruleOf(rule).kindOf(rule, unit, play);
   const own = classes.filter((each) => each.kind === kind);
-  const size = sizeOf(play.population);
   const byFormula = ruleOf(rule).ways;
-  if (size > enumerableMax || hasExtra(play)) {
+  if (proofOf(play) === 'formula') {
     if (byFormula === undefined) throw new RangeError(`${play.type.code} cannot be counted`);
     const ways = own.map(({ code }) => {
       const [count, of] = byFormula(rule, unit, code, play);
@@ -49,8 +51,14 @@ export function countWays(play: Play, unit: Selection): Counted {
   for (const code of counts.keys()) {
     if (!own.some((each) => each.code === code)) throw new RangeError(`${code} is no ${kind}`);
   }
-  const ways = own.map(({ code }) => ({ code, ways: counts.get(code) ?? 0n, of: size }));
+  const of = sizeOf(play.population);
+  const ways = own.map(({ code }) => ({ code, ways: counts.get(code) ?? 0n, of }));
   return { kind, unit, how: 'enumerated', ways };
+}
+
+/** How the chances of a play type are counted. */
+export function proofOf(play: Play): Proof {
+  return sizeOf(play.population) > enumerableMax || hasExtra(play) ? 'formula' : 'enumerated';
 }
 
 function hasExtra({ type: { rule } }: Play): boolean {

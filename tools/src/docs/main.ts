@@ -3,21 +3,26 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorStatus } from '@arara/contract';
+import { families } from '@arara/lottery';
 import { errorGaps, errorsDocument, type Sentences } from './errors.ts';
+import { lotteryDocument } from './lottery.ts';
 import { promiseFaults, promisesOf, stateOf } from './promises.ts';
 
 const FIRST = 'pt-BR';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const page = join(root, 'docs', 'errors.md');
 
 const texts = readSentences(join(root, 'packages', 'i18n', 'messages'));
-const wanted = errorsDocument(errorStatus, texts);
+const pages = [
+  { path: 'docs/errors.md', wanted: errorsDocument(errorStatus, texts) },
+  { path: 'docs/lottery.md', wanted: lotteryDocument(families) },
+];
 const problems = errorGaps(errorStatus, texts);
 
-if (!process.argv.includes('--check')) writeFileSync(page, wanted);
-else if (readText('docs/errors.md') !== wanted)
-  problems.push('docs/errors.md is out of date: npm run docs');
+for (const { path, wanted } of pages) {
+  if (!process.argv.includes('--check')) writeFileSync(join(root, path), wanted);
+  else if (readText(path) !== wanted) problems.push(`${path} is out of date: npm run docs`);
+}
 
 const lists = ['docs/specification.md', 'docs/conventions.md'].map((path) => ({
   path,
