@@ -2,21 +2,14 @@ import type { View } from '../draw/view.ts';
 import type { PlayType, PrizeClass } from '../play-type.ts';
 import type { Band, RuleData } from '../rules/rule-data.ts';
 import type { RowGrammar } from '../selection.ts';
+import { prize, prizes, pushes } from './classes.ts';
+import { wordRow } from './rows.ts';
 
 /** Where a play type belongs and what it looks at. */
 export interface Place {
   readonly code: string;
   readonly model: string;
   readonly view: View;
-}
-
-/** Ways of each class of one kind of unit bet, which share its prize money alike. */
-export function classesOf(
-  kind: string,
-  of: bigint,
-  ways: Readonly<Record<string, bigint>>,
-): PrizeClass[] {
-  return Object.entries(ways).map(([code, each]) => ({ code, kind, ways: each, of, share: 1 }));
 }
 
 /** How many of `count` numbers are drawn; the row takes up to `max` for a compound. */
@@ -41,7 +34,7 @@ export function matchPlay(type: MatchPlay): PlayType {
     grammar: { rows: bankers ? [numbers, others] : [numbers], unitBetsMax },
     rule: { rule: 'match', count, ...(bankers && { bankers }) },
     price: 1,
-    classes: classesOf('match', of, ways),
+    classes: prizes('match', of, ways),
   };
 }
 
@@ -58,15 +51,12 @@ export function wordPlay(
   odds: readonly WordOdds[],
 ): PlayType {
   const { row, of, ...rest } = place;
-  const options = odds.map(({ word }) => word);
+  const words = odds.map(({ word }) => word);
   return {
     ...rest,
-    grammar: {
-      rows: [{ name: row, low: 0, high: odds.length - 1, min: 1, max: odds.length, options }],
-      unitBetsMax: odds.length,
-    },
+    grammar: { rows: [wordRow(row, words)], unitBetsMax: odds.length },
     price: 1,
-    classes: odds.flatMap((each) => classesOfWord(each, of)),
+    classes: odds.flatMap((each) => prizesOfWord(each, of)),
   };
 }
 
@@ -82,8 +72,7 @@ function bandOf({ word, among, totals, push }: Band): Band {
   return { word, totals, ...(among && { among }), ...(push && { push }) };
 }
 
-function classesOfWord({ word, ways, pushWays }: WordOdds, of: bigint): PrizeClass[] {
-  const win = { code: word, kind: word, ways, of, share: 1 };
-  if (pushWays === undefined) return [win];
-  return [win, { code: `${word}-push`, kind: word, ways: pushWays, of, share: 'push' }];
+function prizesOfWord({ word, ways, pushWays }: WordOdds, of: bigint): PrizeClass[] {
+  const win = prize(word, ways, of);
+  return pushWays === undefined ? [win] : [win, ...pushes(of, { [word]: pushWays })];
 }

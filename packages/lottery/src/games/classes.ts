@@ -5,6 +5,15 @@ export function prize(code: string, ways: bigint, of: bigint, kind = code): Priz
   return { code, kind, ways, of, share: 1 };
 }
 
+/** The classes of one kind of bet, each with its ways; they share its prizes evenly. */
+export function prizes(
+  kind: string,
+  of: bigint,
+  ways: Readonly<Record<string, bigint>>,
+): PrizeClass[] {
+  return Object.entries(ways).map(([code, count]) => prize(code, count, of, kind));
+}
+
 /** Words that can be bet on, each with its ways; every word is a kind of bet. */
 export function wordPrizes(of: bigint, ways: Readonly<Record<string, bigint>>): PrizeClass[] {
   return Object.entries(ways).map(([word, count]) => prize(word, count, of));

@@ -1,5 +1,6 @@
 import type { PlayType } from '../../play-type.ts';
-import { classesOf, matchPlay } from '../build.ts';
+import { matchPlay } from '../build.ts';
+import { prize, prizes } from '../classes.ts';
 import { bemTeVi, joaoDeBarro, queroQuero, sabia, saci, seteCordas, uirapuru } from './models.ts';
 
 const balls = { see: 'set', part: 0 } as const;
@@ -102,8 +103,8 @@ const numbersAndMonth: PlayType = {
   rule: { rule: 'match', count: 7, extra: { part: 1, class: 'month' } },
   price: 1,
   classes: [
-    ...classesOf('match', 2_629_575n, { hit7: 1n, hit6: 168n, hit5: 5_796n, hit4: 70_840n }),
-    ...classesOf('match', 12n, { month: 1n }),
+    ...prizes('match', 2_629_575n, { hit7: 1n, hit6: 168n, hit5: 5_796n, hit4: 70_840n }),
+    prize('month', 1n, 12n, 'match'),
   ],
 };
 
@@ -124,7 +125,7 @@ const sevenColumns: PlayType = {
   },
   rule: { rule: 'columns' },
   price: 1,
-  classes: classesOf('columns', 10_000_000n, {
+  classes: prizes('columns', 10_000_000n, {
     hit7: 1n,
     hit6: 63n,
     hit5: 1_701n,

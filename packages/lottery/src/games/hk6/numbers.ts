@@ -1,5 +1,6 @@
 import type { PlayType } from '../../play-type.ts';
-import { bandPlay, classesOf, matchPlay } from '../build.ts';
+import { bandPlay, matchPlay } from '../build.ts';
+import { prize } from '../classes.ts';
 import { allSeven, firstSix, hk6Model } from './model.ts';
 
 const six = { model: hk6Model.code, view: firstSix } as const;
@@ -89,6 +90,6 @@ function none(count: number, max: number, unitBetsMax: number, ways: bigint): Pl
     grammar: { rows: [{ name: 'numbers', ...row, min: count, max }], unitBetsMax },
     rule: { rule: 'absent', count },
     price: 1,
-    classes: classesOf('none', of, { none: ways }),
+    classes: [prize('none', ways, of)],
   };
 }

@@ -1,5 +1,7 @@
 import type { PlayType } from '../../play-type.ts';
-import { bandPlay, classesOf, wordPlay } from '../build.ts';
+import { bandPlay, wordPlay } from '../build.ts';
+import { prize } from '../classes.ts';
+import { numberRow } from '../rows.ts';
 import { hk6Model, special } from './model.ts';
 
 const base = { model: hk6Model.code, view: special } as const;
@@ -12,13 +14,10 @@ export const hk6Special: readonly PlayType[] = [
   {
     ...base,
     code: 'hk6.special',
-    grammar: {
-      rows: [{ name: 'numbers', low: 1, high: 49, min: 1, max: 49 }],
-      unitBetsMax: 49,
-    },
+    grammar: { rows: [numberRow('numbers', 1, 49)], unitBetsMax: 49 },
     rule: { rule: 'direct' },
     price: 1,
-    classes: classesOf('direct', 49n, { direct: 1n }),
+    classes: [prize('direct', 1n, 49n)],
   },
   wordPlay(
     {
