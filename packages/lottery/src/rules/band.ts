@@ -4,8 +4,8 @@ import type { Band, DataOf, Span } from './rule-data.ts';
 
 /**
  * Every word of the row is a bet on its totals. A class per word, of the word's name; where totals
- * give the stake back, one more, `big-push`. What is seen is told apart from all results by `choice`,
- * which tries them; `band` counts them, however many there are.
+ * give the stake back, one more, `big-push`. `choice` names what is seen and is proven by trying all
+ * results; `band` is for twenty balls of eighty, where only totals can be counted.
  */
 export const band: Rule<DataOf<'band'>> = {
   unitBets: (_, { rows }) => rows[0]?.length ?? 0,
