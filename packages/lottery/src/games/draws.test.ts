@@ -12,10 +12,10 @@ import { families } from './families.ts';
  * The proof of a chance goes through what a view sees. Here whole draws are made as they are when an
  * issue is drawn, so that a view that sees something else than its proof believes is found out.
  */
-const draws = 3_000;
-/** Chances are compared where they come true often enough to tell; six deviations are allowed. */
+const draws = 6_000;
+/** Chances are compared where they come true often enough to tell, and may stray so many deviations. */
 const dueMin = 30;
-const deviations = 6;
+const deviations = 4.5;
 
 function drawMany(model: DrawModel): Draw[] {
   const random = streamOf(fastWords(model.code));
