@@ -51,24 +51,34 @@ function playOfType({ models }: Family, type: PlayType): Play {
   return playOf(type, model);
 }
 
-/** A selection by chance that its grammar allows and that makes a few unit bets. */
+/**
+ * A selection by chance that its grammar allows and that makes a few unit bets: more than one where
+ * that can be, for of one alone nothing is learned about adding up.
+ */
 function anySelection(play: Play, random: RandomStream): Selection {
-  const { rows, places } = play.type.grammar;
+  let single: Selection | null = null;
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
-    const selection = tidySelection({
-      rows: rows.map((row) => {
-        const all = Array.from({ length: row.high - row.low + 1 }, (_, at) => row.low + at);
-        // Few marks make few bets; where bankers fill a bet up, only many make one.
-        const most = attempt < 500 ? Math.min(row.max, row.min + 3) : row.max;
-        return random.shuffle(all).slice(0, row.min + random.nextInt(most - row.min + 1));
-      }),
-      ...(places && { places: anyPlaces(places, random) }),
-    });
-    if (faultOfLine(play, selection) === null && unitBetsOf(play, selection) <= unitsMax) {
-      return selection;
-    }
+    // Few marks make few bets; where bankers fill a bet up, only many make one.
+    const selection = marksByChance(play, attempt < 500 ? 3 : Infinity, random);
+    if (faultOfLine(play, selection) !== null) continue;
+    const unitBets = unitBetsOf(play, selection);
+    if (unitBets > 1 && unitBets <= unitsMax) return selection;
+    if (unitBets === 1) single = selection;
   }
-  throw new RangeError(`${play.type.code} has no selection of at most ${unitsMax} unit bets`);
+  if (single === null) throw new RangeError(`${play.type.code} takes no ${unitsMax} unit bets`);
+  return single;
+}
+
+function marksByChance({ type }: Play, more: number, random: RandomStream): Selection {
+  const { rows, places } = type.grammar;
+  return tidySelection({
+    rows: rows.map((row) => {
+      const all = Array.from({ length: row.high - row.low + 1 }, (_, at) => row.low + at);
+      const most = Math.min(row.max, row.min + more);
+      return random.shuffle(all).slice(0, row.min + random.nextInt(most - row.min + 1));
+    }),
+    ...(places && { places: anyPlaces(places, random) }),
+  });
 }
 
 function anyPlaces({ of, min }: { of: number; min: number }, random: RandomStream): number[] {
