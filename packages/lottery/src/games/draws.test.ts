@@ -2,7 +2,8 @@ import { fastWords, streamOf } from '@arara/fairness';
 import { expect, test } from 'vitest';
 import { drawOf, drawText, parseDraw } from '../draw/draw.ts';
 import type { Draw, DrawModel } from '../draw/model.ts';
-import { hitsOf, playOf } from '../line.ts';
+import { seenOf } from '../draw/view.ts';
+import { hitsOfSeen, playOf } from '../line.ts';
 import type { Play } from '../play-type.ts';
 import { ruleOf } from '../rules/index.ts';
 import type { Selection } from '../selection.ts';
@@ -22,17 +23,22 @@ function drawMany(model: DrawModel): Draw[] {
   return Array.from({ length: draws }, () => drawOf(model, random));
 }
 
+interface Drawn {
+  readonly draw: Draw;
+  readonly seen: readonly number[];
+}
+
 /** Classes of a unit bet that come more or less often in these draws than declared. */
-function faultsOf(play: Play, unit: Selection, results: readonly Draw[]): string[] {
+function faultsOf(play: Play, unit: Selection, results: readonly Drawn[]): string[] {
   const { rule, classes, code } = play.type;
   const kind = ruleOf(rule).kindOf(rule, unit, play);
-  const hits = results.map((draw) => hitsOf(play, unit, draw));
+  const hits = results.map(({ draw, seen }) => hitsOfSeen(play, unit, seen, draw));
   return classes.flatMap((each) => {
     if (each.kind !== kind) return [];
     const due = (draws * Number(each.ways)) / Number(each.of);
-    const seen = hits.map((won) => won.find((hit) => hit.code === each.code)?.units ?? 0);
-    const sum = seen.reduce((total, units) => total + units, 0);
-    const spread = Math.sqrt(seen.reduce((total, units) => total + (units - due / draws) ** 2, 0));
+    const units = hits.map((won) => won.find((hit) => hit.code === each.code)?.units ?? 0);
+    const sum = units.reduce((total, won) => total + won, 0);
+    const spread = Math.sqrt(units.reduce((total, won) => total + (won - due / draws) ** 2, 0));
     const isClear = due >= dueMin && Math.abs(sum - due) > deviations * spread;
     return isClear ? [`${code} ${each.code}: ${sum} for ${due} due, ${JSON.stringify(unit)}`] : [];
   });
@@ -42,9 +48,10 @@ test.each(families.map((family) => [family.code, family] as const))(
   '%s: real draws win as often as is declared',
   (_, { models, playTypes }) => {
     for (const model of models) {
-      const results = drawMany(model);
+      const made = drawMany(model);
       for (const type of playTypes.filter((each) => each.model === model.code)) {
         const play = playOf(type, model);
+        const results = made.map((draw) => ({ draw, seen: seenOf(type.view, draw) }));
         for (const unit of ruleOf(type.rule).samples(type.rule, play)) {
           expect(faultsOf(play, unit, results)).toEqual([]);
         }
