@@ -228,7 +228,8 @@ begin
         when found_count[i] > 0 and found_count[i] < action_counts[i] then 1104
         when found_count[i] > 0 then 0
         when verbs[i] = stake then case
-          when s.id is null then 1007
+          -- A stake without a game session is sold by this program itself, which knows its member.
+          when sessions[i] is not null and s.id is null then 1007
           when s.vendor_id <> vendors[i] or s.player_id <> players[i] then 1007
           when s.ended_at is not null or s.expires_at <= moment then 1007
           when gates[i] <> 0 then gates[i]

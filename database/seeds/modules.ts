@@ -29,6 +29,7 @@ export const modulesOn: readonly string[] = [
   'GAMELOHOT3',
   'GAMELOREC3',
   'GAMELOFAV3',
+  'LOTTERY3',
 ];
 
 /** What goes by mobile numbers: on where short messages can be sent, as the demo's sandbox can. */

@@ -87,6 +87,7 @@ async function run(program: Program, config: Config, closers: (() => Promise<voi
   closers.push(() => program.consumers.stop());
   await kernel.jobs.start(program.jobs);
   closers.push(() => kernel.jobs.stop());
+  for (const worker of program.workers) closers.push(worker.start());
 }
 
 async function listen(

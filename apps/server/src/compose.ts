@@ -23,6 +23,7 @@ import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
+import type { Worker } from './platform/module.ts';
 import { createLive } from './platform/live.ts';
 import { createArt } from './web/art.ts';
 import type { Art } from './web/art.ts';
@@ -45,6 +46,7 @@ export interface Program {
   readonly live: ReturnType<typeof createLive>;
   readonly consumers: ConsumerRunner;
   readonly jobs: readonly Job[];
+  readonly workers: readonly Worker[];
 }
 
 export interface ComposeOptions {
@@ -93,6 +95,7 @@ export async function compose(
       ...ledgerJobs(kernel, ledger),
       ...parts.flatMap((p) => p.jobs ?? []),
     ],
+    workers: parts.flatMap((p) => p.workers ?? []),
   };
 }
 

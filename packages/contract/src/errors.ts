@@ -124,6 +124,20 @@ export const errorStatus = {
   'round.open': 409,
   'round.refused': 409,
   'round.too.soon': 429,
+  // Lottery
+  'lottery.closed': 409,
+  'lottery.prizes.changed': 409,
+  'lottery.mode': 422,
+  'lottery.play.unknown': 422,
+  'lottery.selection': 422,
+  'lottery.price': 409,
+  'lottery.fraction': 422,
+  'lottery.number.full': 409,
+  'lottery.stake.player': 422,
+  'lottery.stake.issue': 409,
+  'lottery.issue.not.found': 404,
+  'lottery.issue.open': 409,
+  'lottery.ticket.not.found': 404,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

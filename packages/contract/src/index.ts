@@ -5,6 +5,7 @@ import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
+import * as lottery from './lottery.ts';
 import * as notices from './notices.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
@@ -29,6 +30,7 @@ export * from './factors.ts';
 export * from './feedback.ts';
 export * from './launch.ts';
 export * from './live.ts';
+export * from './lottery.ts';
 export * from './notices.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
@@ -66,6 +68,7 @@ export const allCalls: readonly Call[] = [
   studio,
   vendor,
   wallets,
+  lottery,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -81,3 +81,5 @@ export {
   type WeeklyTime,
   type WeeklyTimes,
 } from './schedule/schedule.ts';
+export { liabilitiesOf, type Liability } from './liability.ts';
+export { drawModels, plays } from './games/plays.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLedger } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
+import { drawModels, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
@@ -8,7 +9,10 @@ import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
+import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
+import type { Lottery } from '../modules/lottery/index.ts';
 import { createPlay } from '../modules/play/index.ts';
+import type { PlayService } from '../modules/play/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
@@ -17,6 +21,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { knownCurrency } from './currency.ts';
 import { createGames } from './games.ts';
+import { lotteryFacts } from './lotteries.ts';
 import {
   catalogueMembers,
   cataloguePlay,
@@ -36,6 +41,7 @@ interface Later {
   identity?: ReturnType<typeof createIdentity>;
   play?: ReturnType<typeof createPlay>;
   transfers?: ReturnType<typeof createTransfers>;
+  lottery?: Lottery;
 }
 
 /** Every module, each given what it needs of the others; the order is who needs whom. */
@@ -156,7 +162,13 @@ function createHouse(
     metrics,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
-    ports: playPorts({ ...people, catalogue: catalogue.service, site: site.service }),
+    ports: playPorts({
+      ...people,
+      catalogue: catalogue.service,
+      site: site.service,
+      lottery: async (_, code) =>
+        lotteryFacts(messages, code, await made(later, 'lottery').service.isSold(code)),
+    }),
   });
   later.play = play;
   const games = createGames(messages);
@@ -170,6 +182,33 @@ function createHouse(
     timeZoneOf,
     playRules: (merchant) => site.service.playRules(merchant),
   });
+  const money = createMoney(kernel, world, ledger, people, play.service, timeZoneOf);
+  later.transfers = money.transfers;
+  const lottery = createLottery({
+    ...base,
+    random,
+    secretBox: createSecretBox(config.SECRET_KEY, 'lottery.seeds'),
+    rules: { models: drawModels, plays },
+    house: (plug) => play.service.house(lotteryVendor, plug),
+    beacon: world.beacon,
+    timeZoneOf,
+  });
+  later.lottery = lottery;
+  const club = clubOf(kernel, people, play.service);
+  return { catalogue, play, studio, ...money, lottery, club, games };
+}
+
+/** Money in and out, and between wallets. */
+function createMoney(
+  kernel: Kernel,
+  world: World,
+  ledger: Ledger,
+  { site, wallet, compliance, identity }: People,
+  vendors: PlayService,
+  timeZoneOf: (merchant: string) => Promise<string>,
+) {
+  const { config, metrics } = kernel;
+  const base = partsOf(kernel);
   const cashier = createCashier({
     ...base,
     metrics,
@@ -190,13 +229,11 @@ function createHouse(
     ledger,
     wallet,
     compliance,
-    vendors: play.service,
+    vendors,
     members: transferMembers(identity, compliance),
     timeZoneOf,
   });
-  later.transfers = transfers;
-  const club = clubOf(kernel, people, play.service);
-  return { catalogue, play, studio, cashier, transfers, club, games };
+  return { cashier, transfers };
 }
 
 /** Where this program is reached from outside; the bank knows this one, whoever's money it is. */

@@ -4,7 +4,8 @@ import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { CataloguePorts } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
-import type { PlayPorts, PlayService } from '../modules/play/index.ts';
+import { lotteryVendor } from '../modules/lottery/index.ts';
+import type { GameFacts, PlayPorts, PlayService } from '../modules/play/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
@@ -91,10 +92,19 @@ interface Around {
   readonly identity: Identity;
   readonly catalogue: CatalogueService;
   readonly site: SiteService;
+  /** What the betting record says of a lottery, which exists after play. */
+  readonly lottery: (merchant: string, gameCode: string) => Promise<GameFacts | null>;
 }
 
 /** What the vendors' wallet asks of everybody else on the way of a stake. */
-export function playPorts({ wallet, compliance, identity, catalogue, site }: Around): PlayPorts {
+export function playPorts({
+  wallet,
+  compliance,
+  identity,
+  catalogue,
+  site,
+  lottery,
+}: Around): PlayPorts {
   return {
     wallet,
     compliance,
@@ -108,7 +118,10 @@ export function playPorts({ wallet, compliance, identity, catalogue, site }: Aro
       maskedNames: (ids) => identity.service.maskedNames(ids),
     },
     games: {
-      factsOf: (merchant, vendor, gameCode) => catalogue.factsOf(merchant, vendor, gameCode),
+      factsOf: (merchant, vendor, gameCode) =>
+        vendor === lotteryVendor
+          ? lottery(merchant, gameCode)
+          : catalogue.factsOf(merchant, vendor, gameCode),
       gamesOf: (merchant, wanted) => catalogue.gamesOf(merchant, wanted),
     },
     site: { status: (merchant, address) => site.siteStatus(merchant, address) },

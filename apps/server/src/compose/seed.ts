@@ -1,9 +1,11 @@
 import { installedBrands } from '../../../../database/seeds/brands/index.ts';
 import type { InstalledBrand } from '../../../../database/seeds/brands/index.ts';
 import { catalogueSeed } from '../../../../database/seeds/games.ts';
+import { lotteries } from '../../../../database/seeds/lotteries.ts';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
 import type { Kernel } from '../kernel.ts';
 import { knownCurrency } from './currency.ts';
+import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
 import { sandboxPurseVendor, sandboxVendor } from './sandbox-vendor.ts';
@@ -30,6 +32,8 @@ async function writeFirstData(kernel: Kernel, modules: Modules, world: World): P
   const { config } = kernel;
   const { vendors } = modules.play.service;
   await vendors.ensure({ code: studioVendor, prizeMax, verifiable: true });
+  await vendors.ensure({ code: lotteryVendor, prizeMax });
+  for (const game of lotteries) await modules.lottery.service.addGame(game);
   if (world.sandbox !== null) {
     await vendors.ensure({ code: sandboxVendor, prizeMax });
     if (allowsPurses(config)) await vendors.ensure({ code: sandboxPurseVendor });

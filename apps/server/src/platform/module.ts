@@ -3,6 +3,12 @@ import type { AnyRoute } from './http/route.ts';
 import type { Consumer } from './events.ts';
 import type { Job } from './jobs.ts';
 
+/** Work without end; `start` gives the way to stop it, which waits for what is under way. */
+export interface Worker {
+  readonly name: string;
+  start(): () => Promise<void>;
+}
+
 /** What a domain gives to the program beyond its service: everything else stays behind its door. */
 export interface ModuleParts {
   readonly routes?: readonly AnyRoute[];
@@ -10,6 +16,8 @@ export interface ModuleParts {
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
   readonly jobs?: readonly Job[];
   readonly consumers?: readonly Consumer[];
+  /** Started where the worker role runs, for what cannot wait for a job's minute. */
+  readonly workers?: readonly Worker[];
   readonly start?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }

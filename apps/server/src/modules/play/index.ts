@@ -11,8 +11,9 @@ import { createContext } from './play.context.ts';
 import { createProtocol } from './play.protocol.ts';
 import type { PlayPorts } from './play.ports.ts';
 import { createService } from './play.service.ts';
-import type { PlayService } from './play.service.ts';
+import { createHouse } from './house/house.ts';
 import { createLane } from './posting/lane.ts';
+import type { Plug } from './posting/lane.ts';
 import { createBulkhead } from './protocol/bulkhead.ts';
 import { createSeats } from './protocol/seats.ts';
 import { vendorPlugin } from './protocol/vendor.plugin.ts';
@@ -26,7 +27,8 @@ import { createVendors } from './vendors.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
 export type { GameFacts, PlayPorts } from './play.ports.ts';
-export type { PlayService } from './play.service.ts';
+export type { House, HouseAnswer, HousePrize, HouseStake } from './house/house.ts';
+export type { Plug } from './posting/lane.ts';
 
 export interface PlayOptions {
   readonly database: Database;
@@ -53,16 +55,19 @@ const placesPerVendor = 512;
 /** Of the twelve connections that everybody shares, requests of vendors hold these at most. */
 const seats = { perVendor: 4, all: 9, kept: 3, patienceMs: 2_000 };
 
+export type PlayService = ReturnType<typeof createPlay>['service'];
+
 /** Play: the vendors' wallet, game sessions, rounds and the betting record. */
-export function createPlay(options: PlayOptions): ModuleParts & { service: PlayService } {
+export function createPlay(options: PlayOptions) {
   const { database, clock, random, ports } = options;
   const vendors = createVendors({ database, secretBox: options.secretBox, random, clock });
-  const lane = createLane({
+  const laneOptions = {
     databaseUrl: options.databaseUrl,
     clock,
     isHot: options.ledger.isHot,
     posted: () => options.events.poke(),
-  });
+  };
+  const lane = createLane(laneOptions);
   const context = createContext({
     database,
     clock,
@@ -76,7 +81,12 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
   const protocol = createProtocol(context, { jurisdiction: options.jurisdiction });
   const send = createVendorCaller({ vendors, clock, random });
   const askVendor = createAskVendor(vendors, send);
-  const service = createService(context, protocol, options.ledger, askVendor);
+  const service = {
+    ...createService(context, protocol, options.ledger, askVendor),
+    /** The way into the wallet of a module of ours that sells stakes itself. */
+    house: <Carried>(vendor: string, plug: Plug<Carried>) =>
+      createHouse(context, laneOptions, vendor, plug),
+  };
   const client = createVendorClient(send);
   const replies = options.metrics.counter(
     'arara_vendor_replies_total',
@@ -84,8 +94,7 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
     ['call', 'code'],
   );
   const bulkhead = createBulkhead(placesPerVendor);
-  return {
-    service,
+  const parts: ModuleParts = {
     routes: roundRoutes(context),
     plugins: [
       vendorPlugin({
@@ -116,4 +125,5 @@ export function createPlay(options: PlayOptions): ModuleParts & { service: PlayS
     ],
     stop: () => lane.close(),
   };
+  return { ...parts, service };
 }

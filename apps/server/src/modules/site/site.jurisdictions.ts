@@ -21,7 +21,8 @@ export interface Jurisdiction {
 /** Lei 14.790/2023 and Portarias SPA/MF 1.207/2024 (kinds of games) and 1.231/2024 (limits). */
 const brazil: Jurisdiction = {
   // Players' money stays in the operator's own account: no purse at a vendor (Portaria 615/2024).
-  forbiddenModules: ['FUNDTRANS3'],
+  // Lotteries are the Union's and the states', and no part of a licence for fixed odds (Lei 13.756/2018).
+  forbiddenModules: ['FUNDTRANS3', 'LOTTERY3'],
   gameTypes: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'ELOTT'],
   autoPlay: false,
   // Brazil has no rule of its own for the speed of slots; this is the strictest in force elsewhere.

@@ -42,6 +42,7 @@ export const moduleTree: readonly ModuleSpec[] = [
   on('GAMES3', [
     on('GAMELO3', [on('GAMELOHOT3'), on('GAMELOREC3'), on('GAMELOFAV3')]),
     later('AGEANNOUNCE3'),
+    on('LOTTERY3'),
   ]),
   later('REWARDS3', [later('REWCEN3'), later('PTSYS3')]),
   later('AGENTS3', [

@@ -20,10 +20,36 @@ const replyMs = 12_000;
 const patienceMs = 4_000;
 const argumentCount = 54;
 
-const placeholders = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`).join(',');
-const statement = {
-  name: 'play-post-batch',
-  text: `select * from play.post_batch(${placeholders})`,
+/** Place of the gates among the arguments of play.post_batch. */
+const gatesAt = 8;
+
+/** The call of play.post_batch, with an expression for its gates. */
+function callOf(gates: string): string {
+  const places = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`);
+  places[gatesAt - 1] = gates;
+  return `play.post_batch(${places.join(',')})`;
+}
+
+/**
+ * What the tables of another module have to say in a batch, in the same statement: which stakes they
+ * refuse, and what they write about those that were taken.
+ */
+export interface Plug<Carried> {
+  /** By which PostgreSQL knows the statement and its connection. */
+  readonly name: string;
+  /**
+   * The statement, given the call of `play.post_batch` with an expression for its gates, and the
+   * first parameter that is free. It returns the rows of the call, in their order.
+   */
+  statement(call: (gates: string) => string, gates: string, free: number): string;
+  /** The values of the free parameters. */
+  encode(carried: readonly Carried[]): unknown[];
+}
+
+const alone: Plug<null> = {
+  name: 'play',
+  statement: (call, gates) => `select * from ${call(gates)}`,
+  encode: () => [],
 };
 
 const int8 = 20;
@@ -50,40 +76,69 @@ export type Refused = 'busy';
 
 export type Lane = Batcher<PostRequest, PostAnswer | Refused>;
 
-/** The connection on which stakes and prizes of all vendors travel, many in one statement. */
-export function createLane(options: {
-  databaseUrl: string;
-  clock: Clock;
+/** A request with what the plug takes along. */
+export interface Carrying<Carried> {
+  readonly request: PostRequest;
+  readonly carried: Carried;
+}
+
+export interface LaneOptions {
+  readonly databaseUrl: string;
+  readonly clock: Clock;
   /** Whether the ledger knows the account as one of the house that every batch touches. */
-  isHot: (accountId: bigint) => boolean;
+  readonly isHot: (accountId: bigint) => boolean;
   /** Told after each batch: it may have written events. */
-  posted: () => void;
-}): Lane {
+  readonly posted: () => void;
+}
+
+/** The connection on which stakes and prizes of all vendors travel, many in one statement. */
+export function createLane(options: LaneOptions): Lane {
+  const lane = createPluggedLane(options, alone);
+  return {
+    push: (request) => lane.push({ request, carried: null }),
+    get waiting() {
+      return lane.waiting;
+    },
+    close: lane.close,
+  };
+}
+
+/** A lane of its own for stakes that another module sells; see `Plug`. */
+export function createPluggedLane<Carried>(
+  options: LaneOptions,
+  plug: Plug<Carried>,
+): Batcher<Carrying<Carried>, PostAnswer | Refused> {
   const { databaseUrl, clock, isHot, posted } = options;
-  const batcher = createBatcher<PostRequest, PostAnswer | Refused, pg.Client>({
-    connect: (lost) =>
-      connectLane({ url: databaseUrl, name: 'arara-play', lockMs, statementMs, replyMs }, lost),
+  const name = `arara-${plug.name}`;
+  const statement = {
+    name: `${plug.name}-post-batch`,
+    text: plug.statement(callOf, `$${gatesAt}`, argumentCount + 1),
+  };
+  const batcher = createBatcher<Carrying<Carried>, PostAnswer | Refused, pg.Client>({
+    connect: (lost) => connectLane({ url: databaseUrl, name, lockMs, statementMs, replyMs }, lost),
     disconnect: (client) => client.end(),
-    async flush(client, requests) {
+    async flush(client, items) {
       const now = clock.now();
-      const order = inOrderOfPlayers(requests);
-      const sorted = order.map((at) => requests[at] as PostRequest);
-      const values = [now, dayOf(now), ...encode(sorted, isHot)];
+      const order = inOrderOfPlayers(items);
+      const sorted = order.map((at) => items[at] as Carrying<Carried>);
+      const requests = sorted.map(({ request }) => request);
+      const carried = plug.encode(sorted.map((item) => item.carried));
+      const values = [now, dayOf(now), ...encode(requests, isHot), ...carried];
       const { rows } = await client.query<PostAnswer>({ ...statement, values, types });
       posted();
       return inOrderAsked(rows, order);
     },
     classify,
-    conflictKeys: exclusiveKeys,
+    conflictKeys: ({ request }) => exclusiveKeys(request),
     refuse: () => 'busy',
-    weigh: ({ movements }) => Math.max(1, movements.length),
+    weigh: ({ request: { movements } }) => Math.max(1, movements.length),
     weightMax,
     queueMax,
     patienceMs,
   });
   return {
-    async push(request) {
-      const answer = await batcher.push(request);
+    async push(item) {
+      const answer = await batcher.push(item);
       await nextBatchHasLeft();
       return answer;
     },
@@ -110,9 +165,9 @@ function nextBatchHasLeft(): Promise<void> {
 }
 
 /** Every process locks players in the same order, so that none waits for another crosswise. */
-function inOrderOfPlayers(requests: readonly PostRequest[]): number[] {
-  const idOf = (at: number) => requests[at]?.playerId ?? 0n;
-  return requests.map((_, at) => at).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+function inOrderOfPlayers(items: readonly Carrying<unknown>[]): number[] {
+  const idOf = (at: number) => items[at]?.request.playerId ?? 0n;
+  return items.map((_, at) => at).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
 
 function inOrderAsked(rows: readonly PostAnswer[], order: readonly number[]): PostAnswer[] {

@@ -1,0 +1,163 @@
+import { drawModels, verifyIssue } from '@arara/lottery';
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cpfOf, createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
+import type { Answer } from './modules/identity/testing/visitor.ts';
+import { giveMoney } from './testing/give-money.ts';
+import { createTestProgram } from './testing/test-program.ts';
+import type { TestProgram } from './testing/test-program.ts';
+
+/** The lottery over HTTP, with the rules, the prizes and the beacon of a new installation. */
+let program: TestProgram;
+let call: ReturnType<typeof createVisitor>;
+let token = '';
+let numero = '';
+
+const member = {
+  username: 'sortuda',
+  idNumber: '390.533.447-05',
+  payeeName: 'Sonia Sortuda',
+  email: 'sortuda@example.com',
+  mobileNum: '11987650001',
+};
+
+beforeAll(async () => {
+  program = await createTestProgram();
+  call = createVisitor({ http: program.app });
+  const joined = await join(call, { ...member, challenge: await solve(call) });
+  ({ token } = joined);
+  await giveMoney(program, 100_000n, { id: BigInt(joined.member.id) });
+  await program.modules.lottery.service.planIssues();
+  const near = await call('/lgw/numeros/near?gameCode=ssc-5m');
+  numero = (near.value as unknown as { current: { numero: string } }).current.numero;
+  // Whatever the time is while these tests run: it is on sale.
+  await program.kernel.pool.query(sql`
+    update lottery.issue set close_at = close_at + interval '1 hour',
+      draw_at = draw_at + interval '1 hour'
+    where game_code = 'ssc-5m' and numero = ${numero}`);
+}, 120_000);
+afterAll(() => program.close());
+
+const line = { play: 'ssc.front2.direct', rows: [[1, 2], [3]], multiple: 1 };
+const ticket = (of: object = {}) => ({
+  gameCode: 'ssc-5m',
+  numero,
+  tableVersion: 1,
+  mode: 1_920,
+  unit: '1',
+  lines: [line],
+  price: '4.00',
+  ...of,
+});
+const buy = (body: object, key: string): Promise<Answer> =>
+  call('/api/lottery/tickets', {
+    method: 'POST',
+    token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+
+describe('the lottery over HTTP', () => {
+  test('tells what is sold, with names in the language of the caller', async () => {
+    const { value } = await call('/api/lottery/games', { headers: { language: 'EN' } });
+    const games = value as unknown as { code: string; name: string; model: string }[];
+    expect(games.map(({ code }) => code)).toContain('ssc-1m');
+    expect(games.find(({ code }) => code === 'keno-2m')?.name).toBe('Keno every 2 min');
+    for (const { model } of games) expect(drawModels.has(model)).toBe(true);
+  });
+
+  test('sells a ticket once for one key and lists it', async () => {
+    const [first, again] = [await buy(ticket(), 'http-one'), await buy(ticket(), 'http-one')];
+    expect(first).toMatchObject({ status: 200, value: { balance: '996.00' } });
+    expect(again.value).toEqual(first.value);
+    const { value } = await call('/api/lottery/tickets', { token });
+    expect(value).toMatchObject({
+      tickets: [{ numero, state: 'ACCEPTED', stake: '4.00', lines: [{ rows: [[1, 2], [3]] }] }],
+      nextCursor: null,
+    });
+    const record = await call('/api/account/rounds', { token });
+    expect(record.value).toMatchObject({
+      rows: [{ gameCode: 'ssc-5m', gameName: 'Cinco da Sorte 5 min', stake: '4.00' }],
+    });
+  });
+
+  test.each<[string, object, number, string, string | undefined]>([
+    [
+      'a selection out of its grammar',
+      { lines: [{ ...line, rows: [[1], [10]] }] },
+      422,
+      'lottery.selection',
+      'lines.0.rows.1',
+    ],
+    ['a price of its own', { price: '0.01' }, 409, 'lottery.price', 'price'],
+    [
+      'a negative multiple',
+      { lines: [{ ...line, multiple: -1 }] },
+      400,
+      'request.invalid',
+      undefined,
+    ],
+    ['half a multiple', { lines: [{ ...line, multiple: 0.5 }] }, 400, 'request.invalid', undefined],
+    [
+      'digits of another script',
+      { numero: '２０２６１１２３００１' },
+      400,
+      'request.invalid',
+      undefined,
+    ],
+    [
+      'a thousand lines',
+      { lines: Array.from({ length: 1_000 }, () => line) },
+      400,
+      'request.invalid',
+      undefined,
+    ],
+    [
+      'a row without end',
+      { lines: [{ ...line, rows: [Array.from({ length: 5_000 }, () => 1), [1]] }] },
+      400,
+      'request.invalid',
+      undefined,
+    ],
+    ['stale prizes', { tableVersion: 9 }, 409, 'lottery.prizes.changed', 'tableVersion'],
+    ['an issue that is over', { numero: '20200101001' }, 409, 'lottery.closed', undefined],
+  ])('%s is refused, by name', async (_, of, status, code, field) => {
+    const answer = await buy(ticket(of), `http-bad-${code}`);
+    expect([answer.status, answer.errorCode]).toEqual([status, code]);
+    if (field !== undefined) expect(answer.field).toBe(field);
+    const { value } = await call('/wps/v2/wallets/balance', { token });
+    expect((value as unknown as { sumBalance: string }).sumBalance).toBe('996.00');
+  });
+
+  test('an issue on sale shows its promise and keeps its seed', async () => {
+    const { status, value } = await call(`/api/lottery/issues/ssc-5m/${numero}`);
+    expect(status).toBe(200);
+    expect(value).toMatchObject({ serverSeed: null, beacon: null, draw: '' });
+    expect(verifyIssue(value, drawModels).steps).toMatchObject([{ check: 'reveal', ok: false }]);
+  });
+
+  test('nobody sees the ticket of somebody else', async () => {
+    const { value } = await call('/api/lottery/tickets', { token });
+    const { tickets } = value as unknown as { tickets: { id: string }[] };
+    const other = await join(call, {
+      ...member,
+      username: 'outra',
+      idNumber: cpfOf(900),
+      email: 'outra@example.com',
+      mobileNum: '11987650002',
+      challenge: await solve(call),
+    });
+    const asked = `/api/lottery/tickets/${tickets[0]?.id}/proof`;
+    expect((await call(asked, { token: other.token })).errorCode).toBe('lottery.ticket.not.found');
+    expect((await call(asked)).errorCode).toBe('session.missing');
+  });
+});
+
+describe('nobody can choose a result', () => {
+  test('no call but the draw itself writes one, and no column holds one before', async () => {
+    const { rows } = await program.kernel.pool.query(sql`
+      select 1 from lottery.issue
+      where state in ('SCHEDULED', 'ON_SALE') and (result is not null or server_seed is not null)`);
+    expect(rows).toEqual([]);
+  });
+});

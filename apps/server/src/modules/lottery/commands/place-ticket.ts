@@ -1,0 +1,203 @@
+import { hash } from 'node:crypto';
+import type { BodyOf, ErrorCode, ValueOf, placeTicket as placeTicketCall } from '@arara/contract';
+import { canonicalJson } from '@arara/fairness';
+import { ticketLeaf } from '@arara/lottery';
+import { parseMoney } from '@arara/money';
+import { AppError } from '../../../platform/errors.ts';
+import type { SignedCaller } from '../../../platform/http/caller.ts';
+import type { Params } from '../../../platform/messages.ts';
+import { untilParams } from '../../../platform/until.ts';
+import type { Games } from '../games.ts';
+import { findIssue } from '../issue.repository.ts';
+import { lotteryCurrency } from '../lottery.deps.ts';
+import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import { decimal, presentTicket } from '../lottery.present.ts';
+import { orderOf, quotasOf } from '../sale/order.ts';
+import type { OrderFault, TicketOrder } from '../sale/order.ts';
+import { saleRefusals } from '../sale/refusals.ts';
+import { ticketText } from '../sale/ticket-text.ts';
+import { findTicket } from '../ticket.repository.ts';
+
+const saltBytes = 16;
+
+type Wish = BodyOf<typeof placeTicketCall>;
+type Sold = ValueOf<typeof placeTicketCall>;
+type Deps = LotteryDeps & { readonly games: Games };
+
+/**
+ * Sells a ticket: everything is checked and reckoned here, then decided, paid and written in one
+ * statement. A repeat with the same key gets the same ticket. Errors: those of the call.
+ */
+export async function placeTicket(
+  deps: Deps,
+  caller: SignedCaller,
+  key: string,
+  wish: Wish,
+): Promise<Sold> {
+  const { playerId, currency } = caller.session;
+  if (currency !== lotteryCurrency) throw new AppError('in_need_true_account');
+  const game = await deps.games.byCode(wish.gameCode);
+  if (game === null) throw new AppError('game.not.found');
+  const order = readOrder(deps, game, wish, caller.language);
+  const issue = await findIssue(deps.database.read, game.code, wish.numero);
+  if (issue === null) throw new AppError('lottery.closed');
+  const ref = hash('sha256', `${playerId}:${key}`, 'base64url').slice(0, 22);
+  const salt = deps.random(saltBytes).toString('hex');
+  const answer = await deps.house.stake(
+    {
+      playerId,
+      merchant: caller.merchant,
+      address: caller.address,
+      gameCode: game.code,
+      roundName: ref,
+      txId: `${ref}:bet`,
+      amount: order.stake,
+      hash: hash('sha256', canonicalJson(asked(wish)), 'buffer'),
+    },
+    {
+      issueId: issue.id,
+      table: game.table.code,
+      tableVersion: game.table.version,
+      quotas: quotasOf(game, order, playerId),
+      playerId,
+      merchant: caller.merchant,
+      currency,
+      stake: order.stake,
+      unitBets: order.unitBets,
+      mode: wish.mode,
+      unit: wish.unit,
+      ref,
+      salt,
+      leaf: leafOf({ ref, salt }, game, wish, order),
+      lines: JSON.stringify(order.lines),
+    },
+  );
+  if (answer === 'busy') throw new AppError('server.busy');
+  if (answer.meaning.code !== 0) throw await refusalOf(deps, caller, game, order, answer);
+  const row = await findTicket(deps.database.read, playerId, ref);
+  if (row === null) throw new Error('a ticket that was paid for is gone');
+  return { ticket: presentTicket(row), balance: decimal(answer.cash) };
+}
+
+/** The leaf of the issue's tree that this ticket will be. */
+function leafOf(
+  named: { ref: string; salt: string },
+  game: LotteryGame,
+  wish: Wish,
+  order: TicketOrder,
+): Buffer {
+  const text = ticketText({
+    ...named,
+    game_code: game.code,
+    numero: wish.numero,
+    prize_table: game.table.code,
+    table_version: game.table.version,
+    mode: wish.mode,
+    unit: wish.unit,
+    stake: order.stake,
+    lines: [...order.lines],
+  });
+  return Buffer.from(ticketLeaf(text));
+}
+
+/** What makes a repeat the same: all that was asked, in one order of fields. */
+function asked(wish: Wish) {
+  return {
+    gameCode: wish.gameCode,
+    numero: wish.numero,
+    mode: wish.mode,
+    unit: wish.unit,
+    price: wish.price,
+    lines: wish.lines.map((line) => ({ ...line, places: line.places ?? null })),
+  };
+}
+
+function readOrder(deps: Deps, game: LotteryGame, wish: Wish, language: string): TicketOrder {
+  const order = orderOf(game, deps.rules.plays, wish);
+  if ('fault' in order) throw faultOf(deps, order, language);
+  const price = parseMoney(wish.price, lotteryCurrency);
+  if (!price.ok) throw new AppError('amount.invalid', { field: 'price' });
+  if (price.value.minor !== order.stake) {
+    const now = decimal(order.stake);
+    throw new AppError('lottery.price', {
+      field: 'price',
+      params: { price: now },
+      value: { price: now },
+    });
+  }
+  if (order.stake > game.ticketMax) {
+    throw new AppError('stake.bounds', {
+      field: 'lines',
+      params: { min: decimal(1n), max: decimal(game.ticketMax) },
+    });
+  }
+  return order;
+}
+
+const simpleFaults = {
+  prizes: ['lottery.prizes.changed', 'tableVersion'],
+  mode: ['lottery.mode', 'mode'],
+  fraction: ['lottery.fraction', 'unit'],
+} as const;
+
+function faultOf({ messages }: Deps, fault: OrderFault, language: string): AppError {
+  if (fault.fault === 'selection') {
+    const { line } = fault;
+    const { row, fault: why } = fault.of;
+    return new AppError('lottery.selection', {
+      field: row === null ? `lines.${line}` : `lines.${line}.rows.${row}`,
+      params: { line: line + 1, reason: messages.text(language, 'lottery', `fault.${why}`) },
+      value: { line, row, fault: why },
+    });
+  }
+  if (fault.fault === 'play') {
+    return new AppError('lottery.play.unknown', { field: `lines.${fault.line}.play` });
+  }
+  const [code, field] = simpleFaults[fault.fault];
+  return new AppError(code, { field });
+}
+
+/** What a refusal of the wallet or of `lottery.admit` means to the player. */
+const refusals: Record<number, ErrorCode> = {
+  1001: 'stake.insufficient',
+  1003: 'account.blocked',
+  1004: 'limit.reached',
+  1005: 'account.excluded',
+  1006: 'region.restricted',
+  1008: 'stake.bounds',
+  1101: 'game.unavailable',
+  1103: 'round.refused',
+  1104: 'idempotency.conflict',
+  1105: 'round.refused',
+  [saleRefusals.closed]: 'lottery.closed',
+  [saleRefusals.prizes]: 'lottery.prizes.changed',
+  [saleRefusals.number]: 'lottery.number.full',
+  [saleRefusals.player]: 'lottery.stake.player',
+  [saleRefusals.issue]: 'lottery.stake.issue',
+};
+
+async function refusalOf(
+  { messages, timeZoneOf }: Deps,
+  { merchant, language }: SignedCaller,
+  game: LotteryGame,
+  order: TicketOrder,
+  { meaning }: HouseAnswer,
+): Promise<AppError> {
+  const code = refusals[meaning.code];
+  if (code === undefined) throw new Error(`a stake was answered with ${meaning.code}`);
+  const { limit, until } = meaning;
+  const params: Params = { min: decimal(1n), max: decimal(game.ticketMax) };
+  if (code === 'lottery.stake.player') params.max = decimal(game.playerMax);
+  if (until !== undefined) {
+    Object.assign(params, untilParams(until, language, await timeZoneOf(merchant)));
+  }
+  if (limit !== undefined) params.limit = messages.text(language, 'rules', limitKey(meaning));
+  return new AppError(code, {
+    params,
+    value: { price: decimal(order.stake), limit, until: until?.getTime() },
+  });
+}
+
+function limitKey({ limit, period }: HouseAnswer['meaning']): string {
+  return `limit.name.${period === undefined ? limit : `${limit}.${period}`}`;
+}

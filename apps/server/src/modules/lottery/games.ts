@@ -1,0 +1,105 @@
+import { faultsOfTable } from '@arara/lottery';
+import type { PrizeTable, TableFault } from '@arara/lottery';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { insertGame, insertTable, readGames, readTable, setTable } from './game.repository.ts';
+import type { GameRow, GameSettings } from './game.repository.ts';
+import type { LotteryGame, RulesPort } from './lottery.deps.ts';
+
+/** Another process's change is seen within this time, our own at once; the database decides a sale. */
+const freshMs = 2_000;
+
+export interface Games {
+  all(): Promise<readonly LotteryGame[]>;
+  byCode(code: string): Promise<LotteryGame | null>;
+  /** Prizes that a ticket was sold under. */
+  tableOf(code: string, version: number): Promise<PrizeTable>;
+  add(settings: GameSettings): Promise<void>;
+  /** Puts prizes into force, or says why they must not be. */
+  setTable(game: string, table: PrizeTable): Promise<readonly TableFault[]>;
+}
+
+/** The lotteries and their prizes, in memory and read again every few seconds. */
+export function createGames(options: {
+  database: Database;
+  clock: Clock;
+  rules: RulesPort;
+}): Games {
+  const { database, clock, rules } = options;
+  const tables = new Map<string, PrizeTable>();
+  let register: { readAt: number; games: Map<string, LotteryGame> } | null = null;
+  let reading: Promise<Map<string, LotteryGame>> | null = null;
+
+  async function read(): Promise<Map<string, LotteryGame>> {
+    const rows = await readGames(database.read);
+    const games = new Map(rows.map((row) => [row.code, gameOf(row, rules)]));
+    register = { readAt: clock.now().getTime(), games };
+    return games;
+  }
+
+  async function games(): Promise<Map<string, LotteryGame>> {
+    if (register !== null && clock.now().getTime() - register.readAt < freshMs) {
+      return register.games;
+    }
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  function requireSound(table: PrizeTable): void {
+    const [fault] = faultsOfTable(table, rules.plays);
+    if (fault !== undefined) {
+      throw new Error(`prizes ${table.code} are refused: ${JSON.stringify(fault)}`);
+    }
+  }
+
+  return {
+    all: async () => [...(await games()).values()],
+    byCode: async (code) => (await games()).get(code) ?? null,
+    async tableOf(code, version) {
+      const key = `${code} ${version}`;
+      const known = tables.get(key);
+      if (known !== undefined) return known;
+      const found = await readTable(database.read, code, version);
+      if (found === null) throw new Error(`prizes ${key} are gone`);
+      tables.set(key, found);
+      return found;
+    },
+    async add(settings) {
+      requireSound(settings.table);
+      await database.transaction(async (tx) => {
+        await insertTable(tx, settings.table);
+        await insertGame(tx, settings);
+      });
+      register = null;
+    },
+    async setTable(game, table) {
+      const faults = faultsOfTable(table, rules.plays);
+      if (faults.length > 0) return faults;
+      await database.transaction(async (tx) => {
+        await insertTable(tx, table);
+        await setTable(tx, game, table);
+      });
+      register = null;
+      return [];
+    },
+  };
+}
+
+function gameOf(row: GameRow, rules: RulesPort): LotteryGame {
+  const model = rules.models.get(row.model);
+  if (model === undefined) throw new Error(`lottery ${row.code} has no model ${row.model}`);
+  return {
+    code: row.code,
+    model,
+    prizeMode: row.prize_mode,
+    schedule: row.schedule,
+    table: row.table_data,
+    ticketMax: row.ticket_max,
+    playerMax: row.player_max,
+    issueMax: row.issue_max,
+    liabilityMax: row.liability_max,
+    active: row.active,
+  };
+}

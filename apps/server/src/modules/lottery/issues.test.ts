@@ -1,0 +1,227 @@
+import { verifyIssue } from '@arara/lottery';
+import type { IssueProof } from '@arara/lottery';
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueById, readChain } from './issue.repository.ts';
+import type { IssueRow } from './issue.repository.ts';
+import { planIssues } from './issues/plan-issues.ts';
+import { issueProof, ticketProof } from './issues/proof.ts';
+import type { TestPlayer } from '../play/testing/world.ts';
+import { createLotteryWorld, onFirst, testGame, testModel } from './testing/lottery-world.ts';
+import type { LotteryWorld } from './testing/lottery-world.ts';
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+}, 120_000);
+afterAll(() => house.finish());
+
+async function issueOf(id: bigint): Promise<IssueRow> {
+  const issue = await issueById(house.world.pool, id);
+  if (issue === null) throw new Error('no such issue');
+  return issue;
+}
+
+/** The checks of the verifier that a proof does not pass. */
+function faultsOf(proof: IssueProof): string[] {
+  const { steps } = verifyIssue(proof, new Map([[testModel.code, testModel]]));
+  return steps.filter(({ ok }) => !ok).map(({ check }) => check);
+}
+
+/** Sells one ticket on each digit to one player each, so that exactly one of them wins. */
+async function sellAllDigits(numero: string) {
+  const players = await Promise.all(Array.from({ length: 10 }, () => house.world.addPlayer()));
+  await Promise.all(
+    players.map((player, digit) => house.buy(player, { numero, lines: [onFirst(digit)] })),
+  );
+  return players;
+}
+
+async function ticketStates(issueId: bigint): Promise<Record<string, number>> {
+  const { rows } = await house.world.pool.query<{ state: string; count: number }>(sql`
+    select state::text, count(*)::integer as count from lottery.ticket
+    where issue_id = ${issueId} group by 1 order by 1`);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+describe('an issue', () => {
+  it('goes from sale to paid by the clock of the database, and pays what was won', async () => {
+    const issue = await house.openIssue();
+    const players = await sellAllDigits(issue.numero);
+    await house.advance();
+    expect((await issueOf(issue.id)).state).toBe('ON_SALE');
+    await house.endSale(issue.id);
+    await house.advance();
+    const settled = await issueOf(issue.id);
+    expect(settled.state).toBe('SETTLED');
+    const winner = Number(settled.result?.slice(0, 1));
+    const cash = await Promise.all(players.map((player) => house.world.cashOf(player)));
+    expect(cash).toEqual(players.map((_, at) => (at === winner ? 101_760n : 99_800n)));
+    expect(await ticketStates(issue.id)).toEqual({ LOST: 9, WON: 1 });
+    const { rows } = await house.world.pool.query(sql`
+      select count(*)::integer as open from play.round
+      where vendor_id = (select id from play.vendor where code = 'lottery')
+        and state = 'OPEN' and round_id in (select ref from lottery.ticket
+          where issue_id = ${issue.id})`);
+    expect(rows).toEqual([{ open: 0 }]);
+    await house.world.prove();
+    expect(house.errors).toEqual([]);
+  });
+
+  it('waits for a beacon that is late, and is drawn with that one and no other', async () => {
+    const issue = await house.openIssue();
+    await sellAllDigits(issue.numero);
+    await house.endSale(issue.id);
+    house.beacon.due = false;
+    await house.advance();
+    const waiting = await issueOf(issue.id);
+    expect([waiting.state, waiting.server_seed, waiting.result]).toEqual(['CLOSED', null, null]);
+    house.beacon.due = true;
+    await house.advance();
+    expect((await issueOf(issue.id)).state).toBe('SETTLED');
+  });
+
+  it('is drawn once, whoever draws it at the same instant', async () => {
+    const issue = await house.openIssue();
+    await house.endSale(issue.id);
+    const closed = await Promise.all([1, 2, 3, 4].map(() => house.close(issue.id)));
+    expect(closed.filter(Boolean)).toHaveLength(1);
+    const drawn = await Promise.all([1, 2, 3, 4].map(() => house.draw(issue.id)));
+    expect(drawn.filter(Boolean)).toHaveLength(1);
+    const { result } = await issueOf(issue.id);
+    expect(await house.draw(issue.id)).toBe(false);
+    expect((await issueOf(issue.id)).result).toBe(result);
+  });
+
+  it('is not drawn before its sale is closed', async () => {
+    const issue = await house.openIssue();
+    expect(await house.close(issue.id)).toBe(false);
+    expect(await house.draw(issue.id)).toBe(false);
+    expect((await issueOf(issue.id)).server_seed).toBeNull();
+  });
+});
+
+describe('the proof of an issue', () => {
+  it('is borne out by the verifier, with all tickets and for each of them', async () => {
+    const issue = await house.openIssue();
+    const players = await sellAllDigits(issue.numero);
+    const { numero } = issue;
+    const before = await issueProof(house.deps, testGame.code, numero);
+    expect([before.serverSeed, before.beacon, before.draw]).toEqual([null, null, '']);
+    await house.endSale(issue.id);
+    await house.close(issue.id);
+    await house.draw(issue.id);
+    const proof = await issueProof(house.deps, testGame.code, numero);
+    expect(proof.serverSeedHash).toBe(before.serverSeedHash);
+    expect(proof.tickets).toBe(10);
+    expect(faultsOf(proof)).toEqual([]);
+    for (const player of players) {
+      const { rows } = await house.world.pool.query<{ ref: string }>(sql`
+        select ref from lottery.ticket where player_id = ${player.playerId}`);
+      const own = await ticketProof(house.deps, player.playerId, rows[0]?.ref ?? '');
+      expect(faultsOf(own)).toEqual([]);
+      expect(own.ticket?.text).not.toContain(String(player.playerId));
+      expect(faultsOf({ ...own, ticketsRoot: '0'.repeat(64) })).not.toEqual([]);
+    }
+    const [one, other] = players as [TestPlayer, TestPlayer];
+    const { rows } = await house.world.pool.query<{ ref: string }>(sql`
+      select ref from lottery.ticket where player_id = ${one.playerId}`);
+    await expect(ticketProof(house.deps, other.playerId, rows[0]?.ref ?? '')).rejects.toMatchObject(
+      { code: 'lottery.ticket.not.found' },
+    );
+  });
+
+  it('fails where a ticket was changed after the sale', async () => {
+    const issue = await house.openIssue();
+    const player = await house.world.addPlayer();
+    await house.buy(player, { numero: issue.numero });
+    await house.endSale(issue.id);
+    await house.close(issue.id);
+    await house.draw(issue.id);
+    const { rows } = await house.world.pool.query<{ ref: string }>(sql`
+      update lottery.ticket set lines = jsonb_set(lines, '{0,rows}', '[[1]]')
+      where issue_id = ${issue.id} returning ref`);
+    const proof = await ticketProof(house.deps, player.playerId, rows[0]?.ref ?? '');
+    expect(faultsOf(proof)).toEqual(['ticket']);
+  });
+
+  it('is promised before the sale with the first beacon after its end', async () => {
+    await planIssues(house.deps);
+    await planIssues(house.deps);
+    const { rows } = await house.world.pool.query<{ id: bigint }>(sql`
+      select id from lottery.issue where numero < '2099' order by close_at`);
+    expect(rows.length).toBeGreaterThan(2_800);
+    const { rows: doubled } = await house.world.pool.query(sql`
+      select 1 from lottery.issue where numero < '2099' group by close_at having count(*) > 1`);
+    expect(doubled).toEqual([]);
+    const issue = await issueOf(rows[0]?.id as bigint);
+    const info = await readChain(house.world.pool, issue.beacon_chain);
+    const comesOut = info.genesis_time + (Number(issue.beacon_round) - 1) * info.period;
+    const afterClose = comesOut * 1_000 - issue.close_at.getTime();
+    expect(afterClose).toBeGreaterThanOrEqual(issue.beacon_margin_ms);
+    expect(afterClose).toBeLessThan(issue.beacon_margin_ms + info.period * 1_000);
+  });
+});
+
+describe('settling', () => {
+  it('goes on where a process died, and pays nobody twice', async () => {
+    const issue = await house.openIssue();
+    const players = await sellAllDigits(issue.numero);
+    await house.endSale(issue.id);
+    await house.close(issue.id);
+    await house.draw(issue.id);
+    // The wallet pays, and then the process is gone before it can say so.
+    const dying = house.twin();
+    const broken = {
+      ...dying,
+      house: {
+        ...dying.house,
+        closeLost: async () => {
+          throw new Error('killed');
+        },
+      },
+    };
+    await expect(house.settle(issue.id, broken)).rejects.toThrow('killed');
+    expect((await issueOf(issue.id)).state).toBe('SETTLING');
+    expect(await house.settle(issue.id)).toBe(true);
+    expect(await house.settle(issue.id)).toBe(false);
+    const cash = await Promise.all(players.map((player) => house.world.cashOf(player)));
+    expect(cash.reduce((sum, each) => sum + each, 0n)).toBe(9n * 99_800n + 101_760n);
+    await house.world.prove();
+  });
+
+  it('by two processes at once pays once', async () => {
+    const issue = await house.openIssue();
+    const players = await sellAllDigits(issue.numero);
+    await house.endSale(issue.id);
+    await house.close(issue.id);
+    await house.draw(issue.id);
+    const twin = house.twin();
+    await Promise.all([
+      house.settle(issue.id),
+      house.settle(issue.id, twin),
+      house.settle(issue.id, twin),
+    ]);
+    expect((await issueOf(issue.id)).state).toBe('SETTLED');
+    const cash = await Promise.all(players.map((player) => house.world.cashOf(player)));
+    expect(cash.reduce((sum, each) => sum + each, 0n)).toBe(9n * 99_800n + 101_760n);
+    await house.world.prove();
+  });
+
+  it('gives the rebate of a lower mode to winners and losers alike', async () => {
+    const issue = await house.openIssue();
+    const player = await house.world.addPlayer();
+    const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)];
+    const sold = await house.buy(player, {
+      numero: issue.numero,
+      lines,
+      mode: 1_700,
+      price: '20.00',
+    });
+    expect(sold).toHaveProperty('ticket');
+    await house.endSale(issue.id);
+    await house.advance();
+    // One of ten digits wins 8.5 stakes of two reais; thirteen percent of twenty come back.
+    expect(await house.world.cashOf(player)).toBe(100_000n - 2_000n + 1_700n + 260n);
+  });
+});

@@ -1,0 +1,43 @@
+import { serverSeedOf } from '@arara/fairness';
+import { drawIssue as drawOfIssue, drawText } from '@arara/lottery';
+import type { Games } from '../games.ts';
+import { lockIssue, issueById, writeResult } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+
+/**
+ * Draws a closed issue from its seed, its tickets and its beacon, and reveals the seed. There is
+ * nothing to choose: the three were fixed by others or before. False while the beacon is not there,
+ * or where another process drew it.
+ */
+export async function drawIssue(
+  deps: LotteryDeps & { readonly games: Games },
+  id: bigint,
+): Promise<boolean> {
+  const { database, clock, beacon, secretBox } = deps;
+  const promised = await issueById(database.read, id);
+  if (promised?.state !== 'CLOSED') return false;
+  const game = await deps.games.byCode(promised.game_code);
+  if (game === null) throw new Error(`lottery ${promised.game_code} is gone`);
+  const { hash } = await beacon.chain();
+  if (hash !== promised.beacon_chain) {
+    throw new Error(`issue ${id} was promised chain ${promised.beacon_chain}, not ${hash}`);
+  }
+  const signed = await beacon.round(Number(promised.beacon_round));
+  if (signed === null) return false;
+  return database.transaction(async (tx) => {
+    const issue = await lockIssue(tx, id, ['CLOSED']);
+    if (issue === null || issue.tickets_root === null) return false;
+    const serverSeed = serverSeedOf(secretBox.open(issue.seed_sealed));
+    const draw = drawOfIssue(game.model, {
+      game: issue.game_code,
+      numero: issue.numero,
+      ticketsRoot: issue.tickets_root,
+      serverSeed,
+      beacon: signed,
+    });
+    const { randomness, signature } = signed;
+    const result = drawText(game.model, draw);
+    await writeResult(tx, id, { serverSeed, randomness, signature, result }, clock.now());
+    return true;
+  });
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from '../../../platform/module.ts';
+import type { Games } from '../games.ts';
+import { issuesDue, issuesToClose, openIssues } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import { closeIssue } from './close-issue.ts';
+import { drawIssue } from './draw-issue.ts';
+import { settleIssue } from './settle-issue.ts';
+
+const tickMs = 500;
+const atOnceMax = 100;
+
+type Deps = LotteryDeps & { readonly games: Games };
+
+/**
+ * Brings every issue as far as it can go now: on sale, closed, drawn, settled. What is due stands in
+ * the database, so that any process goes on where another one ended. One issue that fails does not
+ * keep the others waiting.
+ */
+export async function advanceIssues(deps: Deps): Promise<void> {
+  const { read } = deps.database;
+  await openIssues(read);
+  await each(deps, await issuesToClose(read, atOnceMax), closeIssue);
+  await each(deps, await issuesDue(read, ['CLOSED'], atOnceMax), drawIssue);
+  await each(deps, await issuesDue(read, ['DRAWN', 'SETTLING'], atOnceMax), settleIssue);
+}
+
+async function each(
+  deps: Deps,
+  ids: readonly bigint[],
+  step: (deps: Deps, id: bigint) => Promise<boolean>,
+): Promise<void> {
+  for (const id of ids) {
+    try {
+      await step(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, issue: String(id), step: step.name }, 'an issue does not go on');
+    }
+  }
+}
+
+/** Looks every half second what is due. */
+export function issueClock(deps: Deps): Worker {
+  return {
+    name: 'lottery.issues',
+    start() {
+      const ending = new AbortController();
+      const running = run(deps, ending.signal);
+      return async () => {
+        ending.abort();
+        await running;
+      };
+    },
+  };
+}
+
+async function run(deps: Deps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await advanceIssues(deps);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'issues could not be looked at');
+    }
+    await sleep(tickMs, undefined, { signal }).catch(() => undefined);
+  }
+}

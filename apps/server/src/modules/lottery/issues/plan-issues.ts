@@ -1,0 +1,56 @@
+import { commit, serverSeedOf } from '@arara/fairness';
+import { issuesBetween, roundOfIssue } from '@arara/lottery';
+import type { ChainInfo, IssueTimes } from '@arara/lottery';
+import type { Games } from '../games.ts';
+import { insertIssues, keepChain, lastCloseOf } from '../issue.repository.ts';
+import type { NewIssue } from '../issue.repository.ts';
+import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+
+const dayMs = 86_400_000;
+/** So far ahead issues are promised; weekly draws further, so that there is always a next one. */
+const aheadMs = { steady: 2 * dayMs, weekly: 15 * dayMs };
+/** The beacon that draws an issue comes out at least so long after its sale has ended. */
+const marginMs = 1_000;
+const insertMax = 500;
+
+/** Promises the issues of the coming days: their times, their seed's hash and their beacon. */
+export async function planIssues(deps: LotteryDeps & { readonly games: Games }): Promise<void> {
+  const chain = await deps.beacon.chain();
+  await keepChain(deps.database.read, chain);
+  for (const game of await deps.games.all()) {
+    if (game.active) await planGame(deps, game, chain);
+  }
+}
+
+async function planGame(deps: LotteryDeps, game: LotteryGame, chain: ChainInfo): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const last = await lastCloseOf(database.read, game.code);
+  // A sale that ends at the very instant of the last one exists already.
+  const from = last === null || last < now ? now : new Date(last.getTime() + 1);
+  const ahead = 'weekly' in game.schedule ? aheadMs.weekly : aheadMs.steady;
+  const times = issuesBetween(game.schedule, from, new Date(now.getTime() + ahead));
+  for (let at = 0; at < times.length; at += insertMax) {
+    const issues = times.slice(at, at + insertMax).map((one) => promise(deps, game, chain, one));
+    await insertIssues(database.read, issues);
+  }
+}
+
+/** The seed leaves this function sealed; only its hash is told before the draw. */
+function promise(
+  { random, secretBox }: LotteryDeps,
+  game: LotteryGame,
+  chain: ChainInfo,
+  times: IssueTimes,
+): NewIssue {
+  const seed = serverSeedOf(random(32));
+  return {
+    ...times,
+    gameCode: game.code,
+    seedHash: commit(seed),
+    seedSealed: secretBox.seal(Buffer.from(seed, 'hex')),
+    chain: chain.hash,
+    marginMs,
+    beaconRound: roundOfIssue(chain, times.closeAt, marginMs),
+  };
+}

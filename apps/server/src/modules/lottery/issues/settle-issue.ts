@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { parseDraw } from '@arara/lottery';
+import type { Draw } from '@arara/lottery';
+import type { Games } from '../games.ts';
+import { lockIssue, writeSettled, writeSettling } from '../issue.repository.ts';
+import type { IssueRow } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import { settleTickets, waitingTickets } from '../ticket.repository.ts';
+import type { SettledTicket, WaitingTicket } from '../ticket.repository.ts';
+import { winningsOf } from './winnings.ts';
+
+const chunk = 2_000;
+
+type Deps = LotteryDeps & { readonly games: Games };
+
+/**
+ * Pays a drawn issue. A process that dies leaves tickets that wait, and the next one goes on with
+ * them: a prize has the name of its ticket, so that it is paid once however often it is tried. False
+ * where another process is at it.
+ */
+export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
+  const { database, clock } = deps;
+  await writeSettling(database.read, id);
+  return database.transaction(async (tx) => {
+    // Held to the end, so that one process works; the payments do not depend on it.
+    const issue = await lockIssue(tx, id, ['SETTLING']);
+    if (issue === null) return false;
+    const draw = await drawOf(deps, issue);
+    for (;;) {
+      const tickets = await waitingTickets(database.read, id, chunk);
+      if (tickets.length === 0) break;
+      await settleChunk(deps, issue, draw, tickets);
+    }
+    await writeSettled(tx, id, clock.now());
+    return true;
+  });
+}
+
+async function drawOf({ games }: Deps, issue: IssueRow): Promise<Draw> {
+  const game = await games.byCode(issue.game_code);
+  const draw = game === null ? null : parseDraw(game.model, issue.result ?? '');
+  if (draw === null) throw new Error(`issue ${issue.id} has no result that can be read`);
+  return draw;
+}
+
+async function settleChunk(
+  deps: Deps,
+  issue: IssueRow,
+  draw: Draw,
+  tickets: readonly WaitingTicket[],
+): Promise<void> {
+  const { database, clock, rules, games, house } = deps;
+  const settled: SettledTicket[] = [];
+  const paying: Promise<void>[] = [];
+  const lost: { playerId: bigint; roundName: string }[] = [];
+  for (const ticket of tickets) {
+    const table = await games.tableOf(ticket.prize_table, ticket.table_version);
+    const won = winningsOf(ticket, draw, rules.plays, table);
+    settled.push(won);
+    if (won.prize + won.rebate === 0n) {
+      lost.push({ playerId: ticket.player_id, roundName: ticket.ref });
+    } else paying.push(pay(deps, issue, ticket, won));
+  }
+  await Promise.all(paying);
+  await house.closeLost(lost);
+  await settleTickets(database.read, settled, clock.now());
+}
+
+async function pay(
+  { house }: Deps,
+  issue: IssueRow,
+  ticket: WaitingTicket,
+  { prize, rebate }: SettledTicket,
+): Promise<void> {
+  const txId = `${ticket.ref}:win`;
+  const paid = await house.prize({
+    playerId: ticket.player_id,
+    merchant: ticket.merchant_id,
+    gameCode: issue.game_code,
+    roundName: ticket.ref,
+    txId,
+    amount: prize + rebate,
+    hash: hash('sha256', `${txId} ${prize} ${rebate}`, 'buffer'),
+  });
+  if (paid === 'busy') throw new Error('the wallet has no room for prizes now');
+}

@@ -1,0 +1,94 @@
+import type { Beacon, ChainInfo, DrawModel, Play, PrizeTable, Schedule } from '@arara/lottery';
+import type { Currency } from '@arara/money';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Messages } from '../../platform/messages.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SaleItem } from './sale/sale.plug.ts';
+
+/** Prizes are worked out for the currency that tickets are sold in; play money buys none. */
+export const lotteryCurrency: Currency = 'BRL';
+
+/** What the vendors' wallet calls the lottery. */
+export const lotteryVendor = 'lottery';
+
+/** The rules, as `packages/lottery` has them. */
+export interface RulesPort {
+  readonly models: ReadonlyMap<string, DrawModel>;
+  readonly plays: ReadonlyMap<string, Play>;
+}
+
+/** The wallet's way for stakes that this program sells itself (modules/play, `house`). */
+export interface HousePort {
+  stake(
+    ask: {
+      playerId: bigint;
+      merchant: string;
+      address: string;
+      gameCode: string;
+      roundName: string;
+      txId: string;
+      amount: bigint;
+      hash: Buffer;
+    },
+    carried: SaleItem,
+  ): Promise<HouseAnswer | 'busy'>;
+  prize(ask: {
+    playerId: bigint;
+    merchant: string;
+    gameCode: string;
+    roundName: string;
+    txId: string;
+    amount: bigint;
+    hash: Buffer;
+  }): Promise<'paid' | 'busy'>;
+  closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What became of a stake; the code is of the vendor protocol, or of `sale/refusals.ts`. */
+export interface HouseAnswer {
+  readonly meaning: {
+    readonly code: number;
+    readonly limit?: string;
+    readonly period?: string;
+    readonly until?: Date;
+  };
+  readonly duplicate: boolean;
+  readonly cash: bigint;
+}
+
+/** A lottery as the operator has set it up. */
+export interface LotteryGame {
+  readonly code: string;
+  readonly model: DrawModel;
+  readonly prizeMode: 'Lott' | 'ZY' | 'Elott' | 'SEA';
+  readonly schedule: Schedule;
+  readonly table: PrizeTable;
+  readonly ticketMax: bigint;
+  readonly playerMax: bigint;
+  readonly issueMax: bigint;
+  readonly liabilityMax: bigint;
+  readonly active: boolean;
+}
+
+/** A public source of chance that nobody here has a hand in. */
+export interface BeaconPort {
+  chain(): Promise<ChainInfo>;
+  /** Null where the round is not there yet. */
+  round(round: number): Promise<Beacon | null>;
+}
+
+export interface LotteryDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly messages: Pick<Messages, 'text'>;
+  readonly random: (bytes: number) => Buffer;
+  readonly secretBox: SecretBox;
+  readonly rules: RulesPort;
+  readonly house: HousePort;
+  readonly beacon: BeaconPort;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly timeZoneOf: (merchant: string) => Promise<string>;
+}

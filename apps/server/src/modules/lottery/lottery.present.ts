@@ -1,0 +1,42 @@
+import type { LotteryTicket } from '@arara/contract';
+import { formatDecimal, money } from '@arara/money';
+import type { IssueRow, IssueState } from './issue.repository.ts';
+import { lotteryCurrency } from './lottery.deps.ts';
+import type { TicketRow } from './ticket.repository.ts';
+
+/** Minor units as the contract writes money. */
+export function decimal(minor: bigint): string {
+  return formatDecimal(money(minor, lotteryCurrency));
+}
+
+/** A ticket as its member sees it. */
+export function presentTicket(row: TicketRow): LotteryTicket {
+  return {
+    id: row.ref,
+    gameCode: row.game_code,
+    numero: row.numero,
+    state: row.state,
+    mode: row.mode,
+    unit: row.unit,
+    lines: row.lines,
+    unitBets: row.unit_bets,
+    stake: decimal(row.stake),
+    prize: row.prize === null ? null : decimal(row.prize),
+    rebate: row.rebate === null ? null : decimal(row.rebate),
+    currency: row.currency,
+    result: row.result,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}
+
+/** An issue by the times that it goes by. */
+export function presentIssue(row: IssueRow, state: IssueState = row.state) {
+  return {
+    numero: row.numero,
+    state,
+    openAt: row.open_at.getTime(),
+    closeAt: row.close_at.getTime(),
+    drawAt: row.draw_at.getTime(),
+  };
+}

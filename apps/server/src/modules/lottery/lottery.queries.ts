@@ -1,0 +1,105 @@
+import type {
+  QueryOf,
+  ValueOf,
+  drawsOfGame,
+  lotteryGames,
+  myTickets,
+  numerosNear,
+} from '@arara/contract';
+import { AppError } from '../../platform/errors.ts';
+import type { Games } from './games.ts';
+import { databaseNow, issuesAhead, latestDraws } from './issue.repository.ts';
+import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
+import { decimal, presentIssue, presentTicket } from './lottery.present.ts';
+import { listTickets } from './ticket.repository.ts';
+
+const aheadMax = 5;
+
+type Deps = LotteryDeps & { readonly games: Games };
+
+async function requireGame({ games }: Deps, code: string): Promise<LotteryGame> {
+  const game = await games.byCode(code);
+  if (game === null) throw new AppError('game.not.found');
+  return game;
+}
+
+/** What is sold, with names in the caller's language. */
+export async function gamesOnSale(
+  { games, messages }: Deps,
+  language: string,
+): Promise<ValueOf<typeof lotteryGames>> {
+  return (await games.all())
+    .filter(({ active }) => active)
+    .map(({ code, model, prizeMode, ticketMax, playerMax, table }) => ({
+      code,
+      name: messages.text(language, 'lottery', `game.${code}`),
+      model: model.code,
+      prizeMode,
+      ticketMax: decimal(ticketMax),
+      playerMax: decimal(playerMax),
+      prizes: table,
+    }));
+}
+
+/** A page of a member's tickets. */
+export async function ticketsOf(
+  { database }: Deps,
+  playerId: bigint,
+  { gameCode, state, cursor, limit }: QueryOf<typeof myTickets>,
+): Promise<ValueOf<typeof myTickets>> {
+  const below = cursorOf(cursor);
+  const rows = await listTickets(database.read, {
+    playerId,
+    gameCode: gameCode ?? null,
+    state: state ?? null,
+    below,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const nextCursor = rows.length > limit ? String(page.at(-1)?.id) : null;
+  return { tickets: page.map(presentTicket), nextCursor };
+}
+
+/** Ids of tickets as the cursor carries them; anything else is no place in the list. */
+function cursorOf(cursor: string | undefined): bigint | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,18}$/.test(cursor)) {
+    throw new AppError('request.invalid', { field: 'cursor', params: { field: 'cursor' } });
+  }
+  return BigInt(cursor);
+}
+
+/** What is on sale, what comes next and what was drawn last, by the clock that sales end by. */
+export async function issuesNear(
+  deps: Deps,
+  gameCode: string,
+): Promise<ValueOf<typeof numerosNear>> {
+  const { read } = deps.database;
+  const game = await requireGame(deps, gameCode);
+  const now = await databaseNow(read);
+  const ahead = game.active ? await issuesAhead(read, gameCode, aheadMax) : [];
+  const [last] = await latestDraws(read, gameCode, 1);
+  const current = ahead.find(({ open_at: openAt }) => openAt <= now);
+  return {
+    serverTime: now.getTime(),
+    current: current === undefined ? null : presentIssue(current, 'ON_SALE'),
+    next: ahead.filter((issue) => issue !== current).map((issue) => presentIssue(issue)),
+    last: last === undefined ? null : { numero: last.numero, result: last.result ?? '' },
+  };
+}
+
+/** The latest results of a lottery. */
+export async function drawsOf(
+  deps: Deps,
+  gameCode: string,
+  count: number,
+): Promise<ValueOf<typeof drawsOfGame>> {
+  await requireGame(deps, gameCode);
+  const rows = await latestDraws(deps.database.read, gameCode, count);
+  return rows.map((row) => ({
+    gameCode,
+    numero: row.numero,
+    result: row.result ?? '',
+    drawnAt: (row.drawn_at ?? row.draw_at).getTime(),
+  }));
+}

@@ -1,0 +1,33 @@
+import {
+  drawsOfGame,
+  issueProof,
+  lotteryGames,
+  myTickets,
+  numerosNear,
+  placeTicket,
+  ticketProof,
+} from '@arara/contract';
+import { route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import { placeTicket as sellTicket } from './commands/place-ticket.ts';
+import type { Games } from './games.ts';
+import { issueProof as proveIssue, ticketProof as proveTicket } from './issues/proof.ts';
+import type { LotteryDeps } from './lottery.deps.ts';
+import { drawsOf, gamesOnSale, issuesNear, ticketsOf } from './lottery.queries.ts';
+
+/** The calls of the lottery. */
+export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): AnyRoute[] {
+  return [
+    route(lotteryGames, ({ caller }) => gamesOnSale(deps, caller.language)),
+    route(placeTicket, ({ caller, body, idempotencyKey }) =>
+      sellTicket(deps, caller, idempotencyKey, body),
+    ),
+    route(myTickets, ({ caller, query }) => ticketsOf(deps, caller.session.playerId, query)),
+    route(numerosNear, ({ query }) => issuesNear(deps, query.gameCode)),
+    route(issueProof, ({ params }) => proveIssue(deps, params.gameCode, params.numero)),
+    route(ticketProof, ({ caller, params }) =>
+      proveTicket(deps, caller.session.playerId, params.id),
+    ),
+    route(drawsOfGame, ({ params, query }) => drawsOf(deps, params.gameCode, query.count)),
+  ];
+}

@@ -1,0 +1,8 @@
+/** Refusals of `lottery.admit`, beside those of the vendor protocol (database/migrations/0091). */
+export const saleRefusals = {
+  closed: 2001,
+  prizes: 2002,
+  number: 2003,
+  player: 2004,
+  issue: 2005,
+} as const;

@@ -1,0 +1,88 @@
+/** A claim on one bound of an issue: never more than `cap` in all. */
+export interface Quota {
+  readonly scope: string;
+  readonly amount: bigint;
+  readonly cap: bigint;
+}
+
+/** What the lottery writes about a ticket in the statement that takes its stake. */
+export interface SaleItem {
+  readonly issueId: bigint;
+  readonly table: string;
+  readonly tableVersion: number;
+  readonly quotas: readonly Quota[];
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly unitBets: number;
+  readonly mode: number;
+  readonly unit: string;
+  readonly ref: string;
+  readonly salt: string;
+  readonly leaf: Buffer;
+  /** JSON of the lines. */
+  readonly lines: string;
+}
+
+const columns = [
+  'code',
+  'refusal',
+  'refused_at',
+  'detail',
+  'duplicate',
+  'outcome',
+  'mismatch',
+  'held',
+  'cash',
+  'bonus',
+  'wallet_tx',
+  'wallet_txs',
+];
+
+/** The lottery's part of a batch: `admit` gives the wallet its gates, `record` writes the tickets. */
+export const salePlug = {
+  name: 'lottery',
+  statement(call: (gates: string) => string, gates: string, free: number): string {
+    const at = (place: number) => `$${free + place}`;
+    const bounds = [0, 1, 2, 3, 4, 5].map(at).join(', ');
+    const rest = Array.from({ length: 11 }, (_, place) => at(place + 7)).join(', ');
+    const answer = columns.map((column) => `p.${column}`).join(', ');
+    return `
+      with admitted as materialized (
+        select lottery.admit(${gates}, ${bounds}, ${at(6)}) as gates
+      ),
+      posted as materialized (
+        select p.* from admitted a cross join lateral ${call('a.gates')} with ordinality p
+      )
+      select * from lottery.record(
+        $1, (select gates from admitted),
+        (select array_agg(row(${answer})::play.answer order by p.ordinality) from posted p),
+        ${bounds}, ${rest})`;
+  },
+  encode(items: readonly SaleItem[]): unknown[] {
+    const quotas = items.flatMap((item, at) =>
+      item.quotas.map((quota) => ({ ...quota, item: at + 1 })),
+    );
+    return [
+      items.map(({ issueId }) => issueId),
+      items.map(({ table }) => table),
+      items.map(({ tableVersion }) => tableVersion),
+      quotas.map(({ item }) => item),
+      quotas.map(({ scope }) => scope),
+      quotas.map(({ amount }) => amount),
+      quotas.map(({ cap }) => cap),
+      items.map(({ playerId }) => playerId),
+      items.map(({ merchant }) => merchant),
+      items.map(({ currency }) => currency),
+      items.map(({ stake }) => stake),
+      items.map(({ unitBets }) => unitBets),
+      items.map(({ mode }) => mode),
+      items.map(({ unit }) => unit),
+      items.map(({ ref }) => ref),
+      items.map(({ salt }) => salt),
+      items.map(({ leaf }) => leaf),
+      items.map(({ lines }) => lines),
+    ];
+  },
+};

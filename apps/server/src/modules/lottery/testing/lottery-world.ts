@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, TicketLine, placeTicket as placeTicketCall } from '@arara/contract';
+import { commit, serverSeedOf } from '@arara/fairness';
+import { createChainOfOne, newChainKey, playOf, roundOfIssue } from '@arara/lottery';
+import type { DrawModel, ModeTable, PlayType } from '@arara/lottery';
+import { sql } from '@arara/postgres';
+import { createDatabase } from '../../../platform/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SignedCaller } from '../../../platform/http/caller.ts';
+import { createMessages } from '../../../platform/messages.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createWorld } from '../../play/testing/world.ts';
+import type { TestPlayer } from '../../play/testing/world.ts';
+import { placeTicket } from '../commands/place-ticket.ts';
+import { createGames } from '../games.ts';
+import { insertIssues, keepChain } from '../issue.repository.ts';
+import { closeIssue } from '../issues/close-issue.ts';
+import { drawIssue } from '../issues/draw-issue.ts';
+import { advanceIssues } from '../issues/issue-clock.ts';
+import { settleIssue } from '../issues/settle-issue.ts';
+import { salePlug } from '../sale/sale.plug.ts';
+
+/** Three digits, so small that a test knows every result. */
+export const testModel: DrawModel = {
+  code: 'three',
+  parts: [{ name: 'digits', how: 'each', count: 3, low: 0, high: 9, width: 1 }],
+};
+const digitRow = (name: string) => ({ name, low: 0, high: 9, min: 1, max: 10 });
+const places = { see: 'places', part: 0, places: [0, 1, 2] } as const;
+const playTypes: PlayType[] = [
+  {
+    code: 'three.direct',
+    model: 'three',
+    view: places,
+    rule: { rule: 'direct' },
+    price: 1,
+    grammar: { rows: ['first', 'second', 'third'].map(digitRow), unitBetsMax: 500 },
+    classes: [{ code: 'direct', kind: 'direct', ways: 1n, of: 1_000n, share: 1 }],
+  },
+  {
+    code: 'three.first',
+    model: 'three',
+    view: { see: 'places', part: 0, places: [0] },
+    rule: { rule: 'direct' },
+    price: 1,
+    grammar: { rows: [digitRow('first')], unitBetsMax: 10 },
+    classes: [{ code: 'direct', kind: 'direct', ways: 1n, of: 10n, share: 1 }],
+  },
+];
+const table: ModeTable = {
+  family: 'LOTT',
+  code: 'three.lott',
+  version: 1,
+  model: 'three',
+  capBasisPoints: 9_800,
+  modeMin: 1_700,
+  modeMax: 1_960,
+  plays: playTypes.map(({ code }) => code),
+};
+export const testGame = {
+  code: 'tres-1m',
+  model: 'three',
+  prizeMode: 'Lott',
+  schedule: {
+    timeZone: 'America/Sao_Paulo',
+    closeBeforeMs: 5_000,
+    drawAfterMs: 2_000,
+    numeroDigits: 4,
+    saleDay: { opens: '00:00', closes: '00:00' },
+    everySeconds: 60,
+  },
+  table,
+  ticketMax: 100_000n,
+  playerMax: 200_000n,
+  issueMax: 1_000_000n,
+  liabilityMax: 500_000n,
+  place: 1,
+} as const;
+
+/** Two reais on first digits, at the highest mode. */
+export const onFirst = (...digits: number[]): TicketLine => ({
+  play: 'three.first',
+  rows: [digits],
+  multiple: 1,
+});
+
+type Wish = BodyOf<typeof placeTicketCall>;
+
+/** Play, ledger and the lottery on a database of their own; other modules are facts of a test. */
+export async function createLotteryWorld() {
+  const world = await createWorld();
+  const { pool, clock, service } = world;
+  await service.vendors.ensure({ code: 'lottery', prizeMax: 100_000_000n });
+  const database = createDatabase(pool);
+  const rules = {
+    models: new Map([[testModel.code, testModel]]),
+    plays: new Map(playTypes.map((type) => [type.code, playOf(type, testModel)])),
+  };
+  const chain = createChainOfOne({
+    secretKey: newChainKey(randomBytes(48)),
+    period: 3,
+    genesisTime: 1_700_000_000,
+    beaconID: 'test',
+  });
+  const beacon = {
+    due: true,
+    chain: async () => chain.info,
+    round: async (round: number) => (beacon.due ? chain.beaconOf(round) : null),
+  };
+  const errors: unknown[] = [];
+  const makeDeps = (play = service) => ({
+    database,
+    clock,
+    messages: createMessages(),
+    random: (bytes: number) => randomBytes(bytes),
+    secretBox: createSecretBox('ab'.repeat(32), 'lottery.seeds'),
+    rules,
+    house: play.house('lottery', salePlug),
+    beacon,
+    log: { warn: (error: unknown) => errors.push(error), error: (e: unknown) => errors.push(e) },
+    timeZoneOf: async () => 'America/Sao_Paulo',
+    games: createGames({ database, clock, rules }),
+  });
+  const deps = makeDeps();
+  const houses = [deps.house];
+  await deps.games.add(testGame);
+  let numero = 0;
+
+  /** An issue that is on sale for so long by the database's clock. */
+  async function openIssue(seconds = 600): Promise<{ id: bigint; numero: string }> {
+    numero += 1;
+    const name = `20990101${String(numero).padStart(4, '0')}`;
+    const at = new Date('2099-01-01T00:00:00Z').getTime() + numero;
+    const seed = serverSeedOf(randomBytes(32));
+    await keepChain(pool, chain.info);
+    await insertIssues(pool, [
+      {
+        gameCode: testGame.code,
+        numero: name,
+        openAt: new Date(at - 1),
+        closeAt: new Date(at),
+        drawAt: new Date(at),
+        seedHash: commit(seed),
+        seedSealed: deps.secretBox.seal(Buffer.from(seed, 'hex')),
+        chain: chain.info.hash,
+        marginMs: 0,
+        beaconRound: 1_000 + numero,
+      },
+    ]);
+    const { rows } = await pool.query<{ id: bigint }>(sql`
+      update lottery.issue set
+        open_at = clock_timestamp() - interval '1 minute',
+        close_at = clock_timestamp() + make_interval(secs => ${seconds}),
+        draw_at = clock_timestamp() + make_interval(secs => ${seconds})
+      where numero = ${name} returning id`);
+    return { id: rows[0]?.id as bigint, numero: name };
+  }
+
+  /** The time of an issue comes. */
+  async function endSale(id: bigint): Promise<void> {
+    const { rows } = await pool.query<{ at: Date }>(sql`
+      update lottery.issue set close_at = date_trunc('milliseconds', clock_timestamp()),
+        draw_at = date_trunc('milliseconds', clock_timestamp())
+      where id = ${id} returning close_at as at`);
+    // As it would have been promised, had the test known beforehand when it ends.
+    const round = roundOfIssue(chain.info, rows[0]?.at as Date, 0);
+    await pool.query(sql`update lottery.issue set beacon_round = ${round} where id = ${id}`);
+  }
+
+  const callerOf = (player: TestPlayer) =>
+    ({
+      merchant: 'arara',
+      language: 'pt-BR',
+      address: '127.0.0.1',
+      session: { playerId: player.playerId, currency: player.accounts.currency },
+    }) as SignedCaller;
+
+  return {
+    world,
+    deps,
+    beacon,
+    errors,
+    openIssue,
+    endSale,
+    /** Another process on the same database. */
+    twin() {
+      const other = makeDeps(world.twin().service);
+      houses.push(other.house);
+      return other;
+    },
+    /** Buys a ticket; the error's code where it is refused. */
+    async buy(
+      player: TestPlayer,
+      wish: Partial<Wish> & Pick<Wish, 'numero'>,
+      key = randomBytes(8).toString('hex'),
+      by = deps,
+    ) {
+      try {
+        return await placeTicket(by, callerOf(player), key, { ...usual, ...wish });
+      } catch (error) {
+        if (error instanceof AppError) return { code: error.code, detail: error.detail };
+        throw error;
+      }
+    },
+    close: (id: bigint) => closeIssue(deps, id),
+    draw: (id: bigint) => drawIssue(deps, id),
+    settle: (id: bigint, by = deps) => settleIssue(by, id),
+    advance: () => advanceIssues(deps),
+    async finish() {
+      for (const house of houses) await house.stop();
+      await world.close();
+    },
+  };
+}
+
+const usual: Omit<Wish, 'numero'> = {
+  gameCode: testGame.code,
+  tableVersion: 1,
+  mode: 1_960,
+  unit: '1',
+  lines: [onFirst(7)],
+  price: '2.00',
+};
+
+export type LotteryWorld = Awaited<ReturnType<typeof createLotteryWorld>>;

@@ -1,0 +1,131 @@
+import type { TicketLine } from '@arara/contract';
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+
+export type TicketState = 'ACCEPTED' | 'CANCELLED' | 'VOID' | 'LOST' | 'WON';
+
+export interface TicketRow {
+  id: bigint;
+  ref: string;
+  issue_id: bigint;
+  player_id: bigint;
+  merchant_id: string;
+  game_code: string;
+  numero: string;
+  result: string | null;
+  state: TicketState;
+  stake: bigint;
+  prize: bigint | null;
+  rebate: bigint | null;
+  currency: string;
+  prize_table: string;
+  table_version: number;
+  mode: number;
+  unit: '1' | '0.1' | '0.01' | '0.001';
+  unit_bets: number;
+  salt: string;
+  lines: TicketLine[];
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+const columns = sql`t.id, t.ref, t.issue_id, t.player_id, t.merchant_id, i.game_code, i.numero,
+  i.result, t.state, t.stake, t.prize, t.rebate, t.currency, t.prize_table, t.table_version, t.mode,
+  t.unit, t.unit_bets, t.salt, t.lines, t.created_at, t.settled_at`;
+
+/** A ticket of a player; null when it is not theirs. */
+export async function findTicket(db: Db, playerId: bigint, ref: string): Promise<TicketRow | null> {
+  const { rows } = await db.query<TicketRow & Record<string, unknown>>(sql`
+    select ${columns} from lottery.ticket t join lottery.issue i on i.id = t.issue_id
+    where t.ref = ${ref} and t.player_id = ${playerId}`);
+  return rows[0] ?? null;
+}
+
+export interface TicketFilter {
+  readonly playerId: bigint;
+  readonly gameCode: string | null;
+  readonly state: TicketState | null;
+  /** Tickets older than this one. */
+  readonly below: bigint | null;
+  readonly limit: number;
+}
+
+/** A page of a player's tickets, newest first. */
+export async function listTickets(db: Db, filter: TicketFilter): Promise<TicketRow[]> {
+  const { rows } = await db.query<TicketRow & Record<string, unknown>>(sql`
+    select ${columns} from lottery.ticket t join lottery.issue i on i.id = t.issue_id
+    where t.player_id = ${filter.playerId}
+      and (${filter.below}::bigint is null or t.id < ${filter.below})
+      and (${filter.gameCode}::text is null or i.game_code = ${filter.gameCode})
+      and (${filter.state}::text is null or t.state = ${filter.state}::text::lottery.ticket_state)
+    order by t.id desc limit ${filter.limit}`);
+  return rows;
+}
+
+/** Leaves of an issue's tickets in the order of its tree: those that count, oldest first. */
+export async function readLeaves(db: Db, issueId: bigint): Promise<Buffer[]> {
+  const { rows } = await db.query<{ leaf: Buffer }>(sql`
+    select leaf from lottery.ticket
+    where issue_id = ${issueId} and state <> 'CANCELLED' order by id`);
+  return rows.map(({ leaf }) => leaf);
+}
+
+/** Where a ticket stands among the leaves of its issue. */
+export async function placeOfTicket(db: Db, issueId: bigint, id: bigint): Promise<number> {
+  const { rows } = await db.query<{ place: number }>(sql`
+    select count(*)::integer as place from lottery.ticket
+    where issue_id = ${issueId} and state <> 'CANCELLED' and id < ${id}`);
+  return rows[0]?.place ?? 0;
+}
+
+/** What settling needs of a ticket. */
+export type WaitingTicket = Pick<
+  TicketRow,
+  | 'id'
+  | 'ref'
+  | 'player_id'
+  | 'merchant_id'
+  | 'stake'
+  | 'prize_table'
+  | 'table_version'
+  | 'mode'
+  | 'unit'
+  | 'lines'
+>;
+
+/** Tickets of an issue that are not settled yet, oldest first. */
+export async function waitingTickets(
+  db: Db,
+  issueId: bigint,
+  limit: number,
+): Promise<WaitingTicket[]> {
+  const { rows } = await db.query<WaitingTicket & Record<string, unknown>>(sql`
+    select id, ref, player_id, merchant_id, stake, prize_table, table_version, mode, unit, lines
+    from lottery.ticket where issue_id = ${issueId} and state = 'ACCEPTED'
+    order by id limit ${limit}`);
+  return rows;
+}
+
+export interface SettledTicket {
+  readonly id: bigint;
+  readonly prize: bigint;
+  readonly rebate: bigint;
+}
+
+/** Writes what tickets won; those that are settled stay as they are. */
+export async function settleTickets(
+  db: Db,
+  tickets: readonly SettledTicket[],
+  moment: Date,
+): Promise<void> {
+  await db.query(sql`
+    update lottery.ticket t set
+      state = case when s.prize > 0 then 'WON' else 'LOST' end::lottery.ticket_state,
+      prize = s.prize, rebate = s.rebate, settled_at = ${moment}
+    from unnest(
+      ${tickets.map(({ id }) => id)}::bigint[],
+      ${tickets.map(({ prize }) => prize)}::bigint[],
+      ${tickets.map(({ rebate }) => rebate)}::bigint[]
+    ) as s (id, prize, rebate)
+    where t.id = s.id and t.state = 'ACCEPTED'`);
+}

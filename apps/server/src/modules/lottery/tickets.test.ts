@@ -1,0 +1,195 @@
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLotteryWorld, onFirst } from './testing/lottery-world.ts';
+import type { LotteryWorld } from './testing/lottery-world.ts';
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+}, 120_000);
+afterAll(() => house.finish());
+
+const codeOf = (answer: object) => ('code' in answer ? answer.code : 'sold');
+
+async function countTickets(issueId: bigint): Promise<number> {
+  const { rows } = await house.world.pool.query<{ count: number }>(sql`
+    select count(*)::integer as count from lottery.ticket where issue_id = ${issueId}`);
+  return rows[0]?.count ?? -1;
+}
+
+async function usedOf(issueId: bigint, scope: string): Promise<bigint> {
+  const { rows } = await house.world.pool.query<{ used: bigint }>(sql`
+    select used from lottery.quota where issue_id = ${issueId} and scope = ${scope}`);
+  return rows[0]?.used ?? 0n;
+}
+
+describe('a ticket', () => {
+  it('takes its stake and stands in the betting record as an open round', async () => {
+    const player = await house.world.addPlayer();
+    const issue = await house.openIssue();
+    const sold = await house.buy(player, { numero: issue.numero });
+    expect(sold).toMatchObject({
+      ticket: { state: 'ACCEPTED', stake: '2.00', unitBets: 1, numero: issue.numero },
+      balance: '998.00',
+    });
+    expect(await house.world.cashOf(player)).toBe(99_800n);
+    const { rows } = await house.world.pool.query(sql`
+      select bet, win, state, game_code from play.round where player_id = ${player.playerId}`);
+    expect(rows).toEqual([{ bet: 200n, win: 0n, state: 'OPEN', game_code: 'tres-1m' }]);
+    await house.world.prove();
+  });
+
+  it('is sold once for one key, however often and at once it is asked for, in two processes', async () => {
+    const player = await house.world.addPlayer();
+    const issue = await house.openIssue();
+    const twin = house.twin();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        house.buy(player, { numero: issue.numero }, 'one-key', at % 2 === 0 ? house.deps : twin),
+      ),
+    );
+    expect(new Set(answers.map((a) => ('ticket' in a ? a.ticket.id : a.code))).size).toBe(1);
+    expect(await countTickets(issue.id)).toBe(1);
+    expect(await house.world.cashOf(player)).toBe(99_800n);
+    expect(await usedOf(issue.id, 'issue')).toBe(200n);
+  });
+
+  it('is refused under a used key when it asks for something else', async () => {
+    const player = await house.world.addPlayer();
+    const issue = await house.openIssue();
+    await house.buy(player, { numero: issue.numero }, 'used-key');
+    const other = await house.buy(
+      player,
+      { numero: issue.numero, lines: [onFirst(3)] },
+      'used-key',
+    );
+    expect(codeOf(other)).toBe('idempotency.conflict');
+    expect(await usedOf(issue.id, 'issue')).toBe(200n);
+  });
+
+  it('whose answer was lost is found again after its sale has ended', async () => {
+    const player = await house.world.addPlayer();
+    const issue = await house.openIssue();
+    const first = await house.buy(player, { numero: issue.numero }, 'late-key');
+    await house.endSale(issue.id);
+    expect(await house.buy(player, { numero: issue.numero }, 'late-key')).toEqual(first);
+    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('lottery.closed');
+    expect(await usedOf(issue.id, 'issue')).toBe(200n);
+  });
+
+  it.each<[string, object, string]>([
+    ['a digit that does not exist', { lines: [onFirst(10)] }, 'lottery.selection'],
+    ['a digit twice', { lines: [onFirst(3, 3)] }, 'lottery.selection'],
+    ['no digit', { lines: [onFirst()] }, 'lottery.selection'],
+    [
+      'more bets than a line may make',
+      {
+        lines: [
+          { play: 'three.direct', rows: [allDigits(), allDigits(), allDigits()], multiple: 1 },
+        ],
+      },
+      'lottery.selection',
+    ],
+    [
+      'another play type',
+      { lines: [{ play: 'ssc.x', rows: [[1]], multiple: 1 }] },
+      'lottery.play.unknown',
+    ],
+    ['another price', { price: '1.00' }, 'lottery.price'],
+    ['prizes of another version', { tableVersion: 2 }, 'lottery.prizes.changed'],
+    ['a mode beyond the highest', { mode: 1_961 }, 'lottery.mode'],
+    ['a part of a cent', { unit: '0.001', price: '0.00' }, 'lottery.fraction'],
+    ['a lottery that there is not', { gameCode: 'quatro' }, 'game.not.found'],
+    ['an issue that there is not', { numero: '202701010001' }, 'lottery.closed'],
+  ])('with %s is refused and changes nothing', async (_, wish, code) => {
+    const player = await house.world.addPlayer();
+    const issue = await house.openIssue();
+    expect(codeOf(await house.buy(player, { numero: issue.numero, ...wish }))).toBe(code);
+    expect(await countTickets(issue.id)).toBe(0);
+    expect(await house.world.cashOf(player)).toBe(100_000n);
+  });
+
+  it('of more than there is money for is refused, and its claims are given back', async () => {
+    const player = await house.world.addPlayer({ balance: 199n });
+    const issue = await house.openIssue();
+    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('stake.insufficient');
+    expect(await usedOf(issue.id, 'issue')).toBe(0n);
+    expect(await usedOf(issue.id, 'cell:three.first 7')).toBe(0n);
+  });
+
+  it('of play money is not sold', async () => {
+    const guest = await house.world.addPlayer({ currency: 'FUN' });
+    const issue = await house.openIssue();
+    expect(codeOf(await house.buy(guest, { numero: issue.numero }))).toBe('in_need_true_account');
+  });
+
+  it('meets the limits of responsible play like any other stake', async () => {
+    const player = await house.world.addPlayer();
+    await house.world.limitLoss(player, 300n);
+    const issue = await house.openIssue();
+    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('sold');
+    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('limit.reached');
+    house.world.facts.restricted.set(player.playerId, 'excluded');
+    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('account.excluded');
+    house.world.facts.restricted.delete(player.playerId);
+    expect(await usedOf(issue.id, 'issue')).toBe(200n);
+  });
+});
+
+describe('the bounds of an issue', () => {
+  it('are never passed, whoever stakes at the same instant in two processes', async () => {
+    const issue = await house.openIssue();
+    const twin = house.twin();
+    const players = await Promise.all(Array.from({ length: 60 }, () => house.world.addPlayer()));
+    // A hundred reais on one digit owe 980; the number is full at 5,000.
+    const lines = [{ ...onFirst(7), multiple: 50 }];
+    const answers = await Promise.all(
+      players.map((player, at) =>
+        house.buy(
+          player,
+          { numero: issue.numero, lines, price: '100.00' },
+          undefined,
+          at % 2 === 0 ? house.deps : twin,
+        ),
+      ),
+    );
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 'sold')).toHaveLength(5);
+    expect(new Set(codes)).toEqual(new Set(['sold', 'lottery.number.full']));
+    expect(await usedOf(issue.id, 'cell:three.first 7')).toBe(490_000n);
+    expect(await usedOf(issue.id, 'issue')).toBe(50_000n);
+    await house.world.prove();
+  });
+
+  it('keep one player below their most, another number and another player free', async () => {
+    const issue = await house.openIssue();
+    const player = await house.world.addPlayer({ balance: 1_000_000n });
+    const buy = (digit: number) =>
+      house.buy(player, {
+        numero: issue.numero,
+        lines: [{ ...onFirst(digit), multiple: 200 }],
+        price: '400.00',
+      });
+    const codes: unknown[] = [];
+    for (const digit of [1, 2, 3, 4, 5, 6]) codes.push(codeOf(await buy(digit)));
+    expect(codes).toEqual([...Array(5).fill('sold'), 'lottery.stake.player']);
+    const other = await house.world.addPlayer();
+    expect(codeOf(await house.buy(other, { numero: issue.numero }))).toBe('sold');
+  });
+
+  it('no ticket gets in after the sale was ended, however close', async () => {
+    const issue = await house.openIssue();
+    const players = await Promise.all(Array.from({ length: 40 }, () => house.world.addPlayer()));
+    const buying = players.map((player) => house.buy(player, { numero: issue.numero }));
+    await house.endSale(issue.id);
+    expect(await house.close(issue.id)).toBe(true);
+    const atClose = await countTickets(issue.id);
+    const sold = (await Promise.all(buying)).map(codeOf).filter((code) => code === 'sold');
+    expect(await countTickets(issue.id)).toBe(atClose);
+    expect(sold).toHaveLength(atClose);
+  });
+});
+
+function allDigits(): number[] {
+  return Array.from({ length: 10 }, (_, at) => at);
+}

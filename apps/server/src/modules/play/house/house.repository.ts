@@ -1,0 +1,19 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+
+/** Ends open rounds of a vendor that nothing was won in, many at once. */
+export async function closeLostRounds(
+  db: Db,
+  vendorId: number,
+  rounds: readonly { playerId: bigint; roundName: string }[],
+  moment: Date,
+): Promise<void> {
+  await db.query(sql`
+    update play.round r set state = 'CLOSED', ended_at = ${moment}
+    from unnest(
+      ${rounds.map(({ playerId }) => playerId)}::bigint[],
+      ${rounds.map(({ roundName }) => roundName)}::text[]
+    ) as lost (player_id, round_id)
+    where r.vendor_id = ${vendorId} and r.player_id = lost.player_id
+      and r.round_id = lost.round_id and r.state = 'OPEN'`);
+}

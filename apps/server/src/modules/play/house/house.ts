@@ -1,0 +1,178 @@
+import { closeLostRounds } from './house.repository.ts';
+import { buildMoves } from '../play.chains.ts';
+import type { PlayContext } from '../play.context.ts';
+import type { StakeGuard } from '../play.ports.ts';
+import { gateOfStake } from '../play.policy.ts';
+import { completeRequest, meaningOf } from '../commands/post.ts';
+import type { Meaning } from '../commands/post.ts';
+import { createPluggedLane } from '../posting/lane.ts';
+import type { LaneOptions, Plug } from '../posting/lane.ts';
+import { verbs } from '../posting/request.ts';
+import type { PostRequest } from '../posting/request.ts';
+import type { Vendor } from '../vendors.ts';
+
+/** A stake that a module of this program sells itself to a member who is signed in. */
+export interface HouseStake {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  /** Where the member is: stakes are refused by region. */
+  readonly address: string;
+  readonly gameCode: string;
+  readonly roundName: string;
+  readonly txId: string;
+  /** Minor units of the player's currency. */
+  readonly amount: bigint;
+  /** SHA-256 of everything that the stake is about: the same id with another is refused. */
+  readonly hash: Buffer;
+}
+
+/** What became of it; `code` is of the vendor protocol, or the plug's own. */
+export interface HouseAnswer {
+  readonly meaning: Meaning;
+  /** The stake was taken before: nothing moved now. */
+  readonly duplicate: boolean;
+  /** What can be staked from here on, in minor units. */
+  readonly cash: bigint;
+}
+
+/** A prize, a rest of a stake, or nothing: what ends a round of the house. */
+export interface HousePrize {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly gameCode: string;
+  readonly roundName: string;
+  readonly txId: string;
+  readonly amount: bigint;
+  readonly hash: Buffer;
+}
+
+export interface House<Carried> {
+  /** Takes a stake together with what the plug writes about it: all of it or nothing. */
+  stake(ask: HouseStake, carried: Carried): Promise<HouseAnswer | 'busy'>;
+  /** Pays a prize and ends its round; a repeat with the same id changes nothing. */
+  prize(ask: HousePrize): Promise<'paid' | 'busy'>;
+  /** Ends rounds that won nothing; those that have ended stay as they are. */
+  closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const common = {
+  sessionHash: null,
+  ref: null,
+  prepared: false,
+  finals: null,
+  outcomeRef: null,
+  day: null,
+} as const;
+
+/** The way of a module of ours into the wallet: the same batch, the same limits, no game session. */
+export function createHouse<Carried>(
+  context: PlayContext,
+  laneOptions: LaneOptions,
+  vendorCode: string,
+  plug: Plug<Carried>,
+): House<Carried> {
+  const lane = createPluggedLane(laneOptions, plug);
+
+  async function vendor(): Promise<Vendor> {
+    const found = await context.vendors.byCode(vendorCode);
+    if (found === null) throw new Error(`no vendor ${vendorCode}`);
+    return found;
+  }
+
+  return {
+    async stake(ask, carried) {
+      const { request, gate, guard } = await stakeRequest(context, await vendor(), ask);
+      const answer = await lane.push({ request, carried });
+      if (answer === 'busy') return answer;
+      const meaning = meaningOf(request, answer, gate, guard);
+      if (meaning.code === 0 && !answer.duplicate) context.ports.compliance.played(ask.playerId);
+      return { meaning, duplicate: answer.duplicate, cash: answer.cash };
+    },
+    async prize(ask) {
+      const answer = await context.lane.push(await prizeRequest(context, await vendor(), ask));
+      if (answer === 'busy') return answer;
+      if (answer.code !== 0) throw new Error(`a prize of the house was refused: ${answer.code}`);
+      return 'paid';
+    },
+    async closeLost(rounds) {
+      const { id } = await vendor();
+      await closeLostRounds(context.database.read, id, rounds, context.clock.now());
+    },
+    stop: () => lane.close(),
+  };
+}
+
+async function partiesOf(
+  { ports, revenueOf, boardMin }: PlayContext,
+  playerId: bigint,
+  vendor: Vendor,
+  guard: StakeGuard,
+) {
+  const accounts = await ports.wallet.accountsOf(playerId);
+  return {
+    accounts,
+    revenue: await revenueOf(vendor, accounts.currency),
+    guard,
+    prizeMax: vendor.prizeMax,
+    boardMin: boardMin[accounts.currency] ?? null,
+  };
+}
+
+async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStake) {
+  const { playerId, merchant, gameCode } = ask;
+  const guard = await context.ports.compliance.stakeGuard(playerId);
+  const parties = await partiesOf(context, playerId, vendor, guard);
+  const parts = [{ kind: 'BET', txId: ask.txId, amount: ask.amount }] as const;
+  const { currency } = parties.accounts;
+  const gate = gateOfStake({
+    currency,
+    walletCurrency: currency,
+    gameCode,
+    sessionGameCode: gameCode,
+    vendorActive: vendor.active,
+    game: await context.gameOf(merchant, vendor, gameCode),
+    closed: await context.isClosed(merchant, ask.address),
+    blocked: await context.isBlocked(playerId),
+    guard,
+    parts,
+  });
+  const player = { playerId, merchant, accounts: parties.accounts };
+  const request = completeRequest(vendor, player, ticketOf(context), gate, {
+    ...common,
+    verb: verbs.stake,
+    roundName: ask.roundName,
+    gameCode,
+    hash: ask.hash,
+    closes: false,
+    ...buildMoves(parts, parties),
+  });
+  return { request, gate, guard };
+}
+
+async function prizeRequest(
+  context: PlayContext,
+  vendor: Vendor,
+  ask: HousePrize,
+): Promise<PostRequest> {
+  const { playerId, merchant, gameCode } = ask;
+  const guard = await context.ports.compliance.stakeGuard(playerId);
+  const parties = await partiesOf(context, playerId, vendor, guard);
+  const parts = [{ kind: 'WIN', txId: ask.txId, amount: ask.amount }] as const;
+  const player = { playerId, merchant, accounts: parties.accounts };
+  const gate = { code: 0 };
+  return completeRequest(vendor, player, ticketOf(context), gate, {
+    ...common,
+    verb: verbs.prize,
+    roundName: ask.roundName,
+    gameCode,
+    hash: ask.hash,
+    closes: true,
+    ...buildMoves(parts, parties),
+  });
+}
+
+/** Nobody can replay a call in process. */
+function ticketOf(context: PlayContext) {
+  return { claim: context.nextClaim(), nonce: null };
+}

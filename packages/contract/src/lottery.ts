@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from './primitives.ts';
+
+/** Most numbers in a row, rows and lines of a ticket: what is larger is refused before it is read. */
+const numbersMax = 100;
+const rowsMax = 12;
+const linesMax = 100;
+
+export const LotteryGameCode = z
+  .string()
+  .min(2)
+  .max(40)
+  .regex(/^[a-z0-9-]+$/);
+
+/** Name of an issue: the sale day and its place in it, `202611230721`. */
+export const Numero = z
+  .string()
+  .min(11)
+  .max(12)
+  .regex(/^[0-9]+$/);
+
+const marks = z.array(z.int().min(0).max(99_999)).max(numbersMax);
+
+/** What a player chose on one line, as the play type's grammar reads it. */
+export const TicketLine = z.strictObject({
+  play: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9.-]+$/),
+  rows: z.array(marks).max(rowsMax),
+  places: marks.optional(),
+  multiple: z.int().min(1).max(9_999),
+});
+export type TicketLine = z.output<typeof TicketLine>;
+
+export const TicketState = z.enum(['ACCEPTED', 'CANCELLED', 'VOID', 'LOST', 'WON']);
+
+export const LotteryTicket = z.object({
+  id: Id,
+  gameCode: LotteryGameCode,
+  numero: Numero,
+  state: TicketState,
+  mode: z.int(),
+  unit: z.enum(['1', '0.1', '0.01', '0.001']),
+  lines: z.array(TicketLine),
+  unitBets: z.int(),
+  stake: Amount,
+  prize: Amount.nullable(),
+  rebate: Amount.nullable(),
+  currency: z.string(),
+  result: z.string().nullable(),
+  createdAt: Instant,
+  settledAt: Instant.nullable(),
+});
+export type LotteryTicket = z.output<typeof LotteryTicket>;
+
+const Prizes = z.object({
+  code: z.string(),
+  version: z.int(),
+  capBasisPoints: z.int(),
+});
+
+/** Prizes in force: by mode, or fixed odds by play type and class (packages/lottery, PrizeTable). */
+export const LotteryPrizes = z.discriminatedUnion('family', [
+  Prizes.extend({
+    family: z.literal('LOTT'),
+    model: z.string(),
+    modeMin: z.int(),
+    modeMax: z.int(),
+    plays: z.array(z.string()).readonly(),
+  }),
+  Prizes.extend({
+    family: z.enum(['ELOTT', 'SEA', 'ZY']),
+    model: z.string(),
+    odds: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+]);
+
+export const LotteryGame = z.object({
+  code: LotteryGameCode,
+  name: z.string(),
+  /** Code of its draw model in packages/lottery. */
+  model: z.string(),
+  prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']),
+  /** Most of one ticket, and of one player in one issue. */
+  ticketMax: Amount,
+  playerMax: Amount,
+  prizes: LotteryPrizes,
+});
+export type LotteryGame = z.output<typeof LotteryGame>;
+
+export const lotteryGames = call({
+  name: 'lotteryGames',
+  summary: 'The lotteries on sale with the prizes in force, in the order of the operator.',
+  method: 'GET',
+  path: '/api/lottery/games',
+  module: 'LOTTERY3',
+  auth: 'none',
+  query: query({}),
+  value: z.array(LotteryGame),
+  errors: [],
+});
+
+export const placeTicket = call({
+  name: 'placeTicket',
+  summary: 'Buys a ticket of one issue: all its lines and its stake, or nothing.',
+  method: 'POST',
+  path: '/api/lottery/tickets',
+  module: 'LOTTERY3',
+  auth: 'account',
+  idempotent: true,
+  limit: { by: 'session', points: 300, seconds: 60 },
+  body: z.strictObject({
+    gameCode: LotteryGameCode,
+    numero: Numero,
+    /** Version of the prizes that the player saw. */
+    tableVersion: z.int().min(1),
+    /** Prize mode; 0 where odds are fixed. */
+    mode: z.int().min(0).max(2_000),
+    unit: z.enum(['1', '0.1', '0.01', '0.001']),
+    lines: z.array(TicketLine).min(1).max(linesMax),
+    /** The price that the player saw; the server reckons it again and refuses another. */
+    price: PositiveAmount,
+  }),
+  value: z.object({ ticket: LotteryTicket, balance: Amount }),
+  errors: [
+    'game.not.found',
+    'game.unavailable',
+    'lottery.closed',
+    'lottery.prizes.changed',
+    'lottery.mode',
+    'lottery.play.unknown',
+    'lottery.selection',
+    'lottery.price',
+    'lottery.fraction',
+    'lottery.number.full',
+    'lottery.stake.player',
+    'lottery.stake.issue',
+    'amount.invalid',
+    'stake.bounds',
+    'stake.insufficient',
+    'limit.reached',
+    'account.blocked',
+    'account.excluded',
+    'idempotency.conflict',
+    'round.refused',
+  ],
+});
+
+export const myTickets = call({
+  name: 'myTickets',
+  summary: "The member's tickets, newest first.",
+  method: 'GET',
+  path: '/api/lottery/tickets',
+  module: 'LOTTERY3',
+  auth: 'account',
+  query: query({
+    gameCode: LotteryGameCode.optional(),
+    state: TicketState.optional(),
+    cursor: Cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  value: z.object({ tickets: z.array(LotteryTicket), nextCursor: z.string().nullable() }),
+  errors: [],
+});
+
+const Issue = z.object({
+  numero: Numero,
+  state: z.enum([
+    'SCHEDULED',
+    'ON_SALE',
+    'CLOSED',
+    'DRAWN',
+    'SETTLING',
+    'SETTLED',
+    'CORRECTED',
+    'VOID',
+  ]),
+  openAt: Timestamp,
+  closeAt: Timestamp,
+  drawAt: Timestamp,
+});
+
+export const LotteryIssue = Issue;
+
+export const numerosNear = call({
+  name: 'numerosNear',
+  summary: 'The issue of a lottery that is on sale, the next ones, and the clock they close by.',
+  method: 'GET',
+  path: '/lgw/numeros/near',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({ gameCode: LotteryGameCode }),
+  value: z.object({
+    serverTime: Timestamp,
+    current: Issue.nullable(),
+    next: z.array(Issue),
+    last: z.object({ numero: Numero, result: z.string() }).nullable(),
+  }),
+  errors: ['game.not.found'],
+});
+
+/** A drawn issue with everything that proves it. */
+export const LotteryDraw = z.object({
+  gameCode: LotteryGameCode,
+  numero: Numero,
+  result: z.string(),
+  drawnAt: Timestamp,
+});
+
+export const drawsOfGame = call({
+  name: 'drawsOfGame',
+  summary: 'The latest results of a lottery, newest first.',
+  method: 'GET',
+  path: '/lgw/draw/code/:gameCode',
+  module: 'COMM3',
+  auth: 'none',
+  params: z.strictObject({ gameCode: LotteryGameCode }),
+  query: query({ count: z.coerce.number().int().min(1).max(100).default(20) }),
+  value: z.array(LotteryDraw),
+  errors: ['game.not.found'],
+});
+
+const Hash = z.string();
+
+/** Everything that proves an issue (packages/lottery, `verifyIssue`); nulls until it is drawn. */
+export const LotteryProof = z.object({
+  game: z.string(),
+  model: z.string(),
+  numero: z.string(),
+  serverSeedHash: Hash,
+  serverSeed: Hash.nullable(),
+  closeAt: Instant,
+  beaconMarginMs: z.int(),
+  chain: z.object({
+    public_key: z.string(),
+    period: z.int(),
+    genesis_time: z.int(),
+    hash: Hash,
+    groupHash: Hash,
+    schemeID: z.string(),
+    metadata: z.object({ beaconID: z.string() }),
+  }),
+  beacon: z.object({ round: z.int(), randomness: Hash, signature: z.string() }).nullable(),
+  ticketsRoot: Hash,
+  tickets: z.int(),
+  leaves: z.array(Hash).readonly().optional(),
+  ticket: z.object({ text: z.string(), index: z.int(), path: z.array(Hash).readonly() }).optional(),
+  draw: z.string(),
+});
+
+export const issueProof = call({
+  name: 'issueProof',
+  summary: 'What anybody may know of an issue: before its draw the promise, after it the proof.',
+  method: 'GET',
+  path: '/api/lottery/issues/:gameCode/:numero',
+  module: 'COMM3',
+  auth: 'none',
+  params: z.strictObject({ gameCode: LotteryGameCode, numero: Numero }),
+  query: query({}),
+  value: LotteryProof,
+  errors: ['lottery.issue.not.found'],
+});
+
+export const ticketProof = call({
+  name: 'ticketProof',
+  summary: "The proof of a ticket's issue, with the place of the ticket in it.",
+  method: 'GET',
+  path: '/api/lottery/tickets/:id/proof',
+  module: 'LOTTERY3',
+  auth: 'account',
+  params: z.strictObject({ id: Id }),
+  query: query({}),
+  value: LotteryProof,
+  errors: ['lottery.ticket.not.found', 'lottery.issue.not.found', 'lottery.issue.open'],
+});

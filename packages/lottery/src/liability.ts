@@ -1,0 +1,83 @@
+import type { Minor } from '@arara/money';
+import { minor } from '@arara/money';
+import type { Play } from './play-type.ts';
+import { prizeOf, type StakeTerms } from './prizes/amounts.ts';
+import type { PrizeTable } from './prizes/table.ts';
+import { ruleOf } from './rules/index.ts';
+import type { RuleData, RuleName } from './rules/rule-data.ts';
+import type { Selection } from './selection.ts';
+
+/** What a line may cost the house where a draw falls into a cell. */
+export interface Liability {
+  /** `ssc.front3.direct 0.7`: the play type, and the numbers that the draw would have to show. */
+  readonly cell: string;
+  readonly amount: Minor;
+}
+
+/**
+ * What a line puts at risk, cell by cell; the operator caps what a cell may owe in an issue, over all
+ * tickets. A bet on a single number, word, sum or tail is a cell. Direct bets share the cell of their
+ * first two numbers and groups that of the numbers that come most often, so that a large line has a
+ * hundred cells and not a hundred thousand. Where numbers are chosen from many (balls), and where
+ * positions are free, the whole play type is one cell: the most careful reading.
+ */
+export function liabilitiesOf(
+  table: PrizeTable,
+  play: Play,
+  selection: Selection,
+  terms: StakeTerms,
+): Liability[] {
+  const amount = mostOf(table, play, selection, terms);
+  return cellsOf(play.type.rule, selection).map((cell) => ({
+    cell: cell === '' ? play.type.code : `${play.type.code} ${cell}`,
+    amount,
+  }));
+}
+
+/** How a draw meets the lines of a rule: by pairs of rows, place by place, by marks, or as a whole. */
+const cellsByRule: Record<RuleName, 'pairs' | 'places' | 'marks' | 'whole'> = {
+  direct: 'pairs',
+  words: 'pairs',
+  columns: 'pairs',
+  places: 'places',
+  choice: 'marks',
+  group: 'marks',
+  sum: 'marks',
+  span: 'marks',
+  banker: 'marks',
+  band: 'marks',
+  tails: 'marks',
+  pairs: 'whole',
+  contain: 'whole',
+  absent: 'whole',
+  match: 'whole',
+  'any-positions': 'whole',
+};
+
+function cellsOf(rule: RuleData, { rows }: Selection): string[] {
+  const [first = [], second] = rows;
+  const how = cellsByRule[rule.rule];
+  if (how === 'whole') return [''];
+  const isByPlace = how === 'places' || (rule.rule === 'choice' && rule.each === true);
+  if (isByPlace) return cellsByRow(rows);
+  if (how === 'marks' || second === undefined) return first.map(String);
+  return first.flatMap((a) => second.map((b) => `${a}.${b}`));
+}
+
+function cellsByRow(rows: Selection['rows']): string[] {
+  return rows.flatMap((row, place) => row.map((number) => `${place}:${number}`));
+}
+
+/** The most that one cell of the line pays: the best class, by as many unit bets as can hit it. */
+function mostOf(table: PrizeTable, play: Play, selection: Selection, terms: StakeTerms): Minor {
+  const { rule, classes } = play.type;
+  const isWhole = cellsByRule[rule.rule] === 'whole' || rule.rule === 'columns';
+  // Where the play type is one cell, every unit bet of a line is counted as if it won.
+  const units = isWhole ? ruleOf(rule).unitBets(rule, selection, play) : 1;
+  let most = 0n;
+  for (const { code } of classes) {
+    const prize = prizeOf(table, play, [{ code, units }], terms);
+    if (prize > most) most = prize;
+  }
+  return minor(most);
+}
