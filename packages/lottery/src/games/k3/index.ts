@@ -73,7 +73,7 @@ function alike(): PlayType[] {
       classes: [prize('group3', 3n, of)],
     }),
     // Three alike count too: only with them does the official prize of 15 for a stake of 2 return
-    // what all the other official prizes return, five ninths.
+    // five ninths, as all others on dice alike, in a row and different do.
     dicePlay('pair', {
       rule: { rule: 'choice', feature: 'twice' },
       grammar: { rows: [numberRow('pair', 1, 6)], unitBetsMax: 6 },
