@@ -49,6 +49,8 @@ create table lottery.issue (
   open_at timestamptz not null,
   close_at timestamptz not null check (close_at > open_at),
   draw_at timestamptz not null check (draw_at >= close_at),
+  -- Where no beacon has come by then, nobody wins and every stake goes back.
+  void_at timestamptz not null check (void_at > draw_at),
   -- Promised before sale: the seed's hash and the round of the beacon that will be mixed in.
   seed_hash text not null,
   seed_sealed bytea not null,
@@ -110,4 +112,7 @@ create table lottery.ticket (
 ) with (fillfactor = 85);
 create index ticket_issue on lottery.ticket (issue_id, id);
 create index ticket_waiting on lottery.ticket (issue_id, id) where state = 'ACCEPTED';
+-- Cancelled and void tickets whose stake is still on its way back.
+create index ticket_refund on lottery.ticket (id)
+  where state in ('CANCELLED', 'VOID') and settled_at is null;
 create index ticket_player on lottery.ticket (player_id, id desc);

@@ -1,4 +1,4 @@
-import { drawModels, verifyIssue } from '@arara/lottery';
+import { drawModels, isPlayedOn, plays, verifyIssue } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpfOf, createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Whatever the time is while these tests run: it is on sale.
   await program.kernel.pool.query(sql`
     update lottery.issue set close_at = close_at + interval '1 hour',
-      draw_at = draw_at + interval '1 hour'
+      draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
     where game_code = 'ssc-5m' and numero = ${numero}`);
 }, 120_000);
 afterAll(() => program.close());
@@ -127,6 +127,20 @@ describe('the lottery over HTTP', () => {
     if (field !== undefined) expect(answer.field).toBe(field);
     const { value } = await call('/wps/v2/wallets/balance', { token });
     expect((value as unknown as { sumBalance: string }).sumBalance).toBe('996.00');
+  });
+
+  test('a zodiac of another lunar year is not sold', async () => {
+    const near = await call('/lgw/numeros/near?gameCode=hk6-week');
+    const { current } = near.value as unknown as { current: { numero: string; drawAt: number } };
+    const day = new Date(current.drawAt).toISOString().slice(0, 10);
+    const zodiacs = [...plays.values()].filter(({ type }) => type.dates !== undefined);
+    const outside = zodiacs.find((play) => !isPlayedOn(play, day));
+    const rows = outside?.type.grammar.rows.map(({ low, min }) =>
+      Array.from({ length: min }, (_, at) => low + at),
+    );
+    const lines = [{ play: outside?.type.code, rows, multiple: 1 }];
+    const body = ticket({ gameCode: 'hk6-week', numero: current.numero, lines, price: '2.00' });
+    expect((await buy(body, 'zodiac')).errorCode).toBe('lottery.play.unknown');
   });
 
   test('an issue on sale shows its promise and keeps its seed', async () => {

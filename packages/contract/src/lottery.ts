@@ -148,6 +148,19 @@ export const placeTicket = call({
   ],
 });
 
+export const cancelTicket = call({
+  name: 'cancelTicket',
+  summary: 'Takes a ticket back while its sale is open; its stake goes back at once.',
+  method: 'POST',
+  path: '/api/lottery/tickets/:id/cancel',
+  module: 'LOTTERY3',
+  auth: 'account',
+  limit: { by: 'session', points: 60, seconds: 60 },
+  params: z.strictObject({ id: Id }),
+  value: z.object({ ticket: LotteryTicket }),
+  errors: ['lottery.ticket.not.found', 'lottery.closed'],
+});
+
 export const myTickets = call({
   name: 'myTickets',
   summary: "The member's tickets, newest first.",

@@ -10,6 +10,11 @@ export function playOf(type: PlayType, model: DrawModel): Play {
   return { type, model, population: populationOf(type.view, model) };
 }
 
+/** Whether a play type may be bet on a draw of this date, `2026-11-23`. */
+export function isPlayedOn({ type: { dates } }: Play, date: string): boolean {
+  return dates === undefined || (dates.from <= date && date < dates.until);
+}
+
 /** How many unit bets a selection makes that passed its grammar. */
 export function unitBetsOf(play: Play, selection: Selection): number {
   const { rule } = play.type;

@@ -20,6 +20,7 @@ export interface IssueRow {
   open_at: Date;
   close_at: Date;
   draw_at: Date;
+  void_at: Date;
   seed_hash: string;
   seed_sealed: Buffer;
   beacon_chain: string;
@@ -34,11 +35,12 @@ export interface IssueRow {
   drawn_at: Date | null;
 }
 
-const columns = sql`id, game_code, numero, state, open_at, close_at, draw_at, seed_hash, seed_sealed,
-  beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets, beacon_randomness,
+const columns = sql`id, game_code, numero, state, open_at, close_at, draw_at, void_at, seed_hash,
+  seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets, beacon_randomness,
   beacon_signature, server_seed, result, drawn_at`;
 
 export interface NewIssue extends IssueTimes {
+  readonly voidAt: Date;
   readonly gameCode: string;
   readonly seedHash: string;
   readonly seedSealed: Buffer;
@@ -51,7 +53,7 @@ export interface NewIssue extends IssueTimes {
 export async function insertIssues(db: Db, issues: readonly NewIssue[]): Promise<void> {
   await db.query(sql`
     insert into lottery.issue (
-      game_code, numero, open_at, close_at, draw_at, seed_hash, seed_sealed, beacon_chain,
+      game_code, numero, open_at, close_at, draw_at, void_at, seed_hash, seed_sealed, beacon_chain,
       beacon_margin_ms, beacon_round
     )
     select * from unnest(
@@ -60,6 +62,7 @@ export async function insertIssues(db: Db, issues: readonly NewIssue[]): Promise
       ${issues.map(({ openAt }) => openAt)}::timestamptz[],
       ${issues.map(({ closeAt }) => closeAt)}::timestamptz[],
       ${issues.map(({ drawAt }) => drawAt)}::timestamptz[],
+      ${issues.map(({ voidAt }) => voidAt)}::timestamptz[],
       ${issues.map(({ seedHash }) => seedHash)}::text[],
       ${issues.map(({ seedSealed }) => seedSealed)}::bytea[],
       ${issues.map(({ chain }) => chain)}::text[],
@@ -219,4 +222,36 @@ export async function writeSettled(tx: Tx, id: bigint, moment: Date): Promise<vo
 export async function writeSettling(db: Db, id: bigint): Promise<void> {
   await db.query(sql`
     update lottery.issue set state = 'SETTLING' where id = ${id} and state = 'DRAWN'`);
+}
+
+/** Closed issues whose beacon has not come by the instant that was promised. */
+export async function issuesToVoid(db: Db, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from lottery.issue
+    where state = 'CLOSED' and void_at <= clock_timestamp()
+    order by void_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody wins: the issue is void, and so is every ticket that counted in it. */
+export async function writeVoid(
+  tx: Tx,
+  id: bigint,
+  serverSeed: string,
+  moment: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update lottery.issue set state = 'VOID', server_seed = ${serverSeed}, settled_at = ${moment}
+    where id = ${id}`);
+  await tx.query(sql`
+    update lottery.ticket set state = 'VOID' where issue_id = ${id} and state = 'ACCEPTED'`);
+}
+
+/** Locks an issue against its close while its sale is open; false once that is over. */
+export async function lockSale(tx: Tx, id: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    select from lottery.issue
+    where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at > clock_timestamp()
+    for share`);
+  return rowCount === 1;
 }

@@ -1,3 +1,4 @@
+import { isRevealOf } from '@arara/fairness';
 import { verifyIssue } from '@arara/lottery';
 import type { IssueProof } from '@arara/lottery';
 import { sql } from '@arara/postgres';
@@ -98,6 +99,31 @@ describe('an issue', () => {
     expect(await house.close(issue.id)).toBe(false);
     expect(await house.draw(issue.id)).toBe(false);
     expect((await issueOf(issue.id)).server_seed).toBeNull();
+  });
+});
+
+describe('an issue whose beacon never comes', () => {
+  it('is void at the promised instant: stakes go back once, and the seed is told', async () => {
+    const issue = await house.openIssue();
+    const players = await sellAllDigits(issue.numero);
+    await house.endSale(issue.id);
+    house.beacon.due = false;
+    await house.advance();
+    await house.world.pool.query(sql`
+      update lottery.issue set draw_at = draw_at - interval '2 hours',
+        open_at = open_at - interval '3 hours', close_at = close_at - interval '2 hours',
+        void_at = clock_timestamp() - interval '1 hour' where id = ${issue.id}`);
+    await house.advance();
+    await house.advance();
+    house.beacon.due = true;
+    await house.advance();
+    const done = await issueOf(issue.id);
+    expect([done.state, done.result]).toEqual(['VOID', null]);
+    expect(isRevealOf(done.server_seed ?? '', done.seed_hash)).toBe(true);
+    const cash = await Promise.all(players.map((player) => house.world.cashOf(player)));
+    expect(cash).toEqual(players.map(() => 100_000n));
+    expect(await ticketStates(issue.id)).toEqual({ VOID: 10 });
+    await house.world.prove();
   });
 });
 

@@ -43,6 +43,14 @@ export interface HousePort {
     amount: bigint;
     hash: Buffer;
   }): Promise<'paid' | 'busy'>;
+  refund(ask: {
+    playerId: bigint;
+    merchant: string;
+    roundName: string;
+    betTxId: string;
+    txId: string;
+    hash: Buffer;
+  }): Promise<'paid' | 'busy'>;
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import {
+  cancelTicket,
   drawsOfGame,
   issueProof,
   lotteryGames,
@@ -9,6 +10,7 @@ import {
 } from '@arara/contract';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
+import { cancelTicket as takeBackTicket } from './commands/cancel-ticket.ts';
 import { placeTicket as sellTicket } from './commands/place-ticket.ts';
 import type { Games } from './games.ts';
 import { issueProof as proveIssue, ticketProof as proveTicket } from './issues/proof.ts';
@@ -21,6 +23,9 @@ export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): An
     route(lotteryGames, ({ caller }) => gamesOnSale(deps, caller.language)),
     route(placeTicket, ({ caller, body, idempotencyKey }) =>
       sellTicket(deps, caller, idempotencyKey, body),
+    ),
+    route(cancelTicket, ({ caller, params }) =>
+      takeBackTicket(deps, caller.session.playerId, params.id),
     ),
     route(myTickets, ({ caller, query }) => ticketsOf(deps, caller.session.playerId, query)),
     route(numerosNear, ({ query }) => issuesNear(deps, query.gameCode)),

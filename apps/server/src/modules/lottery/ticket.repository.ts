@@ -1,6 +1,6 @@
 import type { TicketLine } from '@arara/contract';
 import { sql } from '@arara/postgres';
-import type { Db } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 
 export type TicketState = 'ACCEPTED' | 'CANCELLED' | 'VOID' | 'LOST' | 'WON';
 
@@ -128,4 +128,43 @@ export async function settleTickets(
       ${tickets.map(({ rebate }) => rebate)}::bigint[]
     ) as s (id, prize, rebate)
     where t.id = s.id and t.state = 'ACCEPTED'`);
+}
+
+export type RefundTicket = Pick<TicketRow, 'id' | 'ref' | 'player_id' | 'merchant_id'>;
+
+/** Cancelled and void tickets whose stake is on its way back, oldest first. */
+export async function ticketsToRefund(db: Db, limit: number): Promise<RefundTicket[]> {
+  const { rows } = await db.query<RefundTicket & Record<string, unknown>>(sql`
+    select id, ref, player_id, merchant_id from lottery.ticket
+    where state in ('CANCELLED', 'VOID') and settled_at is null
+    order by id limit ${limit}`);
+  return rows;
+}
+
+/** These stakes are back. */
+export async function writeRefunded(db: Db, ids: readonly bigint[], moment: Date): Promise<void> {
+  await db.query(sql`
+    update lottery.ticket set settled_at = ${moment}
+    where id = any (${ids}::bigint[]) and settled_at is null`);
+}
+
+/** Takes a ticket out of its issue; false where it is not one that counts. */
+export async function cancelTicket(tx: Tx, id: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update lottery.ticket set state = 'CANCELLED' where id = ${id} and state = 'ACCEPTED'`);
+  return rowCount === 1;
+}
+
+/** Gives back what a ticket claimed of the bounds of its issue. */
+export async function releaseQuotas(
+  tx: Tx,
+  issueId: bigint,
+  quotas: readonly { readonly scope: string; readonly amount: bigint }[],
+): Promise<void> {
+  await tx.query(sql`
+    select lottery.release(
+      array[1], array[${issueId}]::bigint[],
+      array_fill(1, array[${quotas.length}]::integer[]),
+      ${quotas.map(({ scope }) => scope)}::text[],
+      ${quotas.map(({ amount }) => amount)}::bigint[])`);
 }

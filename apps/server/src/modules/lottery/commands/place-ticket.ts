@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BodyOf, ErrorCode, ValueOf, placeTicket as placeTicketCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
-import { ticketLeaf } from '@arara/lottery';
+import { dayIn, ticketLeaf } from '@arara/lottery';
 import { parseMoney } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
@@ -38,9 +38,10 @@ export async function placeTicket(
   if (currency !== lotteryCurrency) throw new AppError('in_need_true_account');
   const game = await deps.games.byCode(wish.gameCode);
   if (game === null) throw new AppError('game.not.found');
-  const order = readOrder(deps, game, wish, caller.language);
   const issue = await findIssue(deps.database.read, game.code, wish.numero);
   if (issue === null) throw new AppError('lottery.closed');
+  const drawDate = dayIn(game.schedule.timeZone, issue.draw_at);
+  const order = readOrder(deps, game, wish, drawDate, caller.language);
   const ref = hash('sha256', `${playerId}:${key}`, 'base64url').slice(0, 22);
   const salt = deps.random(saltBytes).toString('hex');
   const answer = await deps.house.stake(
@@ -112,8 +113,14 @@ function asked(wish: Wish) {
   };
 }
 
-function readOrder(deps: Deps, game: LotteryGame, wish: Wish, language: string): TicketOrder {
-  const order = orderOf(game, deps.rules.plays, wish);
+function readOrder(
+  deps: Deps,
+  game: LotteryGame,
+  wish: Wish,
+  drawDate: string,
+  language: string,
+): TicketOrder {
+  const order = orderOf(game, deps.rules.plays, wish, drawDate);
   if ('fault' in order) throw faultOf(deps, order, language);
   const price = parseMoney(wish.price, lotteryCurrency);
   if (!price.ok) throw new AppError('amount.invalid', { field: 'price' });

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from '../../../platform/module.ts';
 import type { Games } from '../games.ts';
-import { issuesDue, issuesToClose, openIssues } from '../issue.repository.ts';
+import { issuesDue, issuesToClose, issuesToVoid, openIssues } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { closeIssue } from './close-issue.ts';
 import { drawIssue } from './draw-issue.ts';
+import { giveBack } from './give-back.ts';
 import { settleIssue } from './settle-issue.ts';
+import { voidIssue } from './void-issue.ts';
 
 const tickMs = 500;
 const atOnceMax = 100;
@@ -22,6 +24,8 @@ export async function advanceIssues(deps: Deps): Promise<void> {
   await openIssues(read);
   await each(deps, await issuesToClose(read, atOnceMax), closeIssue);
   await each(deps, await issuesDue(read, ['CLOSED'], atOnceMax), drawIssue);
+  await each(deps, await issuesToVoid(read, atOnceMax), voidIssue);
+  await giveBack(deps);
   await each(deps, await issuesDue(read, ['DRAWN', 'SETTLING'], atOnceMax), settleIssue);
 }
 

@@ -11,6 +11,8 @@ const dayMs = 86_400_000;
 const aheadMs = { steady: 2 * dayMs, weekly: 15 * dayMs };
 /** The beacon that draws an issue comes out at least so long after its sale has ended. */
 const marginMs = 1_000;
+/** So long a beacon is waited for; then the issue is void. */
+const patienceMs = 3_600_000;
 const insertMax = 500;
 
 /** Promises the issues of the coming days: their times, their seed's hash and their beacon. */
@@ -46,6 +48,7 @@ function promise(
   const seed = serverSeedOf(random(32));
   return {
     ...times,
+    voidAt: new Date(times.drawAt.getTime() + patienceMs),
     gameCode: game.code,
     seedHash: commit(seed),
     seedSealed: secretBox.seal(Buffer.from(seed, 'hex')),

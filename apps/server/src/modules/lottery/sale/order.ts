@@ -2,13 +2,14 @@ import {
   costMils,
   faultOfLine,
   isMode,
+  isPlayedOn,
   liabilitiesOf,
   sells,
   tidySelection,
   unitBetsOf,
   wholeMinor,
 } from '@arara/lottery';
-import type { Play, Selection, SelectionFault, StakeUnit } from '@arara/lottery';
+import type { Play, PrizeTable, Selection, SelectionFault, StakeUnit } from '@arara/lottery';
 import type { TicketLine } from '@arara/contract';
 import type { Minor } from '@arara/money';
 import type { LotteryGame } from '../lottery.deps.ts';
@@ -45,17 +46,18 @@ export function orderOf(
   game: LotteryGame,
   plays: ReadonlyMap<string, Play>,
   wish: TicketWish,
+  /** The day of the draw in the lottery's own zone. */
+  drawDate: string,
 ): TicketOrder | OrderFault {
   const { table } = game;
   if (wish.tableVersion !== table.version) return { fault: 'prizes' };
   if (!isMode(table, wish.mode)) return { fault: 'mode' };
-  const liabilities = new Map<string, bigint>();
   const lines: TicketLine[] = [];
   let unitBets = 0;
   let mils = 0n;
   for (const [at, line] of wish.lines.entries()) {
     const play = plays.get(line.play);
-    if (play === undefined || play.model.code !== game.model.code || !sells(table, play)) {
+    if (play === undefined || !isOffered(game, play, drawDate)) {
       return { fault: 'play', line: at };
     }
     const of = faultOfLine(play, selectionOf(line));
@@ -65,13 +67,34 @@ export function orderOf(
     const terms = { unit: wish.unit, multiple: line.multiple, mode: wish.mode };
     unitBets += bets;
     mils += costMils(play, bets, terms);
-    for (const { cell, amount } of liabilitiesOf(table, play, selection, terms)) {
-      liabilities.set(cell, (liabilities.get(cell) ?? 0n) + amount);
-    }
     lines.push({ play: line.play, ...writable(selection), multiple: line.multiple });
   }
   const stake = wholeMinor(mils);
-  return stake === null ? { fault: 'fraction' } : { lines, unitBets, stake, liabilities };
+  if (stake === null) return { fault: 'fraction' };
+  const liabilities = liabilitiesOfLines(table, plays, { ...wish, lines });
+  return { lines, unitBets, stake, liabilities };
+}
+
+/** What lines that keep the rules put at risk, cell by cell. */
+export function liabilitiesOfLines(
+  table: PrizeTable,
+  plays: ReadonlyMap<string, Play>,
+  { lines, unit, mode }: Pick<TicketWish, 'lines' | 'unit' | 'mode'>,
+): ReadonlyMap<string, bigint> {
+  const liabilities = new Map<string, bigint>();
+  for (const line of lines) {
+    const play = plays.get(line.play);
+    if (play === undefined) throw new Error(`play type ${line.play} is gone`);
+    const terms = { unit, mode, multiple: line.multiple };
+    for (const { cell, amount } of liabilitiesOf(table, play, selectionOf(line), terms)) {
+      liabilities.set(cell, (liabilities.get(cell) ?? 0n) + amount);
+    }
+  }
+  return liabilities;
+}
+
+function isOffered({ model, table }: LotteryGame, play: Play, drawDate: string): boolean {
+  return play.model.code === model.code && sells(table, play) && isPlayedOn(play, drawDate);
 }
 
 /** The selection of a line. */
@@ -85,7 +108,11 @@ function writable({ rows, places }: Selection): Pick<TicketLine, 'rows' | 'place
 }
 
 /** The bounds of an issue that a ticket claims a part of. */
-export function quotasOf(game: LotteryGame, order: TicketOrder, playerId: bigint): Quota[] {
+export function quotasOf(
+  game: LotteryGame,
+  order: Pick<TicketOrder, 'stake' | 'liabilities'>,
+  playerId: bigint,
+): Quota[] {
   const { stake, liabilities } = order;
   return [
     { scope: 'issue', amount: stake, cap: game.issueMax },

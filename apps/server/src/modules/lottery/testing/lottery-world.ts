@@ -11,6 +11,7 @@ import { createMessages } from '../../../platform/messages.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createWorld } from '../../play/testing/world.ts';
 import type { TestPlayer } from '../../play/testing/world.ts';
+import { cancelTicket } from '../commands/cancel-ticket.ts';
 import { placeTicket } from '../commands/place-ticket.ts';
 import { createGames } from '../games.ts';
 import { insertIssues, keepChain } from '../issue.repository.ts';
@@ -140,6 +141,7 @@ export async function createLotteryWorld() {
         openAt: new Date(at - 1),
         closeAt: new Date(at),
         drawAt: new Date(at),
+        voidAt: new Date(at + 1),
         seedHash: commit(seed),
         seedSealed: deps.secretBox.seal(Buffer.from(seed, 'hex')),
         chain: chain.info.hash,
@@ -151,7 +153,8 @@ export async function createLotteryWorld() {
       update lottery.issue set
         open_at = clock_timestamp() - interval '1 minute',
         close_at = clock_timestamp() + make_interval(secs => ${seconds}),
-        draw_at = clock_timestamp() + make_interval(secs => ${seconds})
+        draw_at = clock_timestamp() + make_interval(secs => ${seconds}),
+        void_at = clock_timestamp() + make_interval(secs => ${seconds + 3_600})
       where numero = ${name} returning id`);
     return { id: rows[0]?.id as bigint, numero: name };
   }
@@ -199,6 +202,15 @@ export async function createLotteryWorld() {
         return await placeTicket(by, callerOf(player), key, { ...usual, ...wish });
       } catch (error) {
         if (error instanceof AppError) return { code: error.code, detail: error.detail };
+        throw error;
+      }
+    },
+    /** Takes a ticket back; the error's code where that is refused. */
+    async cancel(player: TestPlayer, ref: string) {
+      try {
+        return await cancelTicket(deps, player.playerId, ref);
+      } catch (error) {
+        if (error instanceof AppError) return { code: error.code };
         throw error;
       }
     },

@@ -6,6 +6,7 @@ import type { Original } from '../play.chains.ts';
 import { refusal } from '../play.reply.ts';
 import type { Ticket } from '../play.reply.ts';
 import { verbs } from '../posting/request.ts';
+import type { PostAnswer } from '../posting/request.ts';
 import { findOriginal } from '../transactions.repository.ts';
 import type { OriginalRow } from '../transactions.repository.ts';
 import type { Vendor } from '../vendors.ts';
@@ -32,23 +33,56 @@ export async function rollback(
   }
   const player = await context.playerOf(vendor, body.player_id);
   if (player === null) return takeNonce(context, ticket, 'PLAYER_NOT_FOUND', body.request_id);
+  const asked = {
+    txId: body.tx_id,
+    originalTxId: body.original_tx_id,
+    roundName: body.round_id,
+    hash,
+  };
+  const undone = await undo(context, vendor, player, asked, ticket);
+  if (undone === null) return refusal('TEMPORARY', body.request_id, clock.now());
+  const { answer, original } = undone;
+  // A repeat too: the first try may have been cut off before it came to this.
+  if (answer.code === 0 && original?.kind === 'WIN') {
+    await ticket.seat?.again();
+    await tellPrizeReturned(context, player);
+  }
+  const reply: Reply = moveReply(body.request_id, clock.now(), { code: answer.code }, answer);
+  if (reply.code !== 0 || answer.outcome === null) return reply;
+  return { ...reply, state: answer.outcome };
+}
+
+/** Which transaction is undone, and by which. */
+export interface UndoAsk {
+  readonly txId: string;
+  readonly originalTxId: string;
+  readonly roundName: string;
+  readonly hash: Buffer;
+}
+
+interface Undone {
+  readonly answer: PostAnswer;
+  readonly original: OriginalRow | null;
+}
+
+/** Undoes a transaction once; null where it was not looked at, or changed under every look. */
+export async function undo(
+  context: PlayContext,
+  vendor: Vendor,
+  player: KnownPlayer,
+  ask: UndoAsk,
+  ticket: Ticket,
+): Promise<Undone | null> {
   for (let look = 0; look < looksMax; look += 1) {
     await ticket.seat?.again();
-    const original = await findOriginal(context.database.read, vendor.id, body.original_tx_id);
-    const answer = await tryOnce(context, vendor, player, original, { body, hash, ticket });
-    if (answer === null) return refusal('TEMPORARY', body.request_id, clock.now());
+    const original = await findOriginal(context.database.read, vendor.id, ask.originalTxId);
+    const answer = await tryOnce(context, vendor, player, original, ask, ticket);
+    if (answer === null) return null;
     if (answer.code === -1) continue;
     if (answer.code === -2) throw new Error(`the ledger refused a rollback: ${answer.refusal}`);
-    // A repeat too: the first try may have been cut off before it came to this.
-    if (answer.code === 0 && original?.kind === 'WIN') {
-      await ticket.seat?.again();
-      await tellPrizeReturned(context, player);
-    }
-    const reply: Reply = moveReply(body.request_id, clock.now(), { code: answer.code }, answer);
-    if (reply.code !== 0 || answer.outcome === null) return reply;
-    return { ...reply, state: answer.outcome };
+    return { answer, original };
   }
-  return refusal('TEMPORARY', body.request_id, clock.now());
+  return null;
 }
 
 /** From here on nobody may say that nothing happened, whatever the database says it waits for. */
@@ -65,11 +99,12 @@ async function tryOnce(
   vendor: Vendor,
   player: KnownPlayer,
   original: OriginalRow | null,
-  { body, hash, ticket }: { body: Body; hash: Buffer; ticket: Ticket },
+  ask: UndoAsk,
+  ticket: Ticket,
 ) {
   const { accounts, playerId } = player;
   const undoable: Original | null = original?.state === 'APPLIED' ? original : null;
-  const built = buildUndo(body.tx_id, undoable, {
+  const built = buildUndo(ask.txId, undoable, {
     accounts,
     revenue: await context.revenueOf(vendor, accounts.currency),
     guard: await context.ports.compliance.stakeGuard(playerId),
@@ -82,10 +117,10 @@ async function tryOnce(
     {
       verb: verbs.undo,
       sessionHash: null,
-      roundName: body.round_id,
+      roundName: ask.roundName,
       gameCode: '',
-      hash,
-      ref: body.original_tx_id,
+      hash: ask.hash,
+      ref: ask.originalTxId,
       prepared: undoable !== null,
       closes: false,
       finals: null,

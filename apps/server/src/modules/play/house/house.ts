@@ -4,6 +4,7 @@ import type { PlayContext } from '../play.context.ts';
 import type { StakeGuard } from '../play.ports.ts';
 import { gateOfStake } from '../play.policy.ts';
 import { completeRequest, meaningOf } from '../commands/post.ts';
+import { undo } from '../commands/rollback.ts';
 import type { Meaning } from '../commands/post.ts';
 import { createPluggedLane } from '../posting/lane.ts';
 import type { LaneOptions, Plug } from '../posting/lane.ts';
@@ -46,11 +47,24 @@ export interface HousePrize {
   readonly hash: Buffer;
 }
 
+/** A stake that goes back whole. */
+export interface HouseRefund {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly roundName: string;
+  /** The stake's own id. */
+  readonly betTxId: string;
+  readonly txId: string;
+  readonly hash: Buffer;
+}
+
 export interface House<Carried> {
   /** Takes a stake together with what the plug writes about it: all of it or nothing. */
   stake(ask: HouseStake, carried: Carried): Promise<HouseAnswer | 'busy'>;
   /** Pays a prize and ends its round; a repeat with the same id changes nothing. */
   prize(ask: HousePrize): Promise<'paid' | 'busy'>;
+  /** Gives a stake back, with what it used of limits; a repeat with the same id changes nothing. */
+  refund(ask: HouseRefund): Promise<'paid' | 'busy'>;
   /** Ends rounds that won nothing; those that have ended stay as they are. */
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
@@ -93,6 +107,19 @@ export function createHouse<Carried>(
       const answer = await context.lane.push(await prizeRequest(context, await vendor(), ask));
       if (answer === 'busy') return answer;
       if (answer.code !== 0) throw new Error(`a prize of the house was refused: ${answer.code}`);
+      return 'paid';
+    },
+    async refund(ask) {
+      const { playerId, merchant, roundName, hash } = ask;
+      const accounts = await context.ports.wallet.accountsOf(playerId);
+      const asked = { txId: ask.txId, originalTxId: ask.betTxId, roundName, hash };
+      const player = { playerId, merchant, accounts };
+      const undone = await undo(context, await vendor(), player, asked, ticketOf(context));
+      if (undone === null) return 'busy';
+      const { code, outcome } = undone.answer;
+      if (code !== 0 || outcome === 'TOMBSTONED') {
+        throw new Error(`a stake of the house could not go back: ${code} ${outcome}`);
+      }
       return 'paid';
     },
     async closeLost(rounds) {
