@@ -140,7 +140,7 @@ describe('the lottery over HTTP', () => {
     );
     const lines = [{ play: outside?.type.code, rows, multiple: 1 }];
     const body = ticket({ gameCode: 'hk6-week', numero: current.numero, lines, price: '2.00' });
-    expect((await buy(body, 'zodiac')).errorCode).toBe('lottery.play.unknown');
+    expect((await buy(body, 'http-zodiac')).errorCode).toBe('lottery.play.unknown');
   });
 
   test('an issue on sale shows its promise and keeps its seed', async () => {
