@@ -116,3 +116,5 @@ create index ticket_waiting on lottery.ticket (issue_id, id) where state = 'ACCE
 create index ticket_refund on lottery.ticket (id)
   where state in ('CANCELLED', 'VOID') and settled_at is null;
 create index ticket_player on lottery.ticket (player_id, id desc);
+-- Tickets come in the order of their time: blocks of a day are found without a line for each.
+create index ticket_created on lottery.ticket using brin (created_at) with (autosummarize = on);

@@ -30,6 +30,7 @@ export const modulesOn: readonly string[] = [
   'GAMELOREC3',
   'GAMELOFAV3',
   'LOTTERY3',
+  'AGEANNOUNCE3',
 ];
 
 /** What goes by mobile numbers: on where short messages can be sent, as the demo's sandbox can. */

@@ -11,7 +11,7 @@ const addresses = {
   health: ['GET', '/healthz', 200],
   healthHead: ['HEAD', '/healthz', 200],
   site: ['GET', '/wps/system/country', 200],
-  reserved: ['GET', '/lgw/games/popular', 403],
+  reserved: ['GET', '/wps/relay/MCS2_getPointBalance', 403],
   docs: ['GET', '/docs', 301],
   wallet: ['POST', '/vendor/v1/wallet/balance', 401],
   studio: ['GET', '/studio/v1/rounds', 401],

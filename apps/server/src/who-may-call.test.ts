@@ -100,6 +100,8 @@ describe('a trial account', () => {
       'merchantWallet',
       'mySeeds',
       'recentGames',
+      'recentLotteries',
+      'recentVietnam',
       'removeFavourite',
       'rotateSeeds',
     ]);

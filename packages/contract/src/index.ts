@@ -6,6 +6,7 @@ import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryWire from './lottery-wire.ts';
 import * as notices from './notices.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
@@ -31,6 +32,7 @@ export * from './feedback.ts';
 export * from './launch.ts';
 export * from './live.ts';
 export * from './lottery.ts';
+export * from './lottery-wire.ts';
 export * from './notices.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
@@ -69,6 +71,7 @@ export const allCalls: readonly Call[] = [
   vendor,
   wallets,
   lottery,
+  lotteryWire,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -77,12 +77,14 @@ export const LotteryPrizes = z.discriminatedUnion('family', [
   }),
 ]);
 
+export const LotteryPrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
+
 export const LotteryGame = z.object({
   code: LotteryGameCode,
   name: z.string(),
   /** Code of its draw model in packages/lottery. */
   model: z.string(),
-  prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']),
+  prizeMode: LotteryPrizeMode,
   /** Most of one ticket, and of one player in one issue. */
   ticketMax: Amount,
   playerMax: Amount,

@@ -5,7 +5,6 @@
 export const reservedCalls: readonly { method: string; path: string; module: string }[] = [
   { method: 'GET', path: '/wps/relay/CSP_unreadCount', module: 'INBOX3' },
   { method: 'GET', path: '/wps/relay/CSP_getInbox', module: 'INBOX3' },
-  { method: 'GET', path: '/lgw/games/popular', module: 'AGEANNOUNCE3' },
   { method: 'GET', path: '/wps/relay/MCS2_processDividendReq', module: 'SIGNCONDIV3' },
   { method: 'POST', path: '/wps/relay/MCS2_processDividendReq', module: 'SIGNCONDIV3' },
   { method: 'GET', path: '/wps/relay/MCS2_processDailySalContract', module: 'DAILYSALCONT3' },

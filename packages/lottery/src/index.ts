@@ -83,4 +83,4 @@ export {
   type WeeklyTimes,
 } from './schedule/schedule.ts';
 export { liabilitiesOf, type Liability } from './liability.ts';
-export { drawModels, plays } from './games/plays.ts';
+export { drawModels, familyOf, plays } from './games/plays.ts';

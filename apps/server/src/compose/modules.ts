@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLedger } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
-import { drawModels, plays } from '@arara/lottery';
+import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
@@ -188,10 +188,11 @@ function createHouse(
     ...base,
     random,
     secretBox: createSecretBox(config.SECRET_KEY, 'lottery.seeds'),
-    rules: { models: drawModels, plays },
+    rules: { models: drawModels, plays, familyOf },
     house: (plug) => play.service.house(lotteryVendor, plug),
     beacon: world.beacon,
     timeZoneOf,
+    sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
   later.lottery = lottery;
   const club = clubOf(kernel, people, play.service);

@@ -8,6 +8,17 @@ export const drawModels: ReadonlyMap<string, DrawModel> = new Map(
   families.flatMap(({ models }) => models.map((model) => [model.code, model])),
 );
 
+const familyOfModel = new Map(
+  families.flatMap(({ code, models }) => models.map((model) => [model.code, code])),
+);
+
+/** The family that a model belongs to; throws where nobody knows the model. */
+export function familyOf(model: string): string {
+  const family = familyOfModel.get(model);
+  if (family === undefined) throw new RangeError(`${model} is of no family`);
+  return family;
+}
+
 /** Every way to bet by its code, ready to be asked. */
 export const plays: ReadonlyMap<string, Play> = new Map(
   families

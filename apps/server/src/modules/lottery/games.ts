@@ -93,6 +93,7 @@ function gameOf(row: GameRow, rules: RulesPort): LotteryGame {
   return {
     code: row.code,
     model,
+    family: rules.familyOf(model.code),
     prizeMode: row.prize_mode,
     schedule: row.schedule,
     table: row.table_data,

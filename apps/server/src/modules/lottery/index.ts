@@ -5,7 +5,9 @@ import type { GameSettings } from './game.repository.ts';
 import { advanceIssues, issueClock } from './issues/issue-clock.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
+import { createPopularity } from './popularity.ts';
 import { salePlug } from './sale/sale.plug.ts';
+import { wireRoutes } from './wire.routes.ts';
 
 export { lotteryVendor } from './lottery.deps.ts';
 export type { BeaconPort, RulesPort } from './lottery.deps.ts';
@@ -22,7 +24,10 @@ export function createLottery(options: LotteryOptions) {
   const games = createGames({ database, clock, rules });
   const deps = { ...options, games, house: options.house(salePlug) };
   const parts: ModuleParts = {
-    routes: lotteryRoutes(deps),
+    routes: [
+      ...lotteryRoutes(deps),
+      ...wireRoutes({ ...deps, popularity: createPopularity({ database, clock }) }),
+    ],
     jobs: [
       {
         name: 'lottery.plan-issues',

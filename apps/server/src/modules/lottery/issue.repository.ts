@@ -118,12 +118,26 @@ export async function issuesAhead(db: Db, game: string, limit: number): Promise<
   return rows;
 }
 
-/** Drawn issues of a game, newest first. */
-export async function latestDraws(db: Db, game: string, limit: number): Promise<IssueRow[]> {
-  const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
-    select ${columns} from lottery.issue
-    where game_code = ${game} and result is not null
-    order by draw_at desc limit ${limit}`);
+/** What the world may know of an issue that is drawn. */
+export type DrawnRow = Pick<IssueRow, 'game_code' | 'numero' | 'drawn_at' | 'draw_at'> & {
+  readonly result: string;
+};
+
+/** The latest draws of each game, newest first. */
+export async function latestDraws(
+  db: Db,
+  games: readonly string[],
+  perGame: number,
+): Promise<DrawnRow[]> {
+  const { rows } = await db.query<DrawnRow & Record<string, unknown>>(sql`
+    select i.game_code, i.numero, i.result, i.drawn_at, i.draw_at
+    from unnest(${games}::text[]) g (code)
+    cross join lateral (
+      select * from lottery.issue
+      where game_code = g.code and result is not null
+      order by draw_at desc limit ${perGame}
+    ) i
+    order by i.draw_at desc, i.game_code`);
   return rows;
 }
 

@@ -17,6 +17,8 @@ export const lotteryVendor = 'lottery';
 export interface RulesPort {
   readonly models: ReadonlyMap<string, DrawModel>;
   readonly plays: ReadonlyMap<string, Play>;
+  /** The family of a model, by the model's code. */
+  readonly familyOf: (model: string) => string;
 }
 
 /** The wallet's way for stakes that this program sells itself (modules/play, `house`). */
@@ -71,6 +73,7 @@ export interface HouseAnswer {
 export interface LotteryGame {
   readonly code: string;
   readonly model: DrawModel;
+  readonly family: string;
   readonly prizeMode: 'Lott' | 'ZY' | 'Elott' | 'SEA';
   readonly schedule: Schedule;
   readonly table: PrizeTable;
@@ -99,4 +102,6 @@ export interface LotteryDeps {
   readonly beacon: BeaconPort;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly timeZoneOf: (merchant: string) => Promise<string>;
+  /** Whether a merchant sells lotteries at all. */
+  readonly sellsAt: (merchant: string) => Promise<boolean>;
 }

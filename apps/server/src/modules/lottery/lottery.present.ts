@@ -1,6 +1,6 @@
 import type { LotteryTicket } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
-import type { IssueRow, IssueState } from './issue.repository.ts';
+import type { DrawnRow, IssueRow, IssueState } from './issue.repository.ts';
 import { lotteryCurrency } from './lottery.deps.ts';
 import type { TicketRow } from './ticket.repository.ts';
 
@@ -38,5 +38,15 @@ export function presentIssue(row: IssueRow, state: IssueState = row.state) {
     openAt: row.open_at.getTime(),
     closeAt: row.close_at.getTime(),
     drawAt: row.draw_at.getTime(),
+  };
+}
+
+/** A result by the name of its issue. */
+export function presentDraw(row: DrawnRow) {
+  return {
+    gameCode: row.game_code,
+    numero: row.numero,
+    result: row.result,
+    drawnAt: (row.drawn_at ?? row.draw_at).getTime(),
   };
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Games } from './games.ts';
 import { databaseNow, issuesAhead, latestDraws } from './issue.repository.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
-import { decimal, presentIssue, presentTicket } from './lottery.present.ts';
+import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
 import { listTickets } from './ticket.repository.ts';
 
 const aheadMax = 5;
@@ -78,13 +78,13 @@ export async function issuesNear(
   const game = await requireGame(deps, gameCode);
   const now = await databaseNow(read);
   const ahead = game.active ? await issuesAhead(read, gameCode, aheadMax) : [];
-  const [last] = await latestDraws(read, gameCode, 1);
+  const [last] = await latestDraws(read, [gameCode], 1);
   const current = ahead.find(({ open_at: openAt }) => openAt <= now);
   return {
     serverTime: now.getTime(),
     current: current === undefined ? null : presentIssue(current, 'ON_SALE'),
     next: ahead.filter((issue) => issue !== current).map((issue) => presentIssue(issue)),
-    last: last === undefined ? null : { numero: last.numero, result: last.result ?? '' },
+    last: last === undefined ? null : { numero: last.numero, result: last.result },
   };
 }
 
@@ -95,11 +95,5 @@ export async function drawsOf(
   count: number,
 ): Promise<ValueOf<typeof drawsOfGame>> {
   await requireGame(deps, gameCode);
-  const rows = await latestDraws(deps.database.read, gameCode, count);
-  return rows.map((row) => ({
-    gameCode,
-    numero: row.numero,
-    result: row.result ?? '',
-    drawnAt: (row.drawn_at ?? row.draw_at).getTime(),
-  }));
+  return (await latestDraws(deps.database.read, [gameCode], count)).map(presentDraw);
 }

@@ -62,6 +62,41 @@ export async function listTickets(db: Db, filter: TicketFilter): Promise<TicketR
   return rows;
 }
 
+/** The games of a player's latest tickets, as far back as `tickets` of them, latest first. */
+export async function gamesBought(
+  db: Db,
+  playerId: bigint,
+  tickets: number,
+): Promise<{ game_code: string; bought_at: Date }[]> {
+  const { rows } = await db.query<{ game_code: string; bought_at: Date }>(sql`
+    select i.game_code, max(t.created_at) as bought_at
+    from (
+      select issue_id, created_at from lottery.ticket
+      where player_id = ${playerId} order by id desc limit ${tickets}
+    ) t
+    join lottery.issue i on i.id = t.issue_id
+    group by i.game_code order by bought_at desc, i.game_code`);
+  return rows;
+}
+
+/** How many tickets of each game a merchant sold since then. */
+export async function ticketsSold(
+  db: Db,
+  merchant: string,
+  since: Date,
+): Promise<{ game_code: string; tickets: number }[]> {
+  const { rows } = await db.query<{ game_code: string; tickets: number }>(sql`
+    select i.game_code, sum(t.tickets)::integer as tickets
+    from (
+      select issue_id, count(*) as tickets from lottery.ticket
+      where created_at > ${since} and merchant_id = ${merchant} and state <> 'CANCELLED'
+      group by issue_id
+    ) t
+    join lottery.issue i on i.id = t.issue_id
+    group by i.game_code`);
+  return rows;
+}
+
 /** Leaves of an issue's tickets in the order of its tree: those that count, oldest first. */
 export async function readLeaves(db: Db, issueId: bigint): Promise<Buffer[]> {
   const { rows } = await db.query<{ leaf: Buffer }>(sql`

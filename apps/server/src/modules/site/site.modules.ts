@@ -41,8 +41,7 @@ export const moduleTree: readonly ModuleSpec[] = [
   on('CASHIER3', [on('DEPOSIT3'), on('WITHDRAW3'), on('FUNDTRANS3')]),
   on('GAMES3', [
     on('GAMELO3', [on('GAMELOHOT3'), on('GAMELOREC3'), on('GAMELOFAV3')]),
-    later('AGEANNOUNCE3'),
-    on('LOTTERY3'),
+    on('LOTTERY3', [on('AGEANNOUNCE3')]),
   ]),
   later('REWARDS3', [later('REWCEN3'), later('PTSYS3')]),
   later('AGENTS3', [

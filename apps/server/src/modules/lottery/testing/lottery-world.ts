@@ -96,6 +96,7 @@ export async function createLotteryWorld() {
   const rules = {
     models: new Map([[testModel.code, testModel]]),
     plays: new Map(playTypes.map((type) => [type.code, playOf(type, testModel)])),
+    familyOf: () => 'tres',
   };
   const chain = createChainOfOne({
     secretKey: newChainKey(randomBytes(48)),
@@ -120,6 +121,7 @@ export async function createLotteryWorld() {
     beacon,
     log: { warn: (error: unknown) => errors.push(error), error: (e: unknown) => errors.push(e) },
     timeZoneOf: async () => 'America/Sao_Paulo',
+    sellsAt: async () => true,
     games: createGames({ database, clock, rules }),
   });
   const deps = makeDeps();

@@ -1,0 +1,255 @@
+import { families, plays } from '@arara/lottery';
+import { sql } from '@arara/postgres';
+import { fixedClock } from '@arara/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lotteries } from '../../../database/seeds/lotteries.ts';
+import { createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
+import { createPopularity } from './modules/lottery/popularity.ts';
+import { giveMoney } from './testing/give-money.ts';
+import { createTestProgram } from './testing/test-program.ts';
+import type { TestProgram } from './testing/test-program.ts';
+
+/** The lottery by the calls that clients of such platforms know, as a new installation sells it. */
+type Entry = { gameCode: string; name: string; model: string; prizeMode: string };
+type Menu = { gameGroupCode: string; labelName: string; gameMenus: Entry[] };
+type Drawn = { gameCode: string; numero: string; result: string; name: string; model: string };
+
+let program: TestProgram;
+let call: ReturnType<typeof createVisitor>;
+let token = '';
+
+const order = ['ssc-1m', 'ssc-5m', 'keno-2m', 'hk6-week'];
+
+beforeAll(async () => {
+  program = await createTestProgram();
+  call = createVisitor({ http: program.app });
+  const joined = await join(call, {
+    username: 'sortudo',
+    idNumber: '390.533.447-05',
+    payeeName: 'Saulo Sortudo',
+    email: 'sortudo@example.com',
+    mobileNum: '11987650001',
+    challenge: await solve(call),
+  });
+  ({ token } = joined);
+  await giveMoney(program, 100_000n, { id: BigInt(joined.member.id) });
+  await program.modules.lottery.service.planIssues();
+}, 120_000);
+afterAll(() => program.close());
+
+async function ask<T>(path: string, request: Parameters<typeof call>[1] = {}): Promise<T[]> {
+  const answer = await call(path, request);
+  expect(answer, path).toMatchObject({ status: 200, success: true });
+  return answer.value as unknown as T[];
+}
+const codes = (entries: readonly { gameCode: string }[]) => entries.map(({ gameCode }) => gameCode);
+
+/** Buys a ticket of two reais, whatever the time is while these tests run. */
+async function buy(gameCode: string, key: string): Promise<void> {
+  const { rows } = await program.kernel.pool.query<{ numero: string }>(sql`
+    update lottery.issue set
+      open_at = clock_timestamp() - interval '1 minute',
+      close_at = clock_timestamp() + interval '1 hour',
+      draw_at = clock_timestamp() + interval '1 hour'
+    where id = (
+      select id from lottery.issue
+      where game_code = ${gameCode} and close_at > clock_timestamp()
+      order by open_at limit 1
+    ) returning numero`);
+  const bought = await call('/api/lottery/tickets', {
+    method: 'POST',
+    token,
+    headers: { 'idempotency-key': key },
+    body: {
+      gameCode,
+      numero: rows[0]?.numero,
+      tableVersion: 1,
+      mode: 1_920,
+      unit: '1',
+      lines: [{ play: 'ssc.front2.direct', rows: [[1], [3]], multiple: 1 }],
+      price: '2.00',
+    },
+  });
+  expect(bought).toMatchObject({ status: 200 });
+}
+
+/** The first issues of a lottery as if they had been drawn, an hour apart. */
+async function draw(gameCode: string, results: readonly string[]): Promise<void> {
+  await program.kernel.pool.query(sql`
+    update lottery.issue i set state = 'SETTLED', result = r.result,
+      open_at = r.at - interval '30 minutes', close_at = r.at, draw_at = r.at, drawn_at = r.at
+    from (
+      select result, place, timestamptz '2026-01-01 00:00Z' + make_interval(hours => place::integer)
+        as at from unnest(${results}::text[]) with ordinality u (result, place)
+    ) r
+    where i.id = (
+      select id from lottery.issue where game_code = ${gameCode} and result is null
+      order by open_at offset 10 + r.place limit 1
+    )`);
+}
+
+describe('menus', () => {
+  test('every lottery on sale stands in the menu of its family, in the order of the operator', async () => {
+    const menus = await ask<Menu>('/lgw/games/game_menus?prizeMode=Lott');
+    expect(menus.map(({ gameGroupCode }) => gameGroupCode)).toEqual(['ssc', 'keno', 'hk6']);
+    expect(codes(menus.flatMap(({ gameMenus }) => gameMenus))).toEqual(order);
+    expect(menus[0]).toMatchObject({
+      labelName: 'Cinco dígitos',
+      gameMenus: [{ name: 'Cinco da Sorte 1 min', model: 'ssc', prizeMode: 'Lott' }, {}],
+    });
+  });
+
+  test('they speak the language of the caller and hold only the prize mode asked for', async () => {
+    const english = await ask<Menu>('/lgw/games/game_menus?device=WEB', {
+      headers: { language: 'EN' },
+    });
+    expect(english[0]).toMatchObject({
+      labelName: 'Five digits',
+      gameMenus: [{ name: 'Lucky Five 1 min' }, {}],
+    });
+    expect(await ask('/lgw/games/game_menus?prizeMode=Elott')).toEqual([]);
+    const unknown = await call('/lgw/games/game_menus?prizeMode=Toto');
+    expect([unknown.status, unknown.errorCode]).toEqual([400, 'request.invalid']);
+  });
+
+  test('every family and every lottery of a new installation has a name in every language', () => {
+    const { messages } = program.kernel;
+    const keys = [
+      ...families.map(({ code }) => `group.${code}`),
+      ...lotteries.map(({ code }) => `game.${code}`),
+    ];
+    for (const language of messages.languages) {
+      expect(Object.keys(messages.namespace(language, 'lottery'))).toEqual(
+        expect.arrayContaining(keys),
+      );
+    }
+  });
+});
+
+describe('what is bought', () => {
+  test('stands among the recent, latest first, and nobody else sees it', async () => {
+    const recent = '/lgw/games/game_menus/recent';
+    expect(await ask(recent, { token })).toEqual([]);
+    await buy('ssc-1m', 'wire-buy-1');
+    await buy('ssc-5m', 'wire-buy-2');
+    await buy('ssc-5m', 'wire-buy-3');
+    expect(codes(await ask<Entry>(recent, { token }))).toEqual(['ssc-5m', 'ssc-1m']);
+    await buy('ssc-1m', 'wire-buy-4');
+    const now = await ask<Entry>(`${recent}?prizeMode=Lott`, { token });
+    expect(codes(now)).toEqual(['ssc-1m', 'ssc-5m']);
+    expect(now[0]).toMatchObject({ name: 'Cinco da Sorte 1 min', boughtAt: expect.any(String) });
+    expect(await ask(`${recent}?prizeMode=SEA`, { token })).toEqual([]);
+    expect((await call(recent)).errorCode).toBe('session.missing');
+  });
+
+  test('comes first among the popular, the others follow in the order of the operator', async () => {
+    await buy('ssc-5m', 'wire-buy-5');
+    await buy('ssc-5m', 'wire-buy-6');
+    const popular = '/lgw/games/popular?device=WEB&language=PT-BR&prizeMode=Lott';
+    const ranked = ['ssc-5m', 'ssc-1m', 'keno-2m', 'hk6-week'];
+    expect(codes(await ask<Entry>(popular))).toEqual(ranked);
+    expect(codes(await ask<Entry>(`${popular}&count=1`))).toEqual(['ssc-5m']);
+    expect((await call(`${popular}&count=101`)).errorCode).toBe('request.invalid');
+  });
+
+  test('counts for a day, and for the merchant who sold it', async () => {
+    const { database, clock } = program.kernel;
+    const then = fixedClock(clock.now().toISOString());
+    const popularity = createPopularity({ database, clock: then });
+    expect(Object.fromEntries(await popularity('arara'))).toEqual({ 'ssc-5m': 4, 'ssc-1m': 2 });
+    expect((await popularity('noite-tropical')).size).toBe(0);
+    then.advance(59_000);
+    await buy('ssc-1m', 'wire-buy-7');
+    expect((await popularity('arara')).get('ssc-1m')).toBe(2);
+    then.advance(1_000);
+    expect((await popularity('arara')).get('ssc-1m')).toBe(3);
+    then.advance(24 * 3_600_000 + 60_000);
+    expect((await popularity('arara')).size).toBe(0);
+  });
+});
+
+describe('drawn numbers', () => {
+  beforeAll(async () => {
+    await draw('ssc-1m', ['1 2 3 4 5', '6 7 8 9 0', '0 0 0 0 7']);
+    await draw('ssc-5m', ['5 5 5 5 5', '9 9 9 9 9']);
+  });
+
+  test.each(['/lotto/lgw/games/opened/numero', '/lgw/games/opened/numero'])(
+    '%s tells the latest result of each lottery that has one',
+    async (path) => {
+      const drawn = await ask<Drawn>(`${path}?prizeMode=Lott`);
+      expect(drawn.map(({ gameCode, result }) => [gameCode, result])).toEqual([
+        ['ssc-1m', '0 0 0 0 7'],
+        ['ssc-5m', '9 9 9 9 9'],
+      ]);
+      expect(drawn[0]).toMatchObject({ name: 'Cinco da Sorte 1 min', model: 'ssc' });
+      expect(drawn[0]?.numero).toMatch(/^\d{12}$/);
+    },
+  );
+
+  test('the history goes through all lotteries, newest first, as far as was asked', async () => {
+    const history = async (count: number) =>
+      (await ask<Drawn>(`/lgw/draw?count=${count}`)).map(({ result }) => result);
+    expect(await history(100)).toHaveLength(5);
+    expect(await history(1)).toEqual(['0 0 0 0 7']);
+    const [, ...second] = await history(3);
+    expect(second.toSorted()).toEqual(['6 7 8 9 0', '9 9 9 9 9']);
+  });
+});
+
+describe('the lotteries of Vietnam', () => {
+  const paths = ['/lgw/vn/games/game_menu', '/lgw/vn/numeros/opened/game?count=100'];
+
+  test('are empty lists while none is sold', async () => {
+    for (const path of paths) expect(await ask(path), path).toEqual([]);
+    expect(await ask('/lgw/vn/games/game_menu/recent?device=WEB', { token })).toEqual([]);
+  });
+
+  test('stand in their own menus and numbers once one is sold, and no other does', async () => {
+    const [hk6] = lotteries.filter(({ code }) => code === 'hk6-week');
+    const own = [...plays.values()].filter(({ model }) => model.code === 'vn-north');
+    const table = {
+      family: 'LOTT',
+      code: 'vn-north.lott',
+      version: 1,
+      model: 'vn-north',
+      capBasisPoints: 9_600,
+      modeMin: 1_700,
+      modeMax: 1_920,
+      plays: own.map(({ type }) => type.code),
+    } as const;
+    const { addGame, planIssues } = program.modules.lottery.service;
+    await addGame({
+      ...hk6!,
+      code: 'vn-north',
+      model: 'vn-north',
+      prizeMode: 'SEA',
+      table,
+      place: 50,
+      schedule: lotteries[1]!.schedule,
+    });
+    await planIssues();
+    await draw('vn-north', ['a', 'b']);
+    const [menu, ...rest] = await ask<Menu>(`${paths[0]}?prizeMode=SEA`);
+    expect(rest).toEqual([]);
+    expect(menu).toMatchObject({ gameGroupCode: 'vietnam', labelName: 'Loterias do Vietnã' });
+    expect(codes(menu?.gameMenus ?? [])).toEqual(['vn-north']);
+    expect(codes(await ask<Drawn>(paths[1]!))).toEqual(['vn-north', 'vn-north']);
+    expect(await ask('/lgw/vn/games/game_menu/recent', { token })).toEqual([]);
+  });
+});
+
+test('where no lotteries are sold there is none to see, and the popular are off', async () => {
+  const { service } = program.modules.site;
+  await service.setModule('arara', 'LOTTERY3', false, 'test');
+  for (const path of ['/lgw/games/game_menus', '/lgw/games/opened/numero', '/lgw/draw']) {
+    expect(await ask(path), path).toEqual([]);
+  }
+  expect(await ask('/lgw/games/game_menus/recent', { token })).toEqual([]);
+  expect(await call('/lgw/games/popular')).toMatchObject({
+    status: 403,
+    errorCode: 'function.not.available',
+  });
+  await service.setModule('arara', 'LOTTERY3', true, 'test');
+  expect(await ask('/lgw/games/game_menus')).not.toEqual([]);
+});
