@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lotteryDocument, oneIn } from './lottery.ts';
 import { sampleOf, sampleText } from './samples.ts';
 
-const document = lotteryDocument(families);
+const document = lotteryDocument(families, 'What is sold.');
 const plays = families.flatMap(({ models, playTypes }) =>
   playTypes.map((type) =>
     playOf(
@@ -38,7 +38,9 @@ test('an example is a line that may be placed, and written as it is marked', () 
 });
 
 test('a family without a name is refused', () => {
-  expect(() => lotteryDocument([{ code: 'new', models: [], playTypes: [] }])).toThrow(RangeError);
+  expect(() => lotteryDocument([{ code: 'new', models: [], playTypes: [] }], '')).toThrow(
+    RangeError,
+  );
 });
 
 test.each([

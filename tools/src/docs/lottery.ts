@@ -1,19 +1,24 @@
 import { playOf, proofOf, sizeOf, unitBetsOf } from '@arara/lottery';
 import type { DrawModel, DrawPart, Family, Play, PlayType, PrizeClass } from '@arara/lottery';
 import { sampleOf, sampleText } from './samples.ts';
+import { table } from './table.ts';
 
-/** The text of docs/lottery.md: every model and play type with its exact chances. */
-export function lotteryDocument(families: readonly Family[]): string {
+/**
+ * The text of docs/lottery.md: every model and play type with its exact chances, below what is
+ * said of the lotteries sold.
+ */
+export function lotteryDocument(families: readonly Family[], returns: string): string {
   const plays = families.reduce((sum, { playTypes }) => sum + playTypes.length, 0);
   const models = families.reduce((sum, family) => sum + family.models.length, 0);
   const counted = `There are ${plays} play types on ${models} draw models.`;
-  return `${INTRODUCTION}\n${counted}\n\n${families.map(section).join('\n\n')}\n`;
+  return `${INTRODUCTION}\n${counted}\n\n${returns}\n\n${families.map(section).join('\n\n')}\n`;
 }
 
 const INTRODUCTION = `# Lotteries
 
 Every lottery of the house, every way to bet on it, and the exact chance of every prize.
-\`npm run docs\` writes this page from \`packages/lottery/src/games\`; do not edit it.
+\`npm run docs\` writes this page from \`packages/lottery/src/games\` and \`database/seeds/lotteries.ts\`; do not
+edit it.
 
 **How to read it.** A *draw model* says what is drawn. A *play type* says what can be marked. One line
 may make many *unit bets*: the column *for example* marks something, *unit bets* says how many bets that
@@ -149,9 +154,4 @@ function grouped(number: bigint): string {
   const digits = String(number);
   if (digits.length > 18 && /^10+$/.test(digits)) return `10^${digits.length - 1}`;
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

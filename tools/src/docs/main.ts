@@ -3,9 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorStatus } from '@arara/contract';
-import { families } from '@arara/lottery';
+import { families, plays } from '@arara/lottery';
+import { lotteries } from '../../../database/seeds/lotteries.ts';
 import { errorGaps, errorsDocument, type Sentences } from './errors.ts';
 import { lotteryDocument } from './lottery.ts';
+import { returnsSection } from './lottery-returns.ts';
+import type { SoldLottery } from './lottery-returns.ts';
 import { promiseFaults, promisesOf, stateOf } from './promises.ts';
 
 const FIRST = 'pt-BR';
@@ -15,7 +18,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const texts = readSentences(join(root, 'packages', 'i18n', 'messages'));
 const pages = [
   { path: 'docs/errors.md', wanted: errorsDocument(errorStatus, texts) },
-  { path: 'docs/lottery.md', wanted: lotteryDocument(families) },
+  {
+    path: 'docs/lottery.md',
+    wanted: lotteryDocument(families, returnsSection(soldLotteries(), plays)),
+  },
 ];
 const problems = errorGaps(errorStatus, texts);
 
@@ -42,6 +48,17 @@ console.log(
   [`${Object.keys(errorStatus).length} codes in ${texts.size} languages`, ...counted].join('; '),
 );
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The lotteries of a new installation, named in the language of the documents. */
+function soldLotteries(): SoldLottery[] {
+  const file = join(root, 'packages', 'i18n', 'messages', 'en', 'lottery.json');
+  const names = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return lotteries.map(({ code, model, table }) => {
+    const name = names[`game.${code}`];
+    if (name === undefined) throw new RangeError(`${code} has no name`);
+    return { code, name, model, table };
+  });
+}
 
 function readSentences(folder: string): Sentences {
   const others = readdirSync(folder).filter((language) => language !== FIRST);
