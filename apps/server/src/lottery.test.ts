@@ -79,6 +79,11 @@ describe('the lottery over HTTP', () => {
     expect(record.value).toMatchObject({
       rows: [{ gameCode: 'ssc-5m', gameName: 'Cinco da Sorte 5 min', stake: '4.00' }],
     });
+    const { rows } = record.value as unknown as { rows: { ticketId: string }[] };
+    const one = await call(`/api/lottery/tickets/${rows[0]?.ticketId}`, { token });
+    expect(one.value).toEqual((value as unknown as { tickets: unknown[] }).tickets[0]);
+    const { closeAt, drawAt } = one.value as unknown as Record<'closeAt' | 'drawAt', number>;
+    expect(drawAt).toBeGreaterThan(closeAt);
   });
 
   test.each<[string, object, number, string, string | undefined]>([
@@ -146,7 +151,10 @@ describe('the lottery over HTTP', () => {
   test('an issue on sale shows its promise and keeps its seed', async () => {
     const { status, value } = await call(`/api/lottery/issues/ssc-5m/${numero}`);
     expect(status).toBe(200);
-    expect(value).toMatchObject({ serverSeed: null, beacon: null, draw: '' });
+    expect(value).toMatchObject({ serverSeed: null, beacon: null, draw: '', state: 'ON_SALE' });
+    const { beaconRound, openAt } = value as unknown as { beaconRound: number; openAt: number };
+    expect(beaconRound).toBeGreaterThan(0);
+    expect(openAt).toBeLessThanOrEqual(Date.now());
     expect(verifyIssue(value, drawModels).steps).toMatchObject([{ check: 'reveal', ok: false }]);
   });
 
@@ -164,6 +172,9 @@ describe('the lottery over HTTP', () => {
     const asked = `/api/lottery/tickets/${tickets[0]?.id}/proof`;
     expect((await call(asked, { token: other.token })).errorCode).toBe('lottery.ticket.not.found');
     expect((await call(asked)).errorCode).toBe('session.missing');
+    const one = `/api/lottery/tickets/${tickets[0]?.id}`;
+    expect((await call(one, { token: other.token })).errorCode).toBe('lottery.ticket.not.found');
+    expect((await call(one)).errorCode).toBe('session.missing');
   });
 });
 

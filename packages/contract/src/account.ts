@@ -91,6 +91,8 @@ export const RoundRow = z.object({
   startedAt: Instant,
   endedAt: Instant.nullable(),
   verifiable: z.boolean(),
+  /** The ticket of a lottery that it is. */
+  ticketId: z.string().nullable(),
 });
 
 export const rounds = call({

@@ -5,6 +5,7 @@ import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
+import * as draws from './draws.ts';
 import * as lottery from './lottery.ts';
 import * as lotteryWire from './lottery-wire.ts';
 import * as notices from './notices.ts';
@@ -31,6 +32,7 @@ export * from './factors.ts';
 export * from './feedback.ts';
 export * from './launch.ts';
 export * from './live.ts';
+export * from './draws.ts';
 export * from './lottery.ts';
 export * from './lottery-wire.ts';
 export * from './notices.ts';
@@ -70,6 +72,7 @@ export const allCalls: readonly Call[] = [
   studio,
   vendor,
   wallets,
+  draws,
   lottery,
   lotteryWire,
 ].flatMap((area) => Object.values(area).filter(isCall));

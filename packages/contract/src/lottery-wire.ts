@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LotteryDraw, LotteryGameCode, LotteryPrizeMode } from './lottery.ts';
+import { LotteryDraw } from './draws.ts';
+import { LotteryGameCode, LotteryPrizeMode } from './lottery.ts';
 import { Instant, query } from './primitives.ts';
 
 /** What clients of such platforms tell about themselves; answers are the same for all of them. */

@@ -49,6 +49,9 @@ export const LotteryTicket = z.object({
   prize: Amount.nullable(),
   rebate: Amount.nullable(),
   currency: z.string(),
+  /** When the sale of its issue ends, and when that is drawn. */
+  closeAt: Timestamp,
+  drawAt: Timestamp,
   result: z.string().nullable(),
   createdAt: Instant,
   settledAt: Instant.nullable(),
@@ -180,24 +183,37 @@ export const myTickets = call({
   errors: [],
 });
 
-const Issue = z.object({
+export const myTicket = call({
+  name: 'myTicket',
+  summary: "One of the member's tickets.",
+  method: 'GET',
+  path: '/api/lottery/tickets/:id',
+  module: 'LOTTERY3',
+  auth: 'account',
+  params: z.strictObject({ id: Id }),
+  query: query({}),
+  value: LotteryTicket,
+  errors: ['lottery.ticket.not.found'],
+});
+
+export const IssueState = z.enum([
+  'SCHEDULED',
+  'ON_SALE',
+  'CLOSED',
+  'DRAWN',
+  'SETTLING',
+  'SETTLED',
+  'CORRECTED',
+  'VOID',
+]);
+
+export const LotteryIssue = z.object({
   numero: Numero,
-  state: z.enum([
-    'SCHEDULED',
-    'ON_SALE',
-    'CLOSED',
-    'DRAWN',
-    'SETTLING',
-    'SETTLED',
-    'CORRECTED',
-    'VOID',
-  ]),
+  state: IssueState,
   openAt: Timestamp,
   closeAt: Timestamp,
   drawAt: Timestamp,
 });
-
-export const LotteryIssue = Issue;
 
 export const numerosNear = call({
   name: 'numerosNear',
@@ -209,84 +225,9 @@ export const numerosNear = call({
   query: query({ gameCode: LotteryGameCode }),
   value: z.object({
     serverTime: Timestamp,
-    current: Issue.nullable(),
-    next: z.array(Issue),
+    current: LotteryIssue.nullable(),
+    next: z.array(LotteryIssue),
     last: z.object({ numero: Numero, result: z.string() }).nullable(),
   }),
   errors: ['game.not.found'],
-});
-
-/** A drawn issue with everything that proves it. */
-export const LotteryDraw = z.object({
-  gameCode: LotteryGameCode,
-  numero: Numero,
-  result: z.string(),
-  drawnAt: Timestamp,
-});
-
-export const drawsOfGame = call({
-  name: 'drawsOfGame',
-  summary: 'The latest results of a lottery, newest first.',
-  method: 'GET',
-  path: '/lgw/draw/code/:gameCode',
-  module: 'COMM3',
-  auth: 'none',
-  params: z.strictObject({ gameCode: LotteryGameCode }),
-  query: query({ count: z.coerce.number().int().min(1).max(100).default(20) }),
-  value: z.array(LotteryDraw),
-  errors: ['game.not.found'],
-});
-
-const Hash = z.string();
-
-/** Everything that proves an issue (packages/lottery, `verifyIssue`); nulls until it is drawn. */
-export const LotteryProof = z.object({
-  game: z.string(),
-  model: z.string(),
-  numero: z.string(),
-  serverSeedHash: Hash,
-  serverSeed: Hash.nullable(),
-  closeAt: Instant,
-  beaconMarginMs: z.int(),
-  chain: z.object({
-    public_key: z.string(),
-    period: z.int(),
-    genesis_time: z.int(),
-    hash: Hash,
-    groupHash: Hash,
-    schemeID: z.string(),
-    metadata: z.object({ beaconID: z.string() }),
-  }),
-  beacon: z.object({ round: z.int(), randomness: Hash, signature: z.string() }).nullable(),
-  ticketsRoot: Hash,
-  tickets: z.int(),
-  leaves: z.array(Hash).readonly().optional(),
-  ticket: z.object({ text: z.string(), index: z.int(), path: z.array(Hash).readonly() }).optional(),
-  draw: z.string(),
-});
-
-export const issueProof = call({
-  name: 'issueProof',
-  summary: 'What anybody may know of an issue: before its draw the promise, after it the proof.',
-  method: 'GET',
-  path: '/api/lottery/issues/:gameCode/:numero',
-  module: 'COMM3',
-  auth: 'none',
-  params: z.strictObject({ gameCode: LotteryGameCode, numero: Numero }),
-  query: query({}),
-  value: LotteryProof,
-  errors: ['lottery.issue.not.found'],
-});
-
-export const ticketProof = call({
-  name: 'ticketProof',
-  summary: "The proof of a ticket's issue, with the place of the ticket in it.",
-  method: 'GET',
-  path: '/api/lottery/tickets/:id/proof',
-  module: 'LOTTERY3',
-  auth: 'account',
-  params: z.strictObject({ id: Id }),
-  query: query({}),
-  value: LotteryProof,
-  errors: ['lottery.ticket.not.found', 'lottery.issue.not.found', 'lottery.issue.open'],
 });

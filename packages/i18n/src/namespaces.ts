@@ -3,7 +3,6 @@ export const saidElsewhere: readonly string[] = [
   'arcade',
   'cashier-notes',
   'dice',
-  'draws',
   'errors',
   'help-topics',
   'mail',

@@ -23,5 +23,6 @@ export function lotteryFacts(
     vendorName: messages.text(messages.languages[0] ?? 'pt-BR', 'modules', 'LOTTERY3'),
     gameType: 'LOTT',
     cover: null,
+    sellsTickets: true,
   };
 }

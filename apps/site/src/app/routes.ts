@@ -94,6 +94,18 @@ export const routes: readonly PageRoute[] = [
   ...accountRoutes.map(({ path, namespaces, load }) =>
     page(path, chrome.account, namespaces, load),
   ),
+  page(
+    '/lottery/results',
+    chrome.headerOnly,
+    ['draws', 'lottery'],
+    () => import('./routes/lottery/results.tsx'),
+  ),
+  page(
+    '/lottery/results/:gameCode/:numero',
+    chrome.headerOnly,
+    ['draws', 'lottery', 'fairness'],
+    () => import('./routes/lottery/issue.tsx'),
+  ),
   ...infoRoutes.map(({ path, namespaces, load }) =>
     page(path, path === paths.help ? chrome.window : chrome.full, namespaces, load),
   ),

@@ -28,6 +28,8 @@ export const addresses = [
   '/fairness',
   '/responsible',
   '/licences',
+  '/lottery/results',
+  '/lottery/results/:gameCode/:numero',
   '/down',
   '/download',
   '/account',

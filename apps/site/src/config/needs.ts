@@ -13,6 +13,8 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   '/game': ['GAMELO3'],
   '/hot': ['GAMELOHOT3'],
   '/favourites': ['GAMELOFAV3', 'GAMELOREC3'],
+  '/lottery/results': ['LOTTERY3'],
+  '/lottery/results/:gameCode/:numero': ['LOTTERY3'],
   '/account/record': ['MEMTRANS3'],
   '/account/record/:id': ['MEMTRANS3'],
   '/account/bets': ['MEMTRANS3'],

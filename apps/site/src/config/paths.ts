@@ -9,6 +9,13 @@ export const paths = {
   recent: '/favourites?page=recent',
   lottery: (gameCode: string, playType: string | null) =>
     `/lottery?${new URLSearchParams({ gameCode, ...(playType === null ? {} : { playType }) })}`,
+  /** The latest draws; of the first lottery where none is named. */
+  lotteryResults: (gameCode?: string) =>
+    gameCode === undefined
+      ? '/lottery/results'
+      : `/lottery/results?gameCode=${encodeURIComponent(gameCode)}`,
+  lotteryIssue: (gameCode: string, numero: string) =>
+    `/lottery/results/${encodeURIComponent(gameCode)}/${encodeURIComponent(numero)}`,
   vietnamLottery: (gameCode: string) => `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`,
   seamless: (nodeId: string) => `/seamless?id=${encodeURIComponent(nodeId)}`,
   vendor: (type: string, vendor: string) =>

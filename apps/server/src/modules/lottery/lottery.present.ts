@@ -24,6 +24,8 @@ export function presentTicket(row: TicketRow): LotteryTicket {
     prize: row.prize === null ? null : decimal(row.prize),
     rebate: row.rebate === null ? null : decimal(row.rebate),
     currency: row.currency,
+    closeAt: row.close_at.getTime(),
+    drawAt: row.draw_at.getTime(),
     result: row.result,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,

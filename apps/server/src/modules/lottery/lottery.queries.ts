@@ -3,6 +3,7 @@ import type {
   ValueOf,
   drawsOfGame,
   lotteryGames,
+  myTicket,
   myTickets,
   numerosNear,
 } from '@arara/contract';
@@ -11,7 +12,7 @@ import type { Games } from './games.ts';
 import { databaseNow, issuesAhead, latestDraws } from './issue.repository.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
-import { listTickets } from './ticket.repository.ts';
+import { findTicket, listTickets } from './ticket.repository.ts';
 
 const aheadMax = 5;
 
@@ -58,6 +59,17 @@ export async function ticketsOf(
   const page = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? String(page.at(-1)?.id) : null;
   return { tickets: page.map(presentTicket), nextCursor };
+}
+
+/** One ticket of a member. */
+export async function ticketOf(
+  { database }: Deps,
+  playerId: bigint,
+  ref: string,
+): Promise<ValueOf<typeof myTicket>> {
+  const row = await findTicket(database.read, playerId, ref);
+  if (row === null) throw new AppError('lottery.ticket.not.found');
+  return presentTicket(row);
 }
 
 /** Ids of tickets as the cursor carries them; anything else is no place in the list. */

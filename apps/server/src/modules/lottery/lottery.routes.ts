@@ -3,6 +3,7 @@ import {
   drawsOfGame,
   issueProof,
   lotteryGames,
+  myTicket,
   myTickets,
   numerosNear,
   placeTicket,
@@ -15,7 +16,7 @@ import { placeTicket as sellTicket } from './commands/place-ticket.ts';
 import type { Games } from './games.ts';
 import { issueProof as proveIssue, ticketProof as proveTicket } from './issues/proof.ts';
 import type { LotteryDeps } from './lottery.deps.ts';
-import { drawsOf, gamesOnSale, issuesNear, ticketsOf } from './lottery.queries.ts';
+import { drawsOf, gamesOnSale, issuesNear, ticketOf, ticketsOf } from './lottery.queries.ts';
 
 /** The calls of the lottery. */
 export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): AnyRoute[] {
@@ -28,6 +29,7 @@ export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): An
       takeBackTicket(deps, caller.session.playerId, params.id),
     ),
     route(myTickets, ({ caller, query }) => ticketsOf(deps, caller.session.playerId, query)),
+    route(myTicket, ({ caller, params }) => ticketOf(deps, caller.session.playerId, params.id)),
     route(numerosNear, ({ query }) => issuesNear(deps, query.gameCode)),
     route(issueProof, ({ params }) => proveIssue(deps, params.gameCode, params.numero)),
     route(ticketProof, ({ caller, params }) =>

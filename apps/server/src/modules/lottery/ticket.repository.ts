@@ -12,6 +12,8 @@ export interface TicketRow {
   merchant_id: string;
   game_code: string;
   numero: string;
+  close_at: Date;
+  draw_at: Date;
   result: string | null;
   state: TicketState;
   stake: bigint;
@@ -30,7 +32,7 @@ export interface TicketRow {
 }
 
 const columns = sql`t.id, t.ref, t.issue_id, t.player_id, t.merchant_id, i.game_code, i.numero,
-  i.result, t.state, t.stake, t.prize, t.rebate, t.currency, t.prize_table, t.table_version, t.mode,
+  i.close_at, i.draw_at, i.result, t.state, t.stake, t.prize, t.rebate, t.currency, t.prize_table, t.table_version, t.mode,
   t.unit, t.unit_bets, t.salt, t.lines, t.created_at, t.settled_at`;
 
 /** A ticket of a player; null when it is not theirs. */

@@ -84,6 +84,8 @@ export interface GameFacts {
   readonly vendorName: string;
   readonly gameType: string;
   readonly cover: string | null;
+  /** Its rounds are tickets of a lottery, by the same names. */
+  readonly sellsTickets?: true;
 }
 
 export interface GamesPort {

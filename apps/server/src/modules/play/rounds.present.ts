@@ -30,6 +30,7 @@ export function presentRound(row: RoundRow, facts: GameFacts | null, language: s
     startedAt: row.opened_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     verifiable: row.verifiable,
+    ticketId: facts?.sellsTickets === true ? row.round_id : null,
   };
 }
 

@@ -1,9 +1,10 @@
+import type { ValueOf, issueProof as issueProofCall } from '@arara/contract';
 import { createMerkleTree } from '@arara/lottery';
 import type { IssueProof } from '@arara/lottery';
 import { AppError } from '../../../platform/errors.ts';
 import type { Games } from '../games.ts';
-import { findIssue, readChain } from '../issue.repository.ts';
-import type { IssueRow } from '../issue.repository.ts';
+import { databaseNow, findIssue, readChain } from '../issue.repository.ts';
+import type { IssueRow, IssueState } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { ticketText } from '../sale/ticket-text.ts';
 import { findTicket, placeOfTicket, readLeaves } from '../ticket.repository.ts';
@@ -13,16 +14,25 @@ const leavesMax = 5_000;
 
 type Deps = LotteryDeps & { readonly games: Games };
 
-/** What anybody may know of an issue: before its draw the promise, after it the whole proof. */
+/**
+ * What anybody may know of an issue: before its draw the promise, after it the whole proof; and where
+ * it stands.
+ */
 export async function issueProof(
   deps: Deps,
   gameCode: string,
   numero: string,
-): Promise<IssueProof> {
+): Promise<ValueOf<typeof issueProofCall>> {
   const { read } = deps.database;
   const issue = await findIssue(read, gameCode, numero);
   if (issue === null) throw new AppError('lottery.issue.not.found');
-  const proof = await proofOf(deps, issue);
+  const proof = {
+    ...(await proofOf(deps, issue)),
+    state: await stateNow(deps, issue),
+    openAt: issue.open_at.getTime(),
+    drawAt: issue.draw_at.getTime(),
+    beaconRound: Number(issue.beacon_round),
+  };
   if (issue.tickets_root === null || (issue.tickets ?? 0) > leavesMax) return proof;
   const leaves = await readLeaves(read, issue.id);
   return { ...proof, leaves: leaves.map((leaf) => leaf.toString('hex')) };
@@ -40,6 +50,12 @@ export async function ticketProof(deps: Deps, playerId: bigint, ref: string): Pr
   const index = await placeOfTicket(read, issue.id, ticket.id);
   const path = createMerkleTree(await readLeaves(read, issue.id)).pathOf(index);
   return { ...proof, ticket: { text: ticketText(ticket), index, path } };
+}
+
+/** A sale begins by the clock; that it has begun is written down a moment later. */
+async function stateNow({ database }: Deps, issue: IssueRow): Promise<IssueState> {
+  if (issue.state !== 'SCHEDULED') return issue.state;
+  return issue.open_at <= (await databaseNow(database.read)) ? 'ON_SALE' : 'SCHEDULED';
 }
 
 async function proofOf(deps: Deps, issue: IssueRow): Promise<IssueProof> {

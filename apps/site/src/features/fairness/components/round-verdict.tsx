@@ -1,30 +1,18 @@
-import {
-  BanIcon,
-  Button,
-  CheckIcon,
-  CloseIcon,
-  DownloadIcon,
-  Facts,
-  HourglassIcon,
-  Notice,
-  VerifiedIcon,
-} from '@arara/ui';
-import type { VerifyStep } from '@arara/game-kit';
+import { Button, DownloadIcon, Facts, HourglassIcon, Notice } from '@arara/ui';
 import type { RoundProof } from '@arara/contract';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { Amount } from '../../../components/amount.tsx';
+import { CheckSteps, Verdict } from '../../../components/check-steps.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { seedsQuery } from '../api/fairness.ts';
-import { saveJson } from '../save-json.ts';
+import { saveJson } from '../../../lib/save-json.ts';
 import type { CheckedRound } from '../verify.ts';
 import { RoundStory } from './round-story.tsx';
 import css from './round.module.css';
 
 const command = 'npm run verify -- round.json';
-const shownMax = 120;
 
 interface RoundVerdictProps {
   readonly round: unknown;
@@ -43,19 +31,10 @@ export function RoundVerdict({ round, checked }: RoundVerdictProps) {
       {secret ? (
         <SecretNotice hash={(round as RoundProof).serverSeedHash} />
       ) : (
-        <p className={clsx(css.verdict, ok ? css.verdictGood : css.verdictBad)}>
-          {ok ? <VerifiedIcon size={30} /> : <BanIcon size={30} />}
-          {games(ok ? 'verify.good' : 'verify.bad')}
-        </p>
+        <Verdict ok={ok}>{games(ok ? 'verify.good' : 'verify.bad')}</Verdict>
       )}
       {readable && <RoundFacts round={round as RoundProof} />}
-      {!secret && (
-        <ol className={css.steps}>
-          {steps.map((step) => (
-            <Step key={step.check} step={step} />
-          ))}
-        </ol>
-      )}
+      {!secret && <CheckSteps steps={steps} nameOf={(check) => games(`verify.check.${check}`)} />}
       {checked.story.length > 0 && (
         <RoundStory
           lines={checked.story}
@@ -119,41 +98,4 @@ function RoundFacts({ round }: { round: RoundProof }) {
       ]}
     />
   );
-}
-
-function Step({ step: { check, ok, stated, found } }: { step: VerifyStep }) {
-  const t = useT('fairness');
-  const games = useT('games');
-  return (
-    <li className={ok ? css.passed : css.failed}>
-      <span className={css.mark} aria-hidden>
-        {ok ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
-      </span>
-      <div>
-        <b>
-          <span className="sr">{ok ? t('step.passed') : t('step.failed')} </span>
-          {games(`verify.check.${check}`)}
-        </b>
-        {ok ? (
-          <code>{cut(found)}</code>
-        ) : (
-          <dl>
-            <dt>{t('step.stated')}</dt>
-            <dd>
-              <code>{cut(stated)}</code>
-            </dd>
-            <dt>{t('step.found')}</dt>
-            <dd>
-              <code>{found === '' ? '—' : cut(found)}</code>
-            </dd>
-          </dl>
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** A whole book is thousands of letters long; its beginning shows which one it is. */
-function cut(text: string): string {
-  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from './save-file.ts';
 
 /** Hands data to the person as a file. */
 export const saveJson = (name: string, data: unknown): void =>

@@ -1,0 +1,25 @@
+import { matchPath, useLocation } from 'react-router';
+import { PageHead } from '../../../components/page-head.tsx';
+import { paths } from '../../../config/paths.ts';
+import { IssueDetail } from '../../../features/lottery-results/components/issue-detail.tsx';
+import { useT } from '../../../lib/i18n.ts';
+import { numeroText } from '../../../lib/numero.ts';
+
+/** One issue of a lottery: result, promise and proof. Open to everybody. */
+export default function IssuePage() {
+  const t = useT('draws');
+  const names = useT('lottery');
+  const { pathname } = useLocation();
+  const params = matchPath('/lottery/results/:gameCode/:numero', pathname)?.params;
+  const { gameCode = '', numero = '' } = params ?? {};
+  return (
+    <>
+      <PageHead
+        title={t('issue', { numero: numeroText(numero) })}
+        lead={names(`game.${gameCode}`)}
+        back={{ href: paths.lotteryResults(gameCode), label: t('title') }}
+      />
+      <IssueDetail key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageHead } from '../../../components/page-head.tsx';
+import { DrawList } from '../../../features/lottery-results/components/draw-list.tsx';
+import { useT } from '../../../lib/i18n.ts';
+
+/** The latest results of a lottery. Open to everybody. */
+export default function ResultsPage() {
+  const t = useT('draws');
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <DrawList />
+    </>
+  );
+}

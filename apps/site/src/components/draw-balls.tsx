@@ -1,0 +1,48 @@
+import { BallNumber } from '@arara/ui';
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { useT } from '../lib/i18n.ts';
+import css from './draw-balls.module.css';
+
+/** What has more digits than these is no ball. */
+const ballDigits = 2;
+
+interface DrawBallsProps {
+  /** A result as it is published: `05,17,23|08`. */
+  readonly result: string;
+  readonly size?: 'md' | 'lg';
+  /** One by one, as they are drawn; at once where motion is not wanted. */
+  readonly appearing?: boolean;
+}
+
+/** The numbers of a draw, told as one sentence to who hears the page. */
+export function DrawBalls({ result, size = 'md', appearing = false }: DrawBallsProps) {
+  const t = useT('draws');
+  const parts = result.split('|').map((part) => part.split(','));
+  const flat = parts.flatMap((numbers, part) => numbers.map((number) => ({ number, part })));
+  return (
+    <span className={clsx(css.balls, appearing && css.appearing)}>
+      <span className="sr">{t('result.spoken', { numbers: spoken(parts) })}</span>
+      {flat.map(({ number, part }, at) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- the numbers of a draw keep their places
+          key={at}
+          aria-hidden
+          className={clsx(css.one, part > 0 && flat[at - 1]?.part !== part && css.apart)}
+          style={{ '--at': at } as CSSProperties}
+        >
+          {number.length > ballDigits ? (
+            <span className={css.plate}>{number}</span>
+          ) : (
+            <BallNumber size={size} special={part > 0}>
+              {number}
+            </BallNumber>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const spoken = (parts: readonly (readonly string[])[]): string =>
+  parts.map((numbers) => numbers.join(', ')).join(' + ');

@@ -1,0 +1,113 @@
+import { Bone, Countdown, EmptyState, ForwardIcon, Link, Select, Skeletons } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { DrawBalls } from '../../../components/draw-balls.tsx';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { paths } from '../../../config/paths.ts';
+import type { Answer } from '../../../lib/api.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { numeroText } from '../../../lib/numero.ts';
+import { serverNow } from '../../../lib/start.ts';
+import { drawsQuery, gamesQuery, nearQuery } from '../api/get-draws.ts';
+import css from './draw-list.module.css';
+
+/** The latest results of the lottery that the address names, or of the first one. */
+export function DrawList() {
+  const query = useQuery(gamesQuery);
+  return (
+    <QueryStates query={query} skeleton={<DrawListSkeleton />}>
+      {(games) => <OfGames games={games} />}
+    </QueryStates>
+  );
+}
+
+function OfGames({ games }: { games: Answer<'lotteryGames'> }) {
+  const t = useT('draws');
+  const names = useT('lottery');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('gameCode');
+  const gameCode = asked ?? games[0]?.code;
+  if (gameCode === undefined) return <EmptyState title={t('none')} text={t('none.text')} />;
+  return (
+    <div className={css.list}>
+      <Select
+        label={t('lottery')}
+        value={gameCode}
+        options={games.map(({ code }) => ({ value: code, label: names(`game.${code}`) }))}
+        onChange={({ target }) =>
+          void navigate(paths.lotteryResults(target.value), { replace: true })
+        }
+      />
+      <OnSale gameCode={gameCode} />
+      <Draws gameCode={gameCode} />
+    </div>
+  );
+}
+
+/** The issue that can be bought now, with the way to what was promised of it. */
+function OnSale({ gameCode }: { gameCode: string }) {
+  const t = useT('draws');
+  const { data, refetch } = useQuery(nearQuery(gameCode));
+  if (data === undefined) return <Bone h={72} />;
+  const { current } = data;
+  if (current === null) return <p className={css.sale}>{t('sale.none')}</p>;
+  return (
+    <Link href={paths.lotteryIssue(gameCode, current.numero)} className={css.sale}>
+      <span>
+        <b>{t('issue', { numero: numeroText(current.numero) })}</b>
+        <small>
+          {t('waiting.sale')}{' '}
+          <Countdown
+            key={current.numero}
+            endsAt={current.closeAt}
+            now={serverNow}
+            onEnd={() => void refetch()}
+            announce={() => ''}
+          />
+        </small>
+      </span>
+      <ForwardIcon size={18} />
+    </Link>
+  );
+}
+
+function Draws({ gameCode }: { gameCode: string }) {
+  const t = useT('draws');
+  const format = useFormat();
+  const query = useQuery(drawsQuery(gameCode));
+  return (
+    <QueryStates query={query} skeleton={<DrawBones />}>
+      {(draws) =>
+        draws.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('empty.text')} />
+        ) : (
+          <ul className={css.draws} aria-label={t('title')}>
+            {draws.map(({ numero, result, drawnAt }) => (
+              <li key={numero}>
+                <Link href={paths.lotteryIssue(gameCode, numero)} className={css.draw}>
+                  <span className={css.what}>
+                    <b>{t('issue', { numero: numeroText(numero) })}</b>
+                    <time dateTime={new Date(drawnAt).toISOString()}>{format.moment(drawnAt)}</time>
+                  </span>
+                  <DrawBalls result={result} />
+                  <ForwardIcon size={18} className={css.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+export const DrawListSkeleton = () => (
+  <div className={css.list}>
+    <Bone h={74} />
+    <Bone h={72} />
+    <DrawBones />
+  </div>
+);
+
+const DrawBones = () => <Skeletons count={8} of={(index) => <Bone key={index} h={92} />} />;

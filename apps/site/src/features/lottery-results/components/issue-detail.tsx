@@ -1,0 +1,172 @@
+import { Bone, Card, Countdown, Facts, Notice, Tag, Timeline } from '@arara/ui';
+import type { TimelineStep, Tone } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CopyText } from '../../../components/copy-text.tsx';
+import { DrawBalls } from '../../../components/draw-balls.tsx';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { serverNow } from '../../../lib/start.ts';
+import { issueQuery } from '../api/get-draws.ts';
+import { stageOf } from '../stage.ts';
+import type { Issue, Stage } from '../stage.ts';
+import { IssueCheck } from './issue-check.tsx';
+import css from './issue.module.css';
+
+const tones: Readonly<Record<Stage, Tone>> = {
+  soon: 'mute',
+  sale: 'good',
+  closing: 'warn',
+  closed: 'warn',
+  drawn: 'info',
+  void: 'bad',
+};
+
+/** One issue: its numbers, where it stands, what was promised of it, and its check. */
+export function IssueDetail({ gameCode, numero }: { gameCode: string; numero: string }) {
+  const query = useQuery(issueQuery(gameCode, numero));
+  const look = (): void => void query.refetch();
+  return (
+    <QueryStates query={query} skeleton={<IssueSkeleton />}>
+      {(issue) => <IssueBody issue={issue} onDue={look} />}
+    </QueryStates>
+  );
+}
+
+function IssueBody({ issue, onDue }: { issue: Issue; onDue: () => void }) {
+  const t = useT('draws');
+  const stage = stageOf(issue, serverNow());
+  return (
+    <div className={css.page}>
+      <Card>
+        <div className={css.result} aria-live="polite">
+          <Tag tone={tones[stage]}>{t(`stage.${stage}`)}</Tag>
+          {stage === 'drawn' ? (
+            <DrawBalls result={issue.draw} size="lg" appearing />
+          ) : (
+            <Waiting issue={issue} stage={stage} onDue={onDue} />
+          )}
+        </div>
+        <Timeline label={t('times')} steps={useTimes(issue, stage)} />
+      </Card>
+      {stage === 'drawn' && (
+        <div className={css.beside}>
+          <IssueCheck proof={issue} lead={t('check.lead')} />
+        </div>
+      )}
+      <Promise issue={issue} stage={stage} />
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly issue: Issue;
+  readonly stage: Stage;
+}
+
+/** What there is to wait for, by the server's clock. */
+function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
+  const t = useT('draws');
+  if (stage === 'void') return <Notice tone="warn">{t('waiting.void')}</Notice>;
+  const due = { soon: issue.openAt, sale: Date.parse(issue.closeAt), closing: 0 };
+  const endsAt = stage in due ? due[stage as keyof typeof due] : issue.drawAt;
+  const isDue = endsAt <= serverNow();
+  return (
+    <p className={css.waiting}>
+      {t(`waiting.${isDue && stage === 'closed' ? 'late' : stage}`)}{' '}
+      {!isDue && (
+        <b>
+          <Countdown
+            key={endsAt}
+            endsAt={endsAt}
+            now={serverNow}
+            onEnd={onDue}
+            announce={({ minutes, seconds }) => t('left', { minutes, seconds })}
+          />
+        </b>
+      )}
+    </p>
+  );
+}
+
+const order: readonly Stage[] = ['soon', 'sale', 'closing', 'closed', 'drawn'];
+
+function useTimes(issue: Issue, stage: Stage): TimelineStep[] {
+  const t = useT('draws');
+  const format = useFormat();
+  const now = serverNow();
+  const at = (ms: number) => ({ text: format.moment(ms), iso: new Date(ms).toISOString() });
+  const stateOf = (past: boolean, current: boolean): TimelineStep['state'] => {
+    if (past) return 'done';
+    return current ? 'current' : 'next';
+  };
+  const reached = order.indexOf(stage);
+  const closeAt = Date.parse(issue.closeAt);
+  return [
+    {
+      key: 'open',
+      state: stateOf(issue.openAt <= now, stage === 'soon'),
+      title: t('time.open'),
+      at: at(issue.openAt),
+    },
+    {
+      key: 'close',
+      state: stateOf(closeAt <= now, stage === 'sale'),
+      title: t('time.close'),
+      at: at(closeAt),
+    },
+    stage === 'void'
+      ? { key: 'draw', state: 'failed', title: t('time.void'), at: at(issue.drawAt) }
+      : {
+          key: 'draw',
+          state: stateOf(stage === 'drawn', reached >= order.indexOf('closing')),
+          title: t('time.draw'),
+          at: at(issue.drawAt),
+        },
+  ];
+}
+
+/** What was published of the issue so far, in the order in which it became known. */
+function Promise({ issue, stage }: StageProps) {
+  const t = useT('draws');
+  const format = useFormat();
+  const isClosed = stage === 'closed' || stage === 'drawn';
+  return (
+    <Card title={t('promise.title')}>
+      <p className={css.lead}>{t('promise.lead')}</p>
+      <Told name="seedHash" text={issue.serverSeedHash} />
+      <Told name="chain" text={issue.chain.hash} />
+      <Facts facts={[[t('promise.round'), format.number(issue.beaconRound)]]} />
+      {isClosed && (
+        <>
+          <Facts facts={[[t('promise.tickets'), format.number(issue.tickets)]]} />
+          <Told name="root" text={issue.ticketsRoot} />
+        </>
+      )}
+      {stage === 'drawn' && issue.beacon !== null && issue.serverSeed !== null && (
+        <>
+          <Told name="beacon" text={issue.beacon.randomness} />
+          <Told name="seed" text={issue.serverSeed} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Told({ name, text }: { name: string; text: string }) {
+  const t = useT('draws');
+  const label = t(`promise.${name}`);
+  return (
+    <div className={css.told}>
+      <p>{label}</p>
+      <CopyText whole text={text} label={t('promise.copy', { what: label })} />
+    </div>
+  );
+}
+
+export const IssueSkeleton = () => (
+  <div className={css.page}>
+    <Bone h={260} />
+    <Bone h={220} />
+    <Bone h={340} />
+  </div>
+);

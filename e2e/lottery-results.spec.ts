@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { askAxe } from './axe.ts';
+import { expect, test } from './journey.ts';
+
+// What anybody sees of a draw before, while and after it comes out.
+
+/** An issue is on sale for a minute and drawn a few seconds later. */
+const untilDrawnMs = 110_000;
+
+test('an issue is promised, drawn under the eyes of whoever waits, and drawn again by them', async ({
+  page,
+}) => {
+  test.setTimeout(untilDrawnMs * 2);
+  await page.goto('/lottery/results');
+  await page.getByLabel('Loteria').selectOption('Cinco da Sorte 1 min');
+  await expect(page).toHaveURL(/gameCode=ssc-1m/);
+  const sale = page.getByRole('link', { name: 'As vendas fecham em' });
+  const address = String(await sale.getAttribute('href'));
+  await sale.click();
+
+  const promise = page.locator('section', { hasText: 'O que foi publicado' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Concurso \d{8}-\d{4}$/);
+  await expect(promise.getByText('Resumo da semente do servidor')).toBeVisible();
+  const seedHash = String(await promise.locator('code').first().textContent());
+  expect(seedHash).toMatch(/^[0-9a-f]{64}$/);
+  await expect(page.getByRole('button', { name: 'Conferir agora' })).toHaveCount(0);
+
+  // Nobody touches the page: it looks when something is due.
+  await expect(page.getByText('Sorteado', { exact: true })).toBeVisible({ timeout: untilDrawnMs });
+  const spoken = page.getByText(/^Números sorteados: (\d, ){4}\d$/);
+  await expect(spoken).toHaveCount(1);
+  await expect(promise.getByText('Semente do servidor', { exact: true })).toBeVisible();
+  await expect(promise.locator('code').first()).toHaveText(seedHash);
+
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText('O sorteio confere', { exact: false })).toBeVisible();
+  await expect(page.getByText('Não confere:')).toHaveCount(0);
+  await expect(page.getByText('farol não é o público', { exact: false })).toBeVisible();
+  expect(await askAxe(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar issue.json' }).click(),
+  ]);
+  const proof = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, string>;
+  expect(proof).toMatchObject({ game: 'ssc-1m', serverSeedHash: seedHash });
+  expect(address).toContain(proof['numero']);
+
+  await page.getByRole('link', { name: 'Resultados' }).click();
+  const row = page.getByRole('list', { name: 'Resultados' }).locator(`a[href="${address}"]`);
+  const numbers = proof['draw']?.replaceAll(',', ', ');
+  await expect(row.getByText(`Números sorteados: ${numbers}`)).toHaveCount(1);
+});
+
+test('a proof that somebody has bent is found out, step by step', async ({ page }) => {
+  test.setTimeout(untilDrawnMs * 2);
+  await page.route('**/api/lottery/issues/**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: { draw: string } };
+    const [first = '0', ...rest] = body.value.draw.split(',');
+    body.value.draw = [String((Number(first) + 1) % 10), ...rest].join(',');
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/lottery/results?gameCode=ssc-1m');
+  const row = page.getByRole('list', { name: 'Resultados' }).getByRole('link').first();
+  await row.click({ timeout: untilDrawnMs });
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText('O sorteio não confere.')).toBeVisible();
+  await expect(page.getByText('Não confere:')).toHaveCount(1);
+});
+
+test('a lottery or an issue that does not exist says so', async ({ page }) => {
+  await page.goto('/lottery/results?gameCode=nowhere');
+  await expect(page.getByText('game.not.found', { exact: false })).toBeVisible();
+  await page.goto('/lottery/results/ssc-1m/20200101001');
+  await expect(page.getByText('lottery.issue.not.found', { exact: false })).toBeVisible();
+});
