@@ -1,7 +1,7 @@
 -- Tickets are sold in the statement that takes their stakes: `admit` decides before the wallet looks
 -- at them, `record` writes what the wallet took. Refusals, beside those of the vendor protocol:
 -- 2001 not on sale, 2002 other prizes are in force, 2003 a number is full, 2004 the player's most,
--- 2005 the issue's most.
+-- 2005 the issue's most, 2006 the step of the chase is bought or given back.
 
 create function lottery.refusal_of(scope text) returns smallint
 language sql immutable strict as $$
@@ -25,10 +25,40 @@ language sql as $$
   where q.issue_id = back.issue_id and q.scope = back.scope
 $$;
 
+-- Takes the steps of chases for the stakes that are tried now; refuses those that are taken.
+create function lottery.take_steps(decisions smallint[], steps text[]) returns smallint[]
+language plpgsql
+as $$
+declare
+  taken text[];
+begin
+  if cardinality(array_remove(steps, null)) = 0 then
+    return decisions;
+  end if;
+  perform from lottery.chase_step s where s.ticket_ref = any (steps) order by s.ticket_ref for update;
+  with bought as (
+    update lottery.chase_step s set state = 'BOUGHT'
+    where s.state = 'WAITING' and s.ticket_ref in (
+      select steps[i] from generate_subscripts(steps, 1) i where decisions[i] = 0
+    )
+    returning s.ticket_ref
+  )
+  select array_agg(ticket_ref) into taken from bought;
+  return (select array_agg(case
+    when decisions[i] = 0 and steps[i] is not null and not steps[i] = any (coalesce(taken, '{}'))
+      then 2006
+    else decisions[i]
+  end order by i) from generate_subscripts(decisions, 1) i);
+end
+$$;
+
 create function lottery.admit(
   gates smallint[],               -- per item: refusals that are known already; 0: none
   issue_ids bigint[], tables text[], versions integer[],
-  quota_items integer[], quota_scopes text[], quota_amounts bigint[], quota_caps bigint[]
+  quota_items integer[], quota_scopes text[], quota_amounts bigint[],
+  frozen boolean[],               -- per item: its prizes were fixed when it was ordered
+  steps text[],                   -- per item: the step of a chase that it is; null: none
+  quota_caps bigint[]
 ) returns smallint[]
 language plpgsql
 as $$
@@ -45,12 +75,15 @@ begin
     when gates[i] <> 0 then gates[i]
     when s.id is null or s.state not in ('SCHEDULED', 'ON_SALE') or not g.active then 2001
     when clock_timestamp() < s.open_at or clock_timestamp() >= s.close_at then 2001
-    when g.prize_table <> tables[i] or g.table_version <> versions[i] then 2002
+    when not frozen[i] and (g.prize_table, g.table_version) <> (tables[i], versions[i]) then 2002
     else 0
   end order by i) into decisions
   from generate_subscripts(issue_ids, 1) i
   left join lottery.issue s on s.id = issue_ids[i]
   left join lottery.game g on g.code = s.game_code;
+
+  -- A step of a chase is bought or given back, never both: whoever comes second finds it taken.
+  decisions := lottery.take_steps(decisions, steps);
 
   -- All claims at once, in one order for everybody; then those that pass a bound go, the last first.
   insert into lottery.quota as q (issue_id, scope, used)
@@ -67,6 +100,8 @@ begin
     order by quota_items[k] desc, quota_scopes[k] limit 1;
     exit when full_item is null;
     decisions[full_item] := lottery.refusal_of(full_scope);
+    update lottery.chase_step s set state = 'WAITING'
+    where s.ticket_ref = steps[full_item] and s.state = 'BOUGHT';
     perform lottery.release(
       array[full_item], issue_ids, quota_items, quota_scopes, quota_amounts);
   end loop;
@@ -93,6 +128,10 @@ begin
   where decisions[i] = 0 and ((answers[i]).code <> 0 or (answers[i]).duplicate);
   if returned is not null then
     perform lottery.release(returned, issue_ids, quota_items, quota_scopes, quota_amounts);
+    -- What the wallet refused waits again; what it had taken before stays bought.
+    update lottery.chase_step s set state = 'WAITING'
+    from unnest(returned) i
+    where s.ticket_ref = refs[i] and s.state = 'BOUGHT' and (answers[i]).code <> 0;
   end if;
   insert into lottery.ticket (
     issue_id, player_id, stake, created_at, table_version, unit_bets, mode, currency, merchant_id,

@@ -138,6 +138,8 @@ export const errorStatus = {
   'lottery.issue.not.found': 404,
   'lottery.issue.open': 409,
   'lottery.ticket.not.found': 404,
+  'lottery.chase.steps': 422,
+  'lottery.chase.not.found': 404,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

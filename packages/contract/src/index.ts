@@ -6,6 +6,7 @@ import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as draws from './draws.ts';
+import * as lotteryChase from './lottery-chase.ts';
 import * as lottery from './lottery.ts';
 import * as lotteryWire from './lottery-wire.ts';
 import * as notices from './notices.ts';
@@ -33,6 +34,7 @@ export * from './feedback.ts';
 export * from './launch.ts';
 export * from './live.ts';
 export * from './draws.ts';
+export * from './lottery-chase.ts';
 export * from './lottery.ts';
 export * from './lottery-wire.ts';
 export * from './notices.ts';
@@ -75,6 +77,7 @@ export const allCalls: readonly Call[] = [
   draws,
   lottery,
   lotteryWire,
+  lotteryChase,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -5,7 +5,7 @@ import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from '.
 /** Most numbers in a row, rows and lines of a ticket: what is larger is refused before it is read. */
 const numbersMax = 100;
 const rowsMax = 12;
-const linesMax = 100;
+export const linesMax = 100;
 
 export const LotteryGameCode = z
   .string()

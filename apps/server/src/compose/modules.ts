@@ -191,6 +191,9 @@ function createHouse(
     rules: { models: drawModels, plays, familyOf },
     house: (plug) => play.service.house(lotteryVendor, plug),
     beacon: world.beacon,
+    ledger,
+    wallet,
+    members: transferMembers(identity, compliance),
     timeZoneOf,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });

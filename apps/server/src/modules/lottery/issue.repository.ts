@@ -35,7 +35,8 @@ export interface IssueRow {
   drawn_at: Date | null;
 }
 
-const columns = sql`id, game_code, numero, state, open_at, close_at, draw_at, void_at, seed_hash,
+/** The columns of `IssueRow`. */
+export const issueColumns = sql`id, game_code, numero, state, open_at, close_at, draw_at, void_at, seed_hash,
   seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets, beacon_randomness,
   beacon_signature, server_seed, result, drawn_at`;
 
@@ -97,21 +98,21 @@ export async function lastCloseOf(db: Db, game: string): Promise<Date | null> {
 /** An issue by its name; null where there is none. */
 export async function findIssue(db: Db, game: string, numero: string): Promise<IssueRow | null> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
-    select ${columns} from lottery.issue where game_code = ${game} and numero = ${numero}`);
+    select ${issueColumns} from lottery.issue where game_code = ${game} and numero = ${numero}`);
   return rows[0] ?? null;
 }
 
 /** An issue; null where there is none. */
 export async function issueById(db: Db, id: bigint): Promise<IssueRow | null> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
-    select ${columns} from lottery.issue where id = ${id}`);
+    select ${issueColumns} from lottery.issue where id = ${id}`);
   return rows[0] ?? null;
 }
 
 /** Issues of a game whose sale has not ended, by the database's clock, in order. */
 export async function issuesAhead(db: Db, game: string, limit: number): Promise<IssueRow[]> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
-    select ${columns} from lottery.issue
+    select ${issueColumns} from lottery.issue
     where game_code = ${game} and close_at > clock_timestamp()
       and state in ('SCHEDULED', 'ON_SALE')
     order by close_at limit ${limit}`);
@@ -147,120 +148,6 @@ export async function databaseNow(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date(0);
 }
 
-/** Tells which issues are on sale by now. */
-export async function openIssues(db: Db): Promise<void> {
-  await db.query(sql`
-    update lottery.issue set state = 'ON_SALE'
-    where state = 'SCHEDULED' and open_at <= clock_timestamp() and close_at > clock_timestamp()`);
-}
-
-/** Issues whose sale has ended and that nobody has closed yet. */
-export async function issuesToClose(db: Db, limit: number): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>(sql`
-    select id from lottery.issue
-    where state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()
-    order by close_at limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
-
-/** Issues in a state whose time has come. */
-export async function issuesDue(
-  db: Db,
-  states: readonly IssueState[],
-  limit: number,
-): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>(sql`
-    select id from lottery.issue
-    where state::text = any (${states}::text[]) and state in ('CLOSED', 'DRAWN', 'SETTLING')
-      and draw_at <= clock_timestamp()
-    order by draw_at limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Locks an issue that is in one of the states; null where it is not any more, or where somebody else
- * is at it.
- */
-export async function lockIssue(
-  tx: Tx,
-  id: bigint,
-  states: readonly IssueState[],
-): Promise<IssueRow | null> {
-  const { rows } = await tx.query<IssueRow & Record<string, unknown>>(sql`
-    select ${columns} from lottery.issue
-    where id = ${id} and state::text = any (${states}::text[])
-    for no key update skip locked`);
-  return rows[0] ?? null;
-}
-
-/** Ends the sale for good: waits for tickets that are being sold. Null where somebody else did. */
-export async function closeSale(tx: Tx, id: bigint, moment: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
-    update lottery.issue set state = 'CLOSED', closed_at = ${moment}
-    where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()`);
-  return rowCount === 1;
-}
-
-export async function writeRoot(tx: Tx, id: bigint, root: string, tickets: number): Promise<void> {
-  await tx.query(sql`
-    update lottery.issue set tickets_root = ${root}, tickets = ${tickets} where id = ${id}`);
-}
-
-export interface DrawnIssue {
-  readonly serverSeed: string;
-  readonly randomness: string;
-  readonly signature: string;
-  readonly result: string;
-}
-
-export async function writeResult(
-  tx: Tx,
-  id: bigint,
-  drawn: DrawnIssue,
-  moment: Date,
-): Promise<void> {
-  await tx.query(sql`
-    update lottery.issue set state = 'DRAWN', server_seed = ${drawn.serverSeed},
-      beacon_randomness = ${drawn.randomness}, beacon_signature = ${drawn.signature},
-      result = ${drawn.result}, drawn_at = ${moment}
-    where id = ${id}`);
-}
-
-/** The issue is paid: no ticket of it waits. */
-export async function writeSettled(tx: Tx, id: bigint, moment: Date): Promise<void> {
-  await tx.query(sql`
-    update lottery.issue set state = 'SETTLED', settled_at = ${moment} where id = ${id}`);
-}
-
-/** Tells that paying has begun. */
-export async function writeSettling(db: Db, id: bigint): Promise<void> {
-  await db.query(sql`
-    update lottery.issue set state = 'SETTLING' where id = ${id} and state = 'DRAWN'`);
-}
-
-/** Closed issues whose beacon has not come by the instant that was promised. */
-export async function issuesToVoid(db: Db, limit: number): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>(sql`
-    select id from lottery.issue
-    where state = 'CLOSED' and void_at <= clock_timestamp()
-    order by void_at limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
-
-/** Nobody wins: the issue is void, and so is every ticket that counted in it. */
-export async function writeVoid(
-  tx: Tx,
-  id: bigint,
-  serverSeed: string,
-  moment: Date,
-): Promise<void> {
-  await tx.query(sql`
-    update lottery.issue set state = 'VOID', server_seed = ${serverSeed}, settled_at = ${moment}
-    where id = ${id}`);
-  await tx.query(sql`
-    update lottery.ticket set state = 'VOID' where issue_id = ${id} and state = 'ACCEPTED'`);
-}
-
 /** Locks an issue against its close while its sale is open; false once that is over. */
 export async function lockSale(tx: Tx, id: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
@@ -268,4 +155,16 @@ export async function lockSale(tx: Tx, id: bigint): Promise<boolean> {
     where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at > clock_timestamp()
     for share`);
   return rowCount === 1;
+}
+
+/** Issues of a game by their names; those that do not exist are missing. */
+export async function issuesByNumero(
+  db: Db,
+  game: string,
+  numeros: readonly string[],
+): Promise<IssueRow[]> {
+  const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
+    select ${issueColumns} from lottery.issue
+    where game_code = ${game} and numero = any (${numeros}::text[])`);
+  return rows;
 }

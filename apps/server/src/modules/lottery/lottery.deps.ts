@@ -1,5 +1,7 @@
 import type { Beacon, ChainInfo, DrawModel, Play, PrizeTable, Schedule } from '@arara/lottery';
+import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
+import type { Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -33,6 +35,7 @@ export interface HousePort {
       txId: string;
       amount: bigint;
       hash: Buffer;
+      fromHeld?: boolean;
     },
     carried: SaleItem,
   ): Promise<HouseAnswer | 'busy'>;
@@ -91,6 +94,21 @@ export interface BeaconPort {
   round(round: number): Promise<Beacon | null>;
 }
 
+/** Where a player's money is. */
+export interface WalletPort {
+  accountsOf(playerId: bigint): Promise<{ readonly cash: bigint; readonly held: bigint }>;
+  /** Tells the player's pages, in the transaction that posted. */
+  balanceChanged(tx: Tx, playerId: bigint): Promise<void>;
+}
+
+export interface MembersPort {
+  /** Why a member may not stake now; null: may. */
+  playRefusal(playerId: bigint): Promise<{
+    readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';
+    readonly until: Date | null;
+  } | null>;
+}
+
 export interface LotteryDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -100,6 +118,9 @@ export interface LotteryDeps {
   readonly rules: RulesPort;
   readonly house: HousePort;
   readonly beacon: BeaconPort;
+  readonly ledger: Pick<Ledger, 'postIn'>;
+  readonly wallet: WalletPort;
+  readonly members: MembersPort;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly timeZoneOf: (merchant: string) => Promise<string>;
   /** Whether a merchant sells lotteries at all. */

@@ -4,10 +4,13 @@ import type {
   drawsOfGame,
   lotteryGames,
   myTicket,
+  myChases,
   myTickets,
   numerosNear,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
+import { presentChase } from './chase/chase.present.ts';
+import { listChases, stepsOf } from './chase/chase.repository.ts';
 import type { Games } from './games.ts';
 import { databaseNow, issuesAhead, latestDraws } from './issue.repository.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
@@ -70,6 +73,23 @@ export async function ticketOf(
   const row = await findTicket(database.read, playerId, ref);
   if (row === null) throw new AppError('lottery.ticket.not.found');
   return presentTicket(row);
+}
+
+/** A page of a member's chases. */
+export async function chasesOf(
+  { database }: Deps,
+  playerId: bigint,
+  { cursor, limit }: QueryOf<typeof myChases>,
+): Promise<ValueOf<typeof myChases>> {
+  const { read } = database;
+  const rows = await listChases(read, playerId, cursorOf(cursor), limit + 1);
+  const page = rows.slice(0, limit);
+  const steps = await stepsOf(
+    read,
+    page.map(({ id }) => id),
+  );
+  const nextCursor = rows.length > limit ? String(page.at(-1)?.id) : null;
+  return { chases: page.map((row) => presentChase(row, steps)), nextCursor };
 }
 
 /** Ids of tickets as the cursor carries them; anything else is no place in the list. */

@@ -4,19 +4,31 @@ import {
   issueProof,
   lotteryGames,
   myTicket,
+  myChases,
   myTickets,
   numerosNear,
+  orderChase,
   placeTicket,
+  stopChase,
   ticketProof,
 } from '@arara/contract';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
+import { orderChase as takeChase } from './chase/order-chase.ts';
+import { stopChase as endChase } from './chase/stop-chase.ts';
 import { cancelTicket as takeBackTicket } from './commands/cancel-ticket.ts';
 import { placeTicket as sellTicket } from './commands/place-ticket.ts';
 import type { Games } from './games.ts';
 import { issueProof as proveIssue, ticketProof as proveTicket } from './issues/proof.ts';
 import type { LotteryDeps } from './lottery.deps.ts';
-import { drawsOf, gamesOnSale, issuesNear, ticketOf, ticketsOf } from './lottery.queries.ts';
+import {
+  chasesOf,
+  drawsOf,
+  gamesOnSale,
+  issuesNear,
+  ticketOf,
+  ticketsOf,
+} from './lottery.queries.ts';
 
 /** The calls of the lottery. */
 export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): AnyRoute[] {
@@ -30,6 +42,11 @@ export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): An
     ),
     route(myTickets, ({ caller, query }) => ticketsOf(deps, caller.session.playerId, query)),
     route(myTicket, ({ caller, params }) => ticketOf(deps, caller.session.playerId, params.id)),
+    route(orderChase, ({ caller, body, idempotencyKey }) =>
+      takeChase(deps, caller, idempotencyKey, body),
+    ),
+    route(stopChase, ({ caller, params }) => endChase(deps, caller.session.playerId, params.id)),
+    route(myChases, ({ caller, query }) => chasesOf(deps, caller.session.playerId, query)),
     route(numerosNear, ({ query }) => issuesNear(deps, query.gameCode)),
     route(issueProof, ({ params }) => proveIssue(deps, params.gameCode, params.numero)),
     route(ticketProof, ({ caller, params }) =>

@@ -12,6 +12,8 @@ const kindOf: Readonly<Record<TransferCode, TransactionKind>> = {
   transfer_sent: 'transfer',
   transfer_undone: 'transfer',
   transfer_in: 'transfer',
+  chase_held: 'transfer',
+  chase_released: 'transfer',
   stake: 'stake',
   ticket: 'stake',
   win: 'win',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BodyOf, ErrorCode, ValueOf, placeTicket as placeTicketCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
-import { dayIn, ticketLeaf } from '@arara/lottery';
+import { dayIn } from '@arara/lottery';
 import { parseMoney } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
@@ -12,13 +12,11 @@ import { findIssue } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
-import { orderOf, quotasOf } from '../sale/order.ts';
+import { orderOf } from '../sale/order.ts';
 import type { OrderFault, TicketOrder } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
-import { ticketText } from '../sale/ticket-text.ts';
+import { refOf, sellTicket } from '../sale/sell-ticket.ts';
 import { findTicket } from '../ticket.repository.ts';
-
-const saltBytes = 16;
 
 type Wish = BodyOf<typeof placeTicketCall>;
 type Sold = ValueOf<typeof placeTicketCall>;
@@ -42,63 +40,25 @@ export async function placeTicket(
   if (issue === null) throw new AppError('lottery.closed');
   const drawDate = dayIn(game.schedule.timeZone, issue.draw_at);
   const order = readOrder(deps, game, wish, drawDate, caller.language);
-  const ref = hash('sha256', `${playerId}:${key}`, 'base64url').slice(0, 22);
-  const salt = deps.random(saltBytes).toString('hex');
-  const answer = await deps.house.stake(
-    {
-      playerId,
-      merchant: caller.merchant,
-      address: caller.address,
-      gameCode: game.code,
-      roundName: ref,
-      txId: `${ref}:bet`,
-      amount: order.stake,
-      hash: hash('sha256', canonicalJson(asked(wish)), 'buffer'),
-    },
-    {
-      issueId: issue.id,
-      table: game.table.code,
-      tableVersion: game.table.version,
-      quotas: quotasOf(game, order, playerId),
-      playerId,
-      merchant: caller.merchant,
-      currency,
-      stake: order.stake,
-      unitBets: order.unitBets,
-      mode: wish.mode,
-      unit: wish.unit,
-      ref,
-      salt,
-      leaf: leafOf({ ref, salt }, game, wish, order),
-      lines: JSON.stringify(order.lines),
-    },
-  );
+  const ref = refOf(playerId, key);
+  const answer = await sellTicket(deps, {
+    playerId,
+    merchant: caller.merchant,
+    address: caller.address,
+    game,
+    table: game.table,
+    issue,
+    ref,
+    order,
+    terms: wish,
+    hash: hash('sha256', canonicalJson(asked(wish)), 'buffer'),
+    fromChase: false,
+  });
   if (answer === 'busy') throw new AppError('server.busy');
   if (answer.meaning.code !== 0) throw await refusalOf(deps, caller, game, order, answer);
   const row = await findTicket(deps.database.read, playerId, ref);
   if (row === null) throw new Error('a ticket that was paid for is gone');
   return { ticket: presentTicket(row), balance: decimal(answer.cash) };
-}
-
-/** The leaf of the issue's tree that this ticket will be. */
-function leafOf(
-  named: { ref: string; salt: string },
-  game: LotteryGame,
-  wish: Wish,
-  order: TicketOrder,
-): Buffer {
-  const text = ticketText({
-    ...named,
-    game_code: game.code,
-    numero: wish.numero,
-    prize_table: game.table.code,
-    table_version: game.table.version,
-    mode: wish.mode,
-    unit: wish.unit,
-    stake: order.stake,
-    lines: [...order.lines],
-  });
-  return Buffer.from(ticketLeaf(text));
 }
 
 /** What makes a repeat the same: all that was asked, in one order of fields. */
@@ -147,7 +107,11 @@ const simpleFaults = {
   fraction: ['lottery.fraction', 'unit'],
 } as const;
 
-function faultOf({ messages }: Deps, fault: OrderFault, language: string): AppError {
+export function faultOf(
+  { messages }: Pick<Deps, 'messages'>,
+  fault: OrderFault,
+  language: string,
+): AppError {
   if (fault.fault === 'selection') {
     const { line } = fault;
     const { row, fault: why } = fault.of;
@@ -183,12 +147,18 @@ const refusals: Record<number, ErrorCode> = {
   [saleRefusals.issue]: 'lottery.stake.issue',
 };
 
+/** The code of a refusal; null for an answer that is none of the lottery's or the wallet's. */
+export function refusalCodeOf(code: number): ErrorCode | null {
+  return refusals[code] ?? null;
+}
+
+/** A refusal in the words of the caller. */
 async function refusalOf(
   { messages, timeZoneOf }: Deps,
   { merchant, language }: SignedCaller,
   game: LotteryGame,
-  order: TicketOrder,
-  { meaning }: HouseAnswer,
+  { stake }: Pick<TicketOrder, 'stake'>,
+  { meaning }: Pick<HouseAnswer, 'meaning'>,
 ): Promise<AppError> {
   const code = refusals[meaning.code];
   if (code === undefined) throw new Error(`a stake was answered with ${meaning.code}`);
@@ -201,7 +171,7 @@ async function refusalOf(
   if (limit !== undefined) params.limit = messages.text(language, 'rules', limitKey(meaning));
   return new AppError(code, {
     params,
-    value: { price: decimal(order.stake), limit, until: until?.getTime() },
+    value: { price: decimal(stake), limit, until: until?.getTime() },
   });
 }
 

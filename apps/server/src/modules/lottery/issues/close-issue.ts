@@ -1,5 +1,5 @@
 import { createMerkleTree } from '@arara/lottery';
-import { closeSale, writeRoot } from '../issue.repository.ts';
+import { closeSale, writeRoot } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { readLeaves } from '../ticket.repository.ts';
 

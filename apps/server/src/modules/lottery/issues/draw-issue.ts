@@ -1,7 +1,8 @@
 import { serverSeedOf } from '@arara/fairness';
 import { drawIssue as drawOfIssue, drawText } from '@arara/lottery';
 import type { Games } from '../games.ts';
-import { lockIssue, issueById, writeResult } from '../issue.repository.ts';
+import { issueById } from '../issue.repository.ts';
+import { lockIssue, writeResult } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 
 /**

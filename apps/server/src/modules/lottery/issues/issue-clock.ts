@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from '../../../platform/module.ts';
+import { advanceChases } from '../chase/advance-chases.ts';
 import type { Games } from '../games.ts';
-import { issuesDue, issuesToClose, issuesToVoid, openIssues } from '../issue.repository.ts';
+import { issuesDue, issuesToClose, issuesToVoid, openIssues } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { closeIssue } from './close-issue.ts';
 import { drawIssue } from './draw-issue.ts';
@@ -22,6 +23,7 @@ type Deps = LotteryDeps & { readonly games: Games };
 export async function advanceIssues(deps: Deps): Promise<void> {
   const { read } = deps.database;
   await openIssues(read);
+  await advanceChases(deps);
   await each(deps, await issuesToClose(read, atOnceMax), closeIssue);
   await each(deps, await issuesDue(read, ['CLOSED'], atOnceMax), drawIssue);
   await each(deps, await issuesToVoid(read, atOnceMax), voidIssue);

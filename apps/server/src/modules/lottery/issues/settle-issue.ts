@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { parseDraw } from '@arara/lottery';
 import type { Draw } from '@arara/lottery';
 import type { Games } from '../games.ts';
-import { lockIssue, writeSettled, writeSettling } from '../issue.repository.ts';
+import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { settleTickets, waitingTickets } from '../ticket.repository.ts';

@@ -1,5 +1,5 @@
 import { serverSeedOf } from '@arara/fairness';
-import { lockIssue, writeVoid } from '../issue.repository.ts';
+import { lockIssue, writeVoid } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 
 /**

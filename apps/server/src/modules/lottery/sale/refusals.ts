@@ -5,4 +5,5 @@ export const saleRefusals = {
   number: 2003,
   player: 2004,
   issue: 2005,
+  step: 2006,
 } as const;

@@ -10,6 +10,10 @@ export interface SaleItem {
   readonly issueId: bigint;
   readonly table: string;
   readonly tableVersion: number;
+  /** The prizes were fixed when it was ordered, whatever is in force now. */
+  readonly frozen: boolean;
+  /** The step of a chase that it is, by the name of its ticket; null: of none. */
+  readonly step: string | null;
   readonly quotas: readonly Quota[];
   readonly playerId: bigint;
   readonly merchant: string;
@@ -46,11 +50,11 @@ export const salePlug = {
   statement(call: (gates: string) => string, gates: string, free: number): string {
     const at = (place: number) => `$${free + place}`;
     const bounds = [0, 1, 2, 3, 4, 5].map(at).join(', ');
-    const rest = Array.from({ length: 11 }, (_, place) => at(place + 7)).join(', ');
+    const rest = Array.from({ length: 11 }, (_, place) => at(place + 9)).join(', ');
     const answer = columns.map((column) => `p.${column}`).join(', ');
     return `
       with admitted as materialized (
-        select lottery.admit(${gates}, ${bounds}, ${at(6)}) as gates
+        select lottery.admit(${gates}, ${bounds}, ${at(6)}, ${at(7)}, ${at(8)}) as gates
       ),
       posted as materialized (
         select p.* from admitted a cross join lateral ${call('a.gates')} with ordinality p
@@ -71,6 +75,8 @@ export const salePlug = {
       quotas.map(({ item }) => item),
       quotas.map(({ scope }) => scope),
       quotas.map(({ amount }) => amount),
+      items.map(({ frozen }) => frozen),
+      items.map(({ step }) => step),
       quotas.map(({ cap }) => cap),
       items.map(({ playerId }) => playerId),
       items.map(({ merchant }) => merchant),

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf, TicketLine, placeTicket as placeTicketCall } from '@arara/contract';
+import type {
+  BodyOf,
+  TicketLine,
+  orderChase as orderChaseCall,
+  placeTicket as placeTicketCall,
+} from '@arara/contract';
 import { commit, serverSeedOf } from '@arara/fairness';
 import { createChainOfOne, newChainKey, playOf, roundOfIssue } from '@arara/lottery';
 import type { DrawModel, ModeTable, PlayType } from '@arara/lottery';
@@ -11,6 +16,8 @@ import { createMessages } from '../../../platform/messages.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createWorld } from '../../play/testing/world.ts';
 import type { TestPlayer } from '../../play/testing/world.ts';
+import { orderChase } from '../chase/order-chase.ts';
+import { stopChase } from '../chase/stop-chase.ts';
 import { cancelTicket } from '../commands/cancel-ticket.ts';
 import { placeTicket } from '../commands/place-ticket.ts';
 import { createGames } from '../games.ts';
@@ -86,6 +93,8 @@ export const onFirst = (...digits: number[]): TicketLine => ({
 });
 
 type Wish = BodyOf<typeof placeTicketCall>;
+type ChaseWish = Partial<BodyOf<typeof orderChaseCall>> &
+  Pick<BodyOf<typeof orderChaseCall>, 'steps' | 'price'>;
 
 /** Play, ledger and the lottery on a database of their own; other modules are facts of a test. */
 export async function createLotteryWorld() {
@@ -109,6 +118,7 @@ export async function createLotteryWorld() {
     chain: async () => chain.info,
     round: async (round: number) => (beacon.due ? chain.beaconOf(round) : null),
   };
+  const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
   const makeDeps = (play = service) => ({
     database,
@@ -119,6 +129,16 @@ export async function createLotteryWorld() {
     rules,
     house: play.house('lottery', salePlug),
     beacon,
+    ledger: world.ledger,
+    wallet: {
+      accountsOf: async (playerId: bigint) => {
+        const found = accounts.get(playerId);
+        if (found === undefined) throw new Error(`no accounts of ${playerId}`);
+        return found;
+      },
+      balanceChanged: async () => undefined,
+    },
+    members: { playRefusal: async () => null },
     log: { warn: (error: unknown) => errors.push(error), error: (e: unknown) => errors.push(e) },
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => true,
@@ -129,8 +149,8 @@ export async function createLotteryWorld() {
   await deps.games.add(testGame);
   let numero = 0;
 
-  /** An issue that is on sale for so long by the database's clock. */
-  async function openIssue(seconds = 600): Promise<{ id: bigint; numero: string }> {
+  /** An issue that is on sale for so long by the database's clock, from so many seconds on. */
+  async function openIssue(seconds = 600, from = -60): Promise<{ id: bigint; numero: string }> {
     numero += 1;
     const name = `20990101${String(numero).padStart(4, '0')}`;
     const at = new Date('2099-01-01T00:00:00Z').getTime() + numero;
@@ -153,7 +173,7 @@ export async function createLotteryWorld() {
     ]);
     const { rows } = await pool.query<{ id: bigint }>(sql`
       update lottery.issue set
-        open_at = clock_timestamp() - interval '1 minute',
+        open_at = clock_timestamp() + make_interval(secs => ${from}),
         close_at = clock_timestamp() + make_interval(secs => ${seconds}),
         draw_at = clock_timestamp() + make_interval(secs => ${seconds}),
         void_at = clock_timestamp() + make_interval(secs => ${seconds + 3_600})
@@ -161,10 +181,17 @@ export async function createLotteryWorld() {
     return { id: rows[0]?.id as bigint, numero: name };
   }
 
+  /** The sale of an issue to come begins. */
+  async function startSale(id: bigint): Promise<void> {
+    await pool.query(sql`
+      update lottery.issue set open_at = clock_timestamp() where id = ${id}`);
+  }
+
   /** The time of an issue comes. */
   async function endSale(id: bigint): Promise<void> {
     const { rows } = await pool.query<{ at: Date }>(sql`
-      update lottery.issue set close_at = date_trunc('milliseconds', clock_timestamp()),
+      update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '1 second'),
+        close_at = date_trunc('milliseconds', clock_timestamp()),
         draw_at = date_trunc('milliseconds', clock_timestamp())
       where id = ${id} returning close_at as at`);
     // As it would have been promised, had the test known beforehand when it ends.
@@ -186,7 +213,24 @@ export async function createLotteryWorld() {
     beacon,
     errors,
     openIssue,
+    startSale,
     endSale,
+    /** Orders a chase; the error's code where it is refused. */
+    async chase(player: TestPlayer, wish: ChaseWish, key = randomBytes(8).toString('hex')) {
+      accounts.set(player.playerId, player.accounts);
+      try {
+        return await orderChase(deps, callerOf(player), key, {
+          ...usual,
+          stopOnWin: false,
+          ...wish,
+        });
+      } catch (error) {
+        if (error instanceof AppError) return { code: error.code };
+        throw error;
+      }
+    },
+    stop: (player: TestPlayer, ref: string) => stopChase(deps, player.playerId, ref),
+    heldOf: (player: TestPlayer) => world.available(player.accounts.held),
     /** Another process on the same database. */
     twin() {
       const other = makeDeps(world.twin().service);
@@ -219,7 +263,7 @@ export async function createLotteryWorld() {
     close: (id: bigint) => closeIssue(deps, id),
     draw: (id: bigint) => drawIssue(deps, id),
     settle: (id: bigint, by = deps) => settleIssue(by, id),
-    advance: () => advanceIssues(deps),
+    advance: (by = deps) => advanceIssues(by),
     async finish() {
       for (const house of houses) await house.stop();
       await world.close();

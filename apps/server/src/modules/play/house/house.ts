@@ -1,8 +1,10 @@
 import { closeLostRounds } from './house.repository.ts';
 import { buildMoves } from '../play.chains.ts';
+import type { Built } from '../play.chains.ts';
 import type { PlayContext } from '../play.context.ts';
-import type { StakeGuard } from '../play.ports.ts';
+import type { PlayerAccounts, StakeGuard } from '../play.ports.ts';
 import { gateOfStake } from '../play.policy.ts';
+import { transferCodes } from '@arara/ledger';
 import { completeRequest, meaningOf } from '../commands/post.ts';
 import { undo } from '../commands/rollback.ts';
 import type { Meaning } from '../commands/post.ts';
@@ -25,6 +27,8 @@ export interface HouseStake {
   readonly amount: bigint;
   /** SHA-256 of everything that the stake is about: the same id with another is refused. */
   readonly hash: Buffer;
+  /** The money waits on the player's held account and is released for it, in the same chain. */
+  readonly fromHeld?: boolean;
 }
 
 /** What became of it; `code` is of the vendor protocol, or the plug's own. */
@@ -172,7 +176,9 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
     gameCode,
     hash: ask.hash,
     closes: false,
-    ...buildMoves(parts, parties),
+    ...(ask.fromHeld === true
+      ? afterRelease(buildMoves(parts, parties), parties.accounts)
+      : buildMoves(parts, parties)),
   });
   return { request, gate, guard };
 }
@@ -197,6 +203,23 @@ async function prizeRequest(
     closes: true,
     ...buildMoves(parts, parties),
   });
+}
+
+/** The same moves after the stake's money has come back from where it was held. */
+function afterRelease({ actions, movements, sums }: Built, { held, cash }: PlayerAccounts): Built {
+  const release = {
+    debit: held,
+    credit: cash,
+    overflow: 0n,
+    amount: sums.bet,
+    code: transferCodes.chase_released,
+    kind: 1,
+  };
+  const shifted = actions.map((action) => ({
+    ...action,
+    offset: action.offset === null ? null : action.offset + 1,
+  }));
+  return { actions: shifted, movements: [release, ...movements], sums };
 }
 
 /** Nobody can replay a call in process. */

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { dayIn } from '@arara/lottery';
+import { refusalCodeOf } from '../commands/place-ticket.ts';
+import type { Games } from '../games.ts';
+import { issueById } from '../issue.repository.ts';
+import type { IssueRow } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import { orderOf } from '../sale/order.ts';
+import { saleRefusals } from '../sale/refusals.ts';
+import { sellTicket } from '../sale/sell-ticket.ts';
+import { findTicket } from '../ticket.repository.ts';
+import { chasesDue, endChase, lockChase, stepsOf } from './chase.repository.ts';
+import type { ChaseRow, StepRow } from './chase.repository.ts';
+import { times } from './order-chase.ts';
+import { releaseSteps } from './release-steps.ts';
+
+const atOnceMax = 500;
+
+type Deps = LotteryDeps & { readonly games: Games };
+
+/**
+ * Brings every chase as far as it can go: buys the step whose issue is on sale, gives back what
+ * cannot be bought, ends what is over. The published rule of `stop on win`: a step is bought only
+ * when the one before is settled; where that takes longer than its own sale, its money goes back.
+ */
+export async function advanceChases(deps: Deps): Promise<void> {
+  const due = await chasesDue(deps.database.read, atOnceMax);
+  await Promise.all(
+    due.map(async (chase) => {
+      try {
+        await advanceChase(deps, chase);
+      } catch (error) {
+        deps.log.error({ err: error, chase: chase.ref }, 'a chase does not go on');
+      }
+    }),
+  );
+}
+
+async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
+  const { read } = deps.database;
+  const steps = await stepsOf(read, [chase.id]);
+  const waiting = steps.filter(({ state }) => state === 'WAITING');
+  const [next] = waiting;
+  if (next === undefined) {
+    await finish(deps, chase, [], null);
+    return;
+  }
+  const before = await verdictOf(deps, chase, steps[steps.indexOf(next) - 1]);
+  if (before === 'won') {
+    await finish(deps, chase, waiting, 'win');
+    return;
+  }
+  const issue = await issueById(read, next.issue_id);
+  if (issue === null) throw new Error(`issue ${next.issue_id} is gone`);
+  const isOpen = issue.state === 'SCHEDULED' || issue.state === 'ON_SALE';
+  // Nobody can buy in a closed issue: a step that waits now was never bought.
+  if (!isOpen) await giveBack(deps, chase, next, 'late');
+  else if (before === 'settled') await buy(deps, chase, next, issue);
+}
+
+/** What the step before came to, as far as this chase has to wait for it. */
+async function verdictOf(
+  { database }: Deps,
+  chase: ChaseRow,
+  before: StepRow | undefined,
+): Promise<'won' | 'settled' | 'open'> {
+  if (!chase.stop_on_win || before?.state !== 'BOUGHT') return 'settled';
+  const ticket = await findTicket(database.read, chase.player_id, before.ticket_ref);
+  if (ticket?.state === 'WON') return 'won';
+  return ticket?.state === 'ACCEPTED' ? 'open' : 'settled';
+}
+
+async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow): Promise<void> {
+  const { games, rules } = deps;
+  const game = await games.byCode(chase.game_code);
+  if (game === null) throw new Error(`lottery ${chase.game_code} is gone`);
+  const table = await games.tableOf(chase.prize_table, chase.table_version);
+  const wish = {
+    tableVersion: table.version,
+    mode: chase.mode,
+    unit: chase.unit,
+    lines: times(chase.lines, step.multiple),
+  };
+  const day = dayIn(game.schedule.timeZone, issue.draw_at);
+  const order = orderOf({ ...game, table }, rules.plays, wish, day);
+  if ('fault' in order) return giveBack(deps, chase, step, order.fault);
+  const answer = await sellTicket(deps, {
+    playerId: chase.player_id,
+    merchant: chase.merchant_id,
+    address: chase.address,
+    game,
+    table,
+    issue,
+    ref: step.ticket_ref,
+    order,
+    terms: chase,
+    hash: hash('sha256', `chase ${step.ticket_ref} ${order.stake}`, 'buffer'),
+    fromChase: true,
+  });
+  if (answer === 'busy') return;
+  const { code } = answer.meaning;
+  // Not on sale by the database's clock: what comes of it shows once the issue is closed.
+  const isDecided = code !== saleRefusals.closed && code !== saleRefusals.step;
+  if (code !== 0 && isDecided) {
+    await giveBack(deps, chase, step, refusalCodeOf(code) ?? String(code));
+  }
+}
+
+async function giveBack(deps: Deps, chase: ChaseRow, step: StepRow, reason: string): Promise<void> {
+  await deps.database.transaction((tx) => releaseSteps(deps, tx, chase, [step], reason));
+}
+
+/** Gives back what waits and ends the chase. */
+export async function finish(
+  deps: Deps,
+  chase: Pick<ChaseRow, 'id' | 'ref' | 'player_id'>,
+  waiting: readonly StepRow[],
+  stoppedBy: ChaseRow['stopped_by'],
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    if ((await lockChase(tx, chase.id)) === null) return;
+    if (stoppedBy !== null) await releaseSteps(deps, tx, chase, waiting, stoppedBy);
+    await endChase(tx, chase.id, stoppedBy, deps.clock.now());
+  });
+}

@@ -1,0 +1,176 @@
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPlayer } from '../../play/testing/world.ts';
+import { createLotteryWorld, onFirst } from '../testing/lottery-world.ts';
+import type { LotteryWorld } from '../testing/lottery-world.ts';
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+}, 120_000);
+afterAll(() => house.finish());
+
+const allDigits = onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+
+interface Told {
+  readonly chase: {
+    readonly id: string;
+    readonly state: string;
+    readonly stoppedBy: string | null;
+    readonly steps: { state: string; reason: string | null; ticketId: string | null }[];
+  };
+}
+
+/** Issues to come, one after another; the first one is on sale. */
+async function issuesToCome(count: number) {
+  const issues = [await house.openIssue(600)];
+  for (let at = 1; at < count; at += 1) issues.push(await house.openIssue(600 + at, 599 + at));
+  return issues;
+}
+
+const stepsOn = (issues: readonly { numero: string }[], multiple = 1) =>
+  issues.map(({ numero }) => ({ numero, multiple }));
+
+/** The sale of one issue ends, it is drawn and paid, and the next one opens. */
+async function pass(issue: { id: bigint }, next?: { id: bigint }) {
+  await house.endSale(issue.id);
+  if (next !== undefined) await house.startSale(next.id);
+  await house.advance();
+  await house.advance();
+}
+
+const stepsOf = (told: unknown) => (told as Told).chase.steps.map(({ state }) => state);
+const ordered = (told: unknown) => (told as Told).chase;
+
+async function moneyOf(player: TestPlayer): Promise<[bigint, bigint]> {
+  return [await house.world.cashOf(player), await house.heldOf(player)];
+}
+
+describe('a chase', () => {
+  it('holds the money of all steps and buys each when its issue opens', async () => {
+    const player = await house.world.addPlayer();
+    const issues = await issuesToCome(3);
+    const steps = issues.map(({ numero }, at) => ({ numero, multiple: at + 1 }));
+    const told = await house.chase(player, { steps, price: '12.00' });
+    expect(stepsOf(told)).toEqual(['WAITING', 'WAITING', 'WAITING']);
+    expect(await moneyOf(player)).toEqual([98_800n, 1_200n]);
+    await house.advance();
+    expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);
+    await house.advance();
+    expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);
+    await pass(issues[0]!, issues[1]);
+    expect((await moneyOf(player))[1]).toBe(600n);
+    await pass(issues[1]!, issues[2]);
+    await pass(issues[2]!);
+    const { rows } = await house.world.pool.query(sql`
+      select state, (select array_agg(stake order by id) from lottery.ticket
+        where player_id = ${player.playerId}) as stakes
+      from lottery.chase where ref = ${ordered(told).id}`);
+    expect(rows).toEqual([{ state: 'DONE', stakes: [200n, 400n, 600n] }]);
+    expect((await moneyOf(player))[1]).toBe(0n);
+    await house.world.prove();
+    expect(house.errors).toEqual([]);
+  });
+
+  it('ends with the first win where it was told to, and gives the rest back', async () => {
+    const player = await house.world.addPlayer();
+    const issues = await issuesToCome(5);
+    const told = await house.chase(player, {
+      lines: [allDigits],
+      steps: stepsOn(issues),
+      price: '100.00',
+      stopOnWin: true,
+    });
+    await house.advance();
+    expect(await moneyOf(player)).toEqual([90_000n, 8_000n]);
+    await pass(issues[0]!, issues[1]);
+    // Ten digits for twenty reais win one prize of 19.60.
+    expect(await moneyOf(player)).toEqual([90_000n + 1_960n + 8_000n, 0n]);
+    const stopped = await house.stop(player, ordered(told).id);
+    expect(ordered(stopped)).toMatchObject({ state: 'STOPPED', stoppedBy: 'win' });
+    expect(stepsOf(stopped)).toEqual(['BOUGHT', ...Array(4).fill('RELEASED')]);
+    await house.world.prove();
+  });
+
+  it('waits for the draw before where it ends with a win; what comes too late goes back', async () => {
+    const player = await house.world.addPlayer();
+    const issues = await issuesToCome(2);
+    await house.chase(player, { steps: stepsOn(issues), price: '4.00', stopOnWin: true });
+    await house.advance();
+    house.beacon.due = false;
+    await pass(issues[0]!, issues[1]);
+    expect((await moneyOf(player))[1]).toBe(200n);
+    await house.endSale(issues[1]!.id);
+    await house.advance();
+    await house.advance();
+    expect(await moneyOf(player)).toEqual([99_800n, 0n]);
+    house.beacon.due = true;
+    await house.advance();
+  });
+
+  it('is ordered once for one key, however often and at once', async () => {
+    const player = await house.world.addPlayer();
+    const steps = stepsOn(await issuesToCome(2));
+    const told = await Promise.all(
+      Array.from({ length: 10 }, () => house.chase(player, { steps, price: '4.00' }, 'chase-key')),
+    );
+    expect(new Set(told.map((one) => ordered(one).id)).size).toBe(1);
+    expect(await moneyOf(player)).toEqual([99_600n, 400n]);
+    const other = await house.chase(player, { steps, price: '4.00', stopOnWin: true }, 'chase-key');
+    expect(other).toEqual({ code: 'idempotency.conflict' });
+  });
+
+  it('that is stopped while its steps are bought, in two processes, moves each cent once', async () => {
+    const twin = house.twin();
+    const players = await Promise.all(Array.from({ length: 12 }, () => house.world.addPlayer()));
+    const issues = await issuesToCome(2);
+    const chases = await Promise.all(
+      players.map((player) => house.chase(player, { steps: stepsOn(issues), price: '4.00' })),
+    );
+    await Promise.all([
+      house.advance(),
+      house.advance(twin),
+      ...players.map((player, at) => house.stop(player, ordered(chases[at]).id)),
+    ]);
+    for (const [at, player] of players.entries()) {
+      const stopped = await house.stop(player, ordered(chases[at]).id);
+      const bought = stepsOf(stopped).filter((state) => state === 'BOUGHT').length;
+      expect(await moneyOf(player)).toEqual([100_000n - 200n * BigInt(bought), 0n]);
+    }
+    await house.world.prove();
+  });
+
+  it('gives a step back that a limit refuses, and goes on', async () => {
+    const player = await house.world.addPlayer();
+    const issues = await issuesToCome(2);
+    const told = await house.chase(player, { steps: stepsOn(issues), price: '4.00' });
+    await house.world.limitLoss(player, 100n);
+    await house.advance();
+    expect(await moneyOf(player)).toEqual([99_800n, 200n]);
+    const stopped = await house.stop(player, ordered(told).id);
+    expect(ordered(stopped).steps.map(({ reason }) => reason)).toEqual(['limit.reached', 'member']);
+    expect(await moneyOf(player)).toEqual([100_000n, 0n]);
+  });
+
+  it.each<[string, object, string]>([
+    ['one issue twice', { twice: true }, 'lottery.chase.steps'],
+    ['another price', { price: '3.00' }, 'lottery.price'],
+    ['a digit that does not exist', { lines: [onFirst(11)] }, 'lottery.selection'],
+  ])('with %s is refused and holds nothing', async (_, wish, code) => {
+    const player = await house.world.addPlayer();
+    const [one, two] = await issuesToCome(2);
+    const steps = stepsOn('twice' in wish ? [one!, one!] : [one!, two!]);
+    const { twice: __, ...asked } = { twice: false, ...wish };
+    expect(await house.chase(player, { steps, price: '4.00', ...asked })).toEqual({ code });
+    expect(await moneyOf(player)).toEqual([100_000n, 0n]);
+  });
+
+  it('of more than there is money for is refused', async () => {
+    const player = await house.world.addPlayer({ balance: 399n });
+    const steps = stepsOn(await issuesToCome(2));
+    expect(await house.chase(player, { steps, price: '4.00' })).toEqual({
+      code: 'stake.insufficient',
+    });
+    expect(await moneyOf(player)).toEqual([399n, 0n]);
+  });
+});

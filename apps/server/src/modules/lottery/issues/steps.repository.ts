@@ -1,0 +1,118 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+import { issueColumns } from '../issue.repository.ts';
+import type { IssueRow, IssueState } from '../issue.repository.ts';
+
+/** Tells which issues are on sale by now. */
+export async function openIssues(db: Db): Promise<void> {
+  await db.query(sql`
+    update lottery.issue set state = 'ON_SALE'
+    where state = 'SCHEDULED' and open_at <= clock_timestamp() and close_at > clock_timestamp()`);
+}
+
+/** Issues whose sale has ended and that nobody has closed yet. */
+export async function issuesToClose(db: Db, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from lottery.issue
+    where state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()
+    order by close_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Issues in a state whose time has come. */
+export async function issuesDue(
+  db: Db,
+  states: readonly IssueState[],
+  limit: number,
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from lottery.issue
+    where state::text = any (${states}::text[]) and state in ('CLOSED', 'DRAWN', 'SETTLING')
+      and draw_at <= clock_timestamp()
+    order by draw_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks an issue that is in one of the states; null where it is not any more, or where somebody else
+ * is at it.
+ */
+export async function lockIssue(
+  tx: Tx,
+  id: bigint,
+  states: readonly IssueState[],
+): Promise<IssueRow | null> {
+  const { rows } = await tx.query<IssueRow & Record<string, unknown>>(sql`
+    select ${issueColumns} from lottery.issue
+    where id = ${id} and state::text = any (${states}::text[])
+    for no key update skip locked`);
+  return rows[0] ?? null;
+}
+
+/** Ends the sale for good: waits for tickets that are being sold. Null where somebody else did. */
+export async function closeSale(tx: Tx, id: bigint, moment: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update lottery.issue set state = 'CLOSED', closed_at = ${moment}
+    where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()`);
+  return rowCount === 1;
+}
+
+export async function writeRoot(tx: Tx, id: bigint, root: string, tickets: number): Promise<void> {
+  await tx.query(sql`
+    update lottery.issue set tickets_root = ${root}, tickets = ${tickets} where id = ${id}`);
+}
+
+export interface DrawnIssue {
+  readonly serverSeed: string;
+  readonly randomness: string;
+  readonly signature: string;
+  readonly result: string;
+}
+
+export async function writeResult(
+  tx: Tx,
+  id: bigint,
+  drawn: DrawnIssue,
+  moment: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update lottery.issue set state = 'DRAWN', server_seed = ${drawn.serverSeed},
+      beacon_randomness = ${drawn.randomness}, beacon_signature = ${drawn.signature},
+      result = ${drawn.result}, drawn_at = ${moment}
+    where id = ${id}`);
+}
+
+/** The issue is paid: no ticket of it waits. */
+export async function writeSettled(tx: Tx, id: bigint, moment: Date): Promise<void> {
+  await tx.query(sql`
+    update lottery.issue set state = 'SETTLED', settled_at = ${moment} where id = ${id}`);
+}
+
+/** Tells that paying has begun. */
+export async function writeSettling(db: Db, id: bigint): Promise<void> {
+  await db.query(sql`
+    update lottery.issue set state = 'SETTLING' where id = ${id} and state = 'DRAWN'`);
+}
+
+/** Closed issues whose beacon has not come by the instant that was promised. */
+export async function issuesToVoid(db: Db, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from lottery.issue
+    where state = 'CLOSED' and void_at <= clock_timestamp()
+    order by void_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody wins: the issue is void, and so is every ticket that counted in it. */
+export async function writeVoid(
+  tx: Tx,
+  id: bigint,
+  serverSeed: string,
+  moment: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update lottery.issue set state = 'VOID', server_seed = ${serverSeed}, settled_at = ${moment}
+    where id = ${id}`);
+  await tx.query(sql`
+    update lottery.ticket set state = 'VOID' where issue_id = ${id} and state = 'ACCEPTED'`);
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { LotteryGameCode, Numero, TicketLine, linesMax } from './lottery.ts';
+import { Amount, Cursor, Id, Instant, PositiveAmount, query } from './primitives.ts';
+
+const ChaseStep = z.object({
+  numero: Numero,
+  multiple: z.int(),
+  stake: Amount,
+  state: z.enum(['WAITING', 'BOUGHT', 'RELEASED']),
+  /** Why its money went back: `win`, `member`, `late`, or the code of its refusal. */
+  reason: z.string().nullable(),
+  ticketId: Id.nullable(),
+});
+
+export const LotteryChase = z.object({
+  id: Id,
+  gameCode: LotteryGameCode,
+  state: z.enum(['ACTIVE', 'DONE', 'STOPPED']),
+  stoppedBy: z.enum(['win', 'member']).nullable(),
+  stopOnWin: z.boolean(),
+  mode: z.int(),
+  unit: z.enum(['1', '0.1', '0.01', '0.001']),
+  lines: z.array(TicketLine),
+  /** What was held for all of its steps. */
+  total: Amount,
+  steps: z.array(ChaseStep),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export type LotteryChase = z.output<typeof LotteryChase>;
+
+const chaseMax = 100;
+
+export const orderChase = call({
+  name: 'orderChase',
+  summary: 'Orders the same lines for issues to come and holds the money of all of them.',
+  method: 'POST',
+  path: '/api/lottery/chases',
+  module: 'LOTTERY3',
+  auth: 'account',
+  idempotent: true,
+  limit: { by: 'session', points: 60, seconds: 60 },
+  body: z.strictObject({
+    gameCode: LotteryGameCode,
+    tableVersion: z.int().min(1),
+    mode: z.int().min(0).max(2_000),
+    unit: z.enum(['1', '0.1', '0.01', '0.001']),
+    lines: z.array(TicketLine).min(1).max(linesMax),
+    /** In the order of their sale; the multiples of the lines are taken so many times. */
+    steps: z
+      .array(z.strictObject({ numero: Numero, multiple: z.int().min(1).max(9_999) }))
+      .min(2)
+      .max(chaseMax),
+    stopOnWin: z.boolean(),
+    /** The price of all steps together. */
+    price: PositiveAmount,
+  }),
+  value: z.object({ chase: LotteryChase }),
+  errors: [
+    'game.not.found',
+    'game.unavailable',
+    'lottery.closed',
+    'lottery.chase.steps',
+    'lottery.prizes.changed',
+    'lottery.mode',
+    'lottery.play.unknown',
+    'lottery.selection',
+    'lottery.price',
+    'lottery.fraction',
+    'amount.invalid',
+    'stake.bounds',
+    'stake.insufficient',
+    'account.blocked',
+    'account.excluded',
+    'limits.required',
+    'idempotency.conflict',
+  ],
+});
+
+export const stopChase = call({
+  name: 'stopChase',
+  summary: 'Ends a chase: what is not bought yet goes back at once.',
+  method: 'POST',
+  path: '/api/lottery/chases/:id/stop',
+  module: 'LOTTERY3',
+  auth: 'account',
+  limit: { by: 'session', points: 60, seconds: 60 },
+  params: z.strictObject({ id: Id }),
+  value: z.object({ chase: LotteryChase }),
+  errors: ['lottery.chase.not.found'],
+});
+
+export const myChases = call({
+  name: 'myChases',
+  summary: "The member's chases, newest first.",
+  method: 'GET',
+  path: '/api/lottery/chases',
+  module: 'LOTTERY3',
+  auth: 'account',
+  query: query({
+    cursor: Cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  value: z.object({ chases: z.array(LotteryChase), nextCursor: z.string().nullable() }),
+  errors: [],
+});
