@@ -38,7 +38,12 @@ export async function createFixture(pool: Pool, url: string): Promise<Fixture> {
   const secretKey = randomBytes(32).toString('hex');
   const vendors = await makeVendors(pool, secretKey);
   const ids = Array.from({ length: playersMax }, (_, at) => BigInt(at + 1));
-  await openAccounts(pool, url, ids, vendors.length);
+  await openAccounts(
+    pool,
+    url,
+    ids,
+    vendors.map((_, at) => `v${at}`),
+  );
   await pool.query(
     `insert into naive.account select i, $1 from generate_series(1, $2::int) i
      union all select -id, 0 from play.vendor`,
@@ -74,13 +79,19 @@ async function makeVendors(pool: Pool, secretKey: string): Promise<BenchVendor[]
   return made;
 }
 
-async function openAccounts(pool: Pool, url: string, ids: bigint[], vendors: number) {
+/** Accounts of players, with money, and of the vendors that they stake at. */
+export async function openAccounts(
+  pool: Pool,
+  url: string,
+  ids: readonly bigint[],
+  vendors: readonly string[],
+): Promise<void> {
   const ledger = createLedger({ pool, url });
   await transaction(pool, (tx) =>
     ledger.openAccounts(tx, [
       { address: 'world', currency: 'BRL', hot: true },
-      ...Array.from({ length: vendors }, (_, at) => ({
-        address: `vendor:v${at}:revenue`,
+      ...vendors.map((code) => ({
+        address: `vendor:${code}:revenue`,
         currency: 'BRL' as const,
         hot: true,
       })),
@@ -142,8 +153,8 @@ async function openGames(
   const rows =
     'unnest($1::bigint[], $2::smallint[], $3::text[], $4::bytea[]) p (player, vendor, public, hash)';
   await pool.query(
-    `insert into play.vendor_player (vendor_id, player_id, public_id)
-     select vendor, player, public from ${rows} where $4::bytea[] is not null`,
+    `insert into play.vendor_player (vendor_id, player_id, merchant_id, public_id)
+     select vendor, player, 'arara', public from ${rows} where $4::bytea[] is not null`,
     values,
   );
   await pool.query(

@@ -50,12 +50,16 @@ export function signFor(players: readonly BenchPlayer[], path: string): Buffer[]
   });
 }
 
-/** Sends requests over so many connections, the next as soon as one is answered. */
+/**
+ * Sends requests over so many connections, the next as soon as one is answered; `accepted` is how an
+ * answer begins that took the bet.
+ */
 export async function drive(
   port: number,
   requests: readonly Buffer[],
-  options: { connections: number; seconds: number },
+  options: { connections: number; seconds: number; accepted?: string },
 ): Promise<LoadResult> {
+  const { accepted = '{"code":0,' } = options;
   const latencies: number[] = [];
   let next = 0;
   let refused = 0;
@@ -83,7 +87,7 @@ export async function drive(
         const body = completeBody(text);
         if (body === null) return;
         latencies.push(performance.now() - sentAt);
-        if (!body.startsWith('{"code":0,')) refused += 1;
+        if (!body.startsWith(accepted)) refused += 1;
         text = '';
         send();
       });

@@ -127,7 +127,8 @@ async function record(
   );
 }
 
-interface Posting {
+/** Money that goes from a player to the house, and what both have then. */
+export interface Posting {
   playerId: bigint;
   house: bigint;
   amount: bigint;
@@ -136,7 +137,8 @@ interface Posting {
   now: Date;
 }
 
-async function post(tx: Tx, of: Posting): Promise<bigint> {
+/** Writes a transfer with its two entries and both balances; its id. */
+export async function post(tx: Tx, of: Posting): Promise<bigint> {
   const { playerId, house, amount, after, houseAfter, now } = of;
   const transfer = await run(
     tx,
@@ -160,6 +162,7 @@ async function post(tx: Tx, of: Posting): Promise<bigint> {
   return id;
 }
 
-function run(tx: Tx, name: string, text: string, values: unknown[]) {
+/** A statement that the server prepares once. */
+export function run(tx: Tx, name: string, text: string, values: unknown[]) {
   return tx.query({ name: `naive-${name}`, text, values });
 }

@@ -13,9 +13,9 @@ import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
 import { admit } from '../../../apps/server/src/modules/play/protocol/admit.ts';
 import { readBody } from '../../../apps/server/src/modules/play/protocol/read-body.ts';
 import { sign } from '../../../apps/server/src/modules/play/protocol/signature.ts';
-import type { PlayPorts } from '../../../apps/server/src/modules/play/index.ts';
 import { naiveBet } from './naive.ts';
-import { gameCode, naivePath, naivePool } from './settings.ts';
+import { readPorts } from './ports.ts';
+import { naivePath, naivePool } from './settings.ts';
 
 /** One server process of the HTTP group: the real protocol and the naive handler, side by side. */
 const url = process.env['BENCH_DATABASE_URL'] ?? '';
@@ -26,7 +26,8 @@ const database = createDatabase(pool);
 const ledger = createLedger({ pool, url });
 const notifier = createNotifier({ pool, databaseUrl: url, log });
 await notifier.start();
-const { ports, playerIds } = await readPorts();
+const playerIds = await readPlayers();
+const ports = await readPorts(pool, ledger);
 const play = createPlay({
   database,
   databaseUrl: url,
@@ -85,64 +86,10 @@ async function addNaive(): Promise<void> {
   });
 }
 
-/** Other modules answer from memory, as they do for a player who is in the middle of a game. */
-async function readPorts(): Promise<{ ports: PlayPorts; playerIds: Map<string, bigint> }> {
+/** Members by their vendor and the name that it knows them by. */
+async function readPlayers(): Promise<Map<string, bigint>> {
   const known = await pool.query<{ key: string; player_id: bigint }>(
     `select vendor_id || ':' || public_id as key, player_id from play.vendor_player`,
   );
-  const accounts = await pool.query<{ address: string; id: bigint }>(
-    `select address, id from ledger.accounts where currency = 'BRL' and not hot`,
-  );
-  const ids = new Map(accounts.rows.map(({ address, id }) => [address, id]));
-  const playerAccount = (playerId: bigint, name: string) =>
-    ids.get(`player:${playerId}:${name}`) ?? 0n;
-  const guard = {
-    blocked: null,
-    stakeLegs: [],
-    prizeLegs: [],
-    refundLegs: () => [],
-    releaseLegs: () => [],
-    returnLegs: () => [],
-    refusalOf: () => null,
-  };
-  const game = {
-    available: true,
-    minBet: 1n,
-    maxBet: 1_000_000n,
-    nodeId: '1',
-    names: {},
-    vassalage: gameCode,
-    vendorName: gameCode,
-    gameType: 'RNG',
-    cover: null,
-  };
-  const ports: PlayPorts = {
-    wallet: {
-      accountsOf: async (playerId) => ({
-        currency: 'BRL',
-        cash: playerAccount(playerId, 'cash'),
-        bonus: playerAccount(playerId, 'bonus'),
-        held: playerAccount(playerId, 'held'),
-        debt: playerAccount(playerId, 'debt'),
-      }),
-      houseAccount: async (address) => (await ledger.find(address, 'BRL')) ?? 0n,
-      balanceChanged: async () => undefined,
-      balanceOf: async () => ({ cash: 0n, bonus: 0n, version: 0n }),
-    },
-    compliance: {
-      stakeGuard: async () => guard,
-      played: () => undefined,
-      prizeReturned: async () => undefined,
-      realityCheckMinutes: async () => 30,
-    },
-    players: {
-      isBlocked: async () => false,
-      isSignedIn: async () => true,
-      staysSignedIn: async () => true,
-      maskedNames: async () => new Map(),
-    },
-    games: { factsOf: async () => game, gamesOf: async () => [] },
-    site: { status: async () => ({ maintenance: false, regionRestricted: false }) },
-  };
-  return { ports, playerIds: new Map(known.rows.map(({ key, player_id }) => [key, player_id])) };
+  return new Map(known.rows.map(({ key, player_id: playerId }) => [key, playerId]));
 }

@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createPool } from '@arara/postgres';
+import type { Pool } from '@arara/postgres';
+import { startBenchServer } from '../bench-server.ts';
+import type { BenchServer } from '../bench-server.ts';
+import { drive } from '../http/load.ts';
+import type { LoadResult } from '../http/load.ts';
+import { createFixture, openIssue } from '../lottery/fixture.ts';
+import { createLotteryProgram } from '../lottery/program.ts';
+import { oneOfEach, ticketRequests } from '../lottery/requests.ts';
+import { fillIssue, settleSeconds } from '../lottery/settle.ts';
+import { linesOfTicket, naivePath, realPath } from '../lottery/settings.ts';
+import type { Group } from '../main.ts';
+import { median } from '../report.ts';
+import type { Report } from '../report.ts';
+
+const serverFile = fileURLToPath(new URL('../lottery/server.ts', import.meta.url));
+const load = { connections: 64, accepted: '{"success":true' } as const;
+const seconds = 5;
+const rounds = 3;
+const warmUpSeconds = 60;
+/** More than any handler sells in the time. */
+const requestsPerSecond = { real: 12_000, naive: 4_000 } as const;
+/** So many tickets of an issue, smallest first. */
+const settled = [1_000, 10_000, 100_000];
+
+/**
+ * `lottery.bet`: tickets over HTTP while everybody buys in the one issue that is about to close,
+ * against one transaction per ticket on the same database. `lottery.settle`: an issue from its
+ * result until its last ticket is paid, and whether ten times the tickets take ten times as long.
+ */
+export const group: Group = {
+  name: 'lottery',
+  async run(report) {
+    const server = await startBenchServer();
+    const url = await server.createMigrated('lottery');
+    const pool = createPool(url, { max: 12 });
+    try {
+      await createFixture(pool, url);
+      await measureBets(report, server, pool, url);
+      await measureSettling(report, server, pool, url);
+    } finally {
+      await pool.end();
+      await server.stop();
+    }
+  },
+};
+
+async function measureBets(report: Report, server: BenchServer, pool: Pool, url: string) {
+  const program = fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } });
+  try {
+    const gone = once(program, 'exit').then(() => {
+      throw new Error('the server of the lottery bench ended by itself');
+    });
+    const [{ port }] = (await Promise.race([once(program, 'message'), gone])) as [{ port: number }];
+    const numero = await openIssue(pool, 1);
+    for (const path of [naivePath, realPath]) {
+      await drive(port, oneOfEach(path, numero), { ...load, seconds: warmUpSeconds });
+    }
+    const run = async (which: 'real' | 'naive'): Promise<LoadResult> => {
+      const path = which === 'real' ? realPath : naivePath;
+      const requests = ticketRequests(path, numero, requestsPerSecond[which] * seconds);
+      await server.settle();
+      const result = await drive(port, requests, { ...load, seconds });
+      if (result.refused > 0) throw new Error(`${result.refused} tickets were refused at ${path}`);
+      return result;
+    };
+    const naive: LoadResult[] = [];
+    const real: LoadResult[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      naive.push(await run('naive'));
+      real.push(await run('real'));
+      report.say(`lottery.bet ${round}: naive ${told(naive)}, batched ${told(real)}`);
+    }
+    tellBets(report, real, naive);
+  } finally {
+    const ended = program.exitCode === null ? once(program, 'exit') : null;
+    if (program.connected) program.disconnect();
+    await ended;
+  }
+}
+
+function tellBets(report: Report, real: readonly LoadResult[], naive: readonly LoadResult[]) {
+  const value = median(real.map(({ perSecond }) => perSecond));
+  const base = median(naive.map(({ perSecond }) => perSecond));
+  report.figure({
+    figure: 'lottery.bet',
+    value,
+    unit: 'tickets/s',
+    against: { name: 'one transaction per ticket', value: base },
+    ratio: value / base,
+    note: `all in one issue, ${load.connections} connections; ${told(real)}; against ${told(naive)}`,
+  });
+  report.figure({ figure: 'lottery.bet.lines', value: value * linesOfTicket, unit: 'lines/s' });
+  report.figure({
+    figure: 'lottery.bet.p99',
+    value: median(real.map(({ p99Ms }) => p99Ms)),
+    unit: 'ms',
+  });
+}
+
+function told(results: readonly LoadResult[]): string {
+  const last = results.at(-1);
+  if (last === undefined) return '';
+  const { perSecond, p50Ms, p99Ms } = last;
+  return `${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+}
+
+async function measureSettling(report: Report, server: BenchServer, pool: Pool, url: string) {
+  const program = await createLotteryProgram(pool, url);
+  let smaller: { tickets: number; perTicket: number } | null = null;
+  try {
+    for (const [at, tickets] of settled.entries()) {
+      report.say(`lottery.settle: selling ${tickets} tickets`);
+      const issue = await fillIssue(program, pool, 100 + at, tickets);
+      await server.settle();
+      const value = await settleSeconds(program, pool, issue);
+      const perTicket = value / tickets;
+      report.figure({
+        figure: `lottery.settle.${tickets}`,
+        value,
+        unit: 's',
+        ...(smaller === null
+          ? {}
+          : {
+              against: {
+                name: `as ${smaller.tickets}, scaled`,
+                value: smaller.perTicket * tickets,
+              },
+              ratio: perTicket / smaller.perTicket,
+            }),
+        note: `${(tickets / value).toFixed(0)} tickets/s, ${linesOfTicket} lines each, one line in a hundred wins`,
+      });
+      smaller = { tickets, perTicket };
+    }
+  } finally {
+    await program.stop();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Ledger } from '@arara/ledger';
+import type { Pool } from '@arara/postgres';
+import type { PlayPorts } from '../../../apps/server/src/modules/play/index.ts';
+import { gameCode } from './settings.ts';
+
+/** Other modules answer from memory, as they do for a player who is in the middle of a game. */
+export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promise<PlayPorts> {
+  const accounts = await pool.query<{ address: string; id: bigint }>(
+    `select address, id from ledger.accounts where currency = 'BRL' and not hot`,
+  );
+  const ids = new Map(accounts.rows.map(({ address, id }) => [address, id]));
+  const playerAccount = (playerId: bigint, name: string) =>
+    ids.get(`player:${playerId}:${name}`) ?? 0n;
+  const guard = {
+    blocked: null,
+    stakeLegs: [],
+    prizeLegs: [],
+    refundLegs: () => [],
+    releaseLegs: () => [],
+    returnLegs: () => [],
+    refusalOf: () => null,
+  };
+  const game = {
+    available: true,
+    minBet: 1n,
+    maxBet: 1_000_000n,
+    nodeId: '1',
+    names: {},
+    vassalage: gameCode,
+    vendorName: gameCode,
+    gameType: 'RNG',
+    cover: null,
+  };
+  return {
+    wallet: {
+      accountsOf: async (playerId) => ({
+        currency: 'BRL',
+        cash: playerAccount(playerId, 'cash'),
+        bonus: playerAccount(playerId, 'bonus'),
+        held: playerAccount(playerId, 'held'),
+        debt: playerAccount(playerId, 'debt'),
+      }),
+      houseAccount: async (address) => (await ledger.find(address, 'BRL')) ?? 0n,
+      balanceChanged: async () => undefined,
+      balanceOf: async () => ({ cash: 0n, bonus: 0n, version: 0n }),
+    },
+    compliance: {
+      stakeGuard: async () => guard,
+      played: () => undefined,
+      prizeReturned: async () => undefined,
+      realityCheckMinutes: async () => 30,
+    },
+    players: {
+      isBlocked: async () => false,
+      isSignedIn: async () => true,
+      staysSignedIn: async () => true,
+      maskedNames: async () => new Map(),
+    },
+    games: { factsOf: async () => game, gamesOf: async () => [] },
+    site: { status: async () => ({ maintenance: false, regionRestricted: false }) },
+  };
+}

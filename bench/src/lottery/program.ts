@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { createLedger } from '@arara/ledger';
+import { drawModels, familyOf, plays } from '@arara/lottery';
+import type { Pool } from '@arara/postgres';
+import { lotteries } from '../../../database/seeds/lotteries.ts';
+import { createGames } from '../../../apps/server/src/modules/lottery/games.ts';
+import { salePlug } from '../../../apps/server/src/modules/lottery/sale/sale.plug.ts';
+import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import { createDatabase } from '../../../apps/server/src/platform/database.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
+import { createMessages } from '../../../apps/server/src/platform/messages.ts';
+import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
+import { createSecretBox } from '../../../apps/server/src/platform/secret-box.ts';
+import { readPorts } from '../http/ports.ts';
+import { drawModel, lotteryCode } from './settings.ts';
+
+/** Bounds that no measurement reaches: what is measured is selling, not refusing. */
+const endless = 10n ** 15n;
+
+export type LotteryProgram = Awaited<ReturnType<typeof createLotteryProgram>>;
+
+/** The lottery on the real wallet; other modules answer from memory. */
+export async function createLotteryProgram(pool: Pool, url: string) {
+  const log = createLog('error');
+  const database = createDatabase(pool);
+  const clock = systemClock;
+  const ledger = createLedger({ pool, url });
+  const ports = await readPorts(pool, ledger);
+  const play = createPlay({
+    database,
+    databaseUrl: url,
+    ledger,
+    clock,
+    random: randomBytes,
+    secretBox: createSecretBox('ab'.repeat(32), 'bench'),
+    events: { poke: () => undefined },
+    log,
+    metrics: createMetrics(),
+    ports,
+    jurisdiction: 'demo',
+  });
+  await play.service.vendors.ensure({ code: 'lottery', prizeMax: 100_000_000n });
+  const rules = { models: drawModels, plays, familyOf };
+  const games = createGames({ database, clock, rules });
+  const [sample] = lotteries.filter(({ model }) => model === drawModel);
+  if (sample === undefined) throw new Error(`no lottery of ${drawModel}`);
+  const bounds = { ticketMax: endless, playerMax: endless, issueMax: endless };
+  await games.add({ ...sample, ...bounds, liabilityMax: endless, code: lotteryCode });
+  const notHere = () => Promise.reject(new Error('not in this bench'));
+  const house = play.service.house('lottery', salePlug);
+  const deps = {
+    database,
+    clock,
+    messages: createMessages(),
+    random: (bytes: number) => randomBytes(bytes),
+    secretBox: createSecretBox('ab'.repeat(32), 'lottery.seeds'),
+    rules,
+    house,
+    beacon: { chain: notHere, round: notHere },
+    ledger,
+    wallet: ports.wallet,
+    members: { playRefusal: async () => null },
+    log,
+    timeZoneOf: async () => 'America/Sao_Paulo',
+    sellsAt: async () => true,
+    games,
+  };
+  return {
+    deps,
+    async stop() {
+      await house.stop();
+      await play.stop?.();
+      await ledger.close();
+    },
+  };
+}

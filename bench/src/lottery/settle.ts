@@ -1,0 +1,83 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Pool } from '@arara/postgres';
+import { placeTicket } from '../../../apps/server/src/modules/lottery/commands/place-ticket.ts';
+import { findIssue } from '../../../apps/server/src/modules/lottery/issue.repository.ts';
+import { closeIssue } from '../../../apps/server/src/modules/lottery/issues/close-issue.ts';
+import { settleIssue } from '../../../apps/server/src/modules/lottery/issues/settle-issue.ts';
+import type { SignedCaller } from '../../../apps/server/src/platform/http/caller.ts';
+import { openIssue } from './fixture.ts';
+import { randomLines } from './lines.ts';
+import type { LotteryProgram } from './program.ts';
+import { lotteryCode, merchant, mode, playersMax, price } from './settings.ts';
+
+/** How many are bought at once while an issue is filled. */
+const buyers = 256;
+/** The two digits in front decide: a line in a hundred wins. */
+const result = '1,2,3,4,5';
+
+/** Sells so many tickets of a new issue and closes it; its id. */
+export async function fillIssue(
+  { deps }: LotteryProgram,
+  pool: Pool,
+  place: number,
+  tickets: number,
+): Promise<bigint> {
+  const numero = await openIssue(pool, place);
+  let left = tickets;
+  const buy = async () => {
+    while (left > 0) {
+      left -= 1;
+      await placeTicket(deps, randomMember(), randomBytes(12).toString('hex'), {
+        gameCode: lotteryCode,
+        numero,
+        tableVersion: 1,
+        mode,
+        unit: '1',
+        lines: randomLines(),
+        price,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, buy));
+  const issue = await findIssue(pool, lotteryCode, numero);
+  if (issue === null) throw new Error('the issue is gone');
+  await pool.query('update lottery.issue set close_at = clock_timestamp() where id = $1', [
+    issue.id,
+  ]);
+  if (!(await closeIssue(deps, issue.id))) throw new Error('the issue is still open');
+  return issue.id;
+}
+
+function randomMember(): SignedCaller {
+  const playerId = 1n + BigInt(randomInt(playersMax));
+  return {
+    merchant,
+    language: 'en',
+    address: '127.0.0.1',
+    session: { playerId, currency: 'BRL' },
+  } as SignedCaller;
+}
+
+/** Seconds that an issue takes from its result until its last ticket is paid. */
+export async function settleSeconds(
+  { deps }: LotteryProgram,
+  pool: Pool,
+  id: bigint,
+): Promise<number> {
+  await pool.query(`update lottery.issue set state = 'DRAWN', result = $2 where id = $1`, [
+    id,
+    result,
+  ]);
+  const started = performance.now();
+  if (!(await settleIssue(deps, id))) throw new Error('somebody else is at the issue');
+  const seconds = (performance.now() - started) / 1000;
+  const { rows } = await pool.query<{ waiting: number; won: number }>(
+    `select count(*) filter (where state = 'ACCEPTED')::integer as waiting,
+       count(*) filter (where state = 'WON')::integer as won
+     from lottery.ticket where issue_id = $1`,
+    [id],
+  );
+  if (rows[0]?.waiting !== 0) throw new Error('tickets were left unpaid');
+  if (rows[0].won === 0) throw new Error('nobody won: nothing was paid');
+  return seconds;
+}
