@@ -71,6 +71,7 @@ create table lottery.issue (
   unique (game_code, numero)
 );
 create index issue_opening on lottery.issue (open_at) where state = 'SCHEDULED';
+create index issue_of_game on lottery.issue (game_code, close_at);
 create index issue_closing on lottery.issue (close_at) where state in ('SCHEDULED', 'ON_SALE');
 create index issue_waiting on lottery.issue (draw_at)
   where state in ('CLOSED', 'DRAWN', 'SETTLING');

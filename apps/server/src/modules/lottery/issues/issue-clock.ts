@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Worker } from '../../../platform/module.ts';
 import { advanceChases } from '../chase/advance-chases.ts';
 import type { Games } from '../games.ts';
@@ -20,19 +21,20 @@ type Deps = LotteryDeps & { readonly games: Games };
  * the database, so that any process goes on where another one ended. One issue that fails does not
  * keep the others waiting.
  */
-export async function advanceIssues(deps: Deps): Promise<void> {
+export async function advanceIssues(deps: Deps, isNews: IsNews = () => true): Promise<void> {
   const { read } = deps.database;
   await openIssues(read);
   await advanceChases(deps);
-  await each(deps, await issuesToClose(read, atOnceMax), closeIssue);
-  await each(deps, await issuesDue(read, ['CLOSED'], atOnceMax), drawIssue);
-  await each(deps, await issuesToVoid(read, atOnceMax), voidIssue);
+  await each(deps, isNews, await issuesToClose(read, atOnceMax), closeIssue);
+  await each(deps, isNews, await issuesDue(read, ['CLOSED'], atOnceMax), drawIssue);
+  await each(deps, isNews, await issuesToVoid(read, atOnceMax), voidIssue);
   await giveBack(deps);
-  await each(deps, await issuesDue(read, ['DRAWN', 'SETTLING'], atOnceMax), settleIssue);
+  await each(deps, isNews, await issuesDue(read, ['DRAWN', 'SETTLING'], atOnceMax), settleIssue);
 }
 
 async function each(
   deps: Deps,
+  isNews: IsNews,
   ids: readonly bigint[],
   step: (deps: Deps, id: bigint) => Promise<boolean>,
 ): Promise<void> {
@@ -40,9 +42,26 @@ async function each(
     try {
       await step(deps, id);
     } catch (error) {
-      deps.log.error({ err: error, issue: String(id), step: step.name }, 'an issue does not go on');
+      if (isNews(`${step.name} ${id}`)) {
+        const what = { err: error, issue: String(id), step: step.name };
+        deps.log.error(what, 'an issue does not go on');
+      }
     }
   }
+}
+
+type IsNews = (what: string) => boolean;
+
+/** What fails is tried twice a second and told of once a minute. */
+const toldMs = 60_000;
+
+function onceAMinute(): IsNews {
+  const told = new LRUCache<string, true>({ max: 1_000, ttl: toldMs });
+  return (what) => {
+    if (told.has(what)) return false;
+    told.set(what, true);
+    return true;
+  };
 }
 
 /** Looks every half second what is due. */
@@ -61,9 +80,10 @@ export function issueClock(deps: Deps): Worker {
 }
 
 async function run(deps: Deps, signal: AbortSignal): Promise<void> {
+  const isNews = onceAMinute();
   while (!signal.aborted) {
     try {
-      await advanceIssues(deps);
+      await advanceIssues(deps, isNews);
     } catch (error) {
       deps.log.warn({ err: error }, 'issues could not be looked at');
     }
