@@ -170,10 +170,14 @@ export async function settleTickets(
 export type RefundTicket = Pick<TicketRow, 'id' | 'ref' | 'player_id' | 'merchant_id'>;
 
 /** Cancelled and void tickets whose stake is on its way back, oldest first. */
-export async function ticketsToRefund(db: Db, limit: number): Promise<RefundTicket[]> {
+export async function ticketsToRefund(
+  db: Db,
+  after: bigint,
+  limit: number,
+): Promise<RefundTicket[]> {
   const { rows } = await db.query<RefundTicket & Record<string, unknown>>(sql`
     select id, ref, player_id, merchant_id from lottery.ticket
-    where state in ('CANCELLED', 'VOID') and settled_at is null
+    where state in ('CANCELLED', 'VOID') and settled_at is null and id > ${after}
     order by id limit ${limit}`);
   return rows;
 }

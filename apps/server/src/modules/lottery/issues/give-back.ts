@@ -7,16 +7,30 @@ const chunk = 500;
 
 /**
  * Gives back the stakes of cancelled and void tickets. What a process that died left behind is found
- * by the next one; a refund has the name of its ticket, so that it is paid once.
+ * by the next one; a refund has the name of its ticket, so that it is paid once. One that fails stays
+ * for the next time and keeps no other waiting.
  */
 export async function giveBack(deps: LotteryDeps): Promise<void> {
   const { database, clock } = deps;
+  let after = 0n;
   for (;;) {
-    const tickets = await ticketsToRefund(database.read, chunk);
-    if (tickets.length === 0) return;
-    await Promise.all(tickets.map((ticket) => refundTicket(deps, ticket)));
-    const ids = tickets.map(({ id }) => id);
+    const tickets = await ticketsToRefund(database.read, after, chunk);
+    const last = tickets.at(-1);
+    if (last === undefined) return;
+    const paid = await Promise.all(tickets.map((ticket) => tryRefund(deps, ticket)));
+    const ids = tickets.filter((_, at) => paid[at] === true).map(({ id }) => id);
     await writeRefunded(database.read, ids, clock.now());
+    after = last.id;
+  }
+}
+
+async function tryRefund(deps: LotteryDeps, ticket: RefundTicket): Promise<boolean> {
+  try {
+    await refundTicket(deps, ticket);
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, ticket: ticket.ref }, 'a stake could not go back yet');
+    return false;
   }
 }
 
