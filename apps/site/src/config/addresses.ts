@@ -37,6 +37,8 @@ export const addresses = [
   '/account/record/:id',
   '/account/bets',
   '/account/bets/:id',
+  '/account/tickets',
+  '/account/tickets/:id',
   '/account/profit',
   '/account/rank',
   '/account/wallet',

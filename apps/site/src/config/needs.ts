@@ -19,6 +19,8 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   '/account/record/:id': ['MEMTRANS3'],
   '/account/bets': ['MEMTRANS3'],
   '/account/bets/:id': ['MEMTRANS3'],
+  '/account/tickets': ['LOTTERY3'],
+  '/account/tickets/:id': ['LOTTERY3'],
   '/account/profit': ['MEMTRANS3'],
   '/account/deposits': ['DEPOSIT3'],
   '/account/withdrawals': ['WITHDRAW3'],

@@ -39,6 +39,8 @@ export const paths = {
   accountRecord: '/account/record',
   bettingRecord: '/account/bets',
   bettingRound: (id: string) => `/account/bets/${encodeURIComponent(id)}`,
+  tickets: '/account/tickets',
+  ticket: (id: string) => `/account/tickets/${encodeURIComponent(id)}`,
   transfer: (id: string) => `/account/record/${encodeURIComponent(id)}`,
   security: '/account/security',
   /** The part of it where an account without a CPF gets one. */

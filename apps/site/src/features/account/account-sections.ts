@@ -11,6 +11,7 @@ import {
   ScaleIcon,
   SendIcon,
   ShieldIcon,
+  TicketIcon,
   VerifiedIcon,
   WalletIcon,
 } from '@arara/ui';
@@ -48,6 +49,7 @@ export const memberGroups: readonly AccountGroup[] = [
       { key: 'deposits', href: paths.deposits, icon: PixIcon },
       { key: 'withdrawals', href: paths.withdrawals, icon: SendIcon },
       { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon },
+      { key: 'tickets', href: paths.tickets, icon: TicketIcon },
       { key: 'record', href: paths.accountRecord, icon: ReceiptIcon },
       { key: 'profit', href: paths.profit, icon: ChartIcon },
     ],

@@ -27,6 +27,16 @@ export const accountRoutes: readonly AccountRoute[] = [
     load: () => import('./round.tsx'),
   },
   {
+    path: paths.tickets,
+    namespaces: ['account', 'tickets', 'lottery'],
+    load: () => import('./tickets.tsx'),
+  },
+  {
+    path: `${paths.tickets}/${one}` as const,
+    namespaces: ['account', 'tickets', 'lottery', 'lottery-plays', 'draws', 'fairness'],
+    load: () => import('./ticket.tsx'),
+  },
+  {
     path: paths.profit,
     namespaces: ['account', 'profit'],
     load: () => import('./profit.tsx'),

@@ -8,12 +8,6 @@ const shownDraws = 30;
 /** What comes late is looked for this often. */
 const lateMs = 15_000;
 
-/** The lotteries on sale. */
-export const gamesQuery = queryOptions({
-  queryKey: ['lottery-games'],
-  queryFn: ({ signal }) => api('lotteryGames', { signal }),
-});
-
 /** The latest results of a lottery; new ones come by themselves. */
 export function drawsQuery(gameCode: string) {
   return queryOptions({

@@ -6,9 +6,10 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { serverNow } from '../../../lib/start.ts';
-import { drawsQuery, gamesQuery, nearQuery } from '../api/get-draws.ts';
+import { drawsQuery, nearQuery } from '../api/get-draws.ts';
 import css from './draw-list.module.css';
 
 /** The latest results of the lottery that the address names, or of the first one. */

@@ -1,4 +1,12 @@
-import { ButtonLink, EmptyState, Facts, Notice, PlayIcon, VerifiedIcon } from '@arara/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  Facts,
+  Notice,
+  PlayIcon,
+  TicketIcon,
+  VerifiedIcon,
+} from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
@@ -78,6 +86,11 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
             {t('round.verify')}
           </ButtonLink>
         )}
+        {round.ticketId !== null && !isClosed(paths.tickets) && (
+          <ButtonLink kind="action" icon={<TicketIcon />} href={paths.ticket(round.ticketId)}>
+            {t('round.ticket')}
+          </ButtonLink>
+        )}
         {round.nodeId !== null && !isClosed(paths.game(round.nodeId)) && (
           <ButtonLink icon={<PlayIcon />} href={paths.game(round.nodeId)}>
             {t('round.again')}
@@ -90,7 +103,7 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
           {t('round.same')}
         </ButtonLink>
       </div>
-      {!round.verifiable && (
+      {!round.verifiable && round.ticketId === null && (
         <div className={css.actions}>
           <Notice tone="info">{t('round.foreign', { vendor: round.vendorName })}</Notice>
         </div>

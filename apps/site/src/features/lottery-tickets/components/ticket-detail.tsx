@@ -1,0 +1,135 @@
+import { Bone, Card, Countdown, Facts, Link } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../components/amount.tsx';
+import { DrawBalls } from '../../../components/draw-balls.tsx';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { paths } from '../../../config/paths.ts';
+import type { Answer } from '../../../lib/api.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { numeroText } from '../../../lib/numero.ts';
+import { serverNow } from '../../../lib/start.ts';
+import { ticketProofQuery, ticketQuery } from '../api/get-tickets.ts';
+import type { Ticket } from '../api/get-tickets.ts';
+import { useLiveTickets } from '../live-tickets.ts';
+import { TakeBack } from './take-back.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+import { TicketTag } from './ticket-list.tsx';
+import css from './tickets.module.css';
+
+interface TicketDetailProps {
+  readonly id: string;
+  /** Shows the check of a proof that there is. */
+  readonly check: (proof: Answer<'ticketProof'>) => ReactNode;
+}
+
+/** One ticket: where it stands, what it cost and won, its lines, and its place in the draw. */
+export function TicketDetail({ id, check }: TicketDetailProps) {
+  const query = useQuery(ticketQuery(id));
+  useLiveTickets();
+  return (
+    <QueryStates query={query} skeleton={<TicketSkeleton />}>
+      {(ticket) => (
+        <div className={css.detail}>
+          <Receipt ticket={ticket} onDue={() => void query.refetch()} />
+          <TicketLines ticket={ticket} />
+          {isProven(ticket) && <Proof id={id} check={check} />}
+        </div>
+      )}
+    </QueryStates>
+  );
+}
+
+/** A ticket that was taken back is in no draw; before a draw there is nothing to check. */
+const isProven = ({ state, result }: Ticket): boolean => result !== null && state !== 'CANCELLED';
+
+function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
+  const t = useT('tickets');
+  const names = useT('lottery');
+  const format = useFormat();
+  const { currency, gameCode, numero, state, result } = ticket;
+  const money = (value: string) => <Amount value={value} currency={currency} />;
+  const isOnSale = state === 'ACCEPTED' && serverNow() < ticket.closeAt;
+  return (
+    <article className={css.receipt}>
+      <header>
+        <h2>{names(`game.${gameCode}`)}</h2>
+        <TicketTag state={state} />
+      </header>
+      <div className={css.result} aria-live="polite">
+        {result === null ? (
+          <Waiting ticket={ticket} onDue={onDue} />
+        ) : (
+          <DrawBalls result={result} appearing={state === 'ACCEPTED'} />
+        )}
+        {state === 'WON' && <p className={css.won}>{t('won')}</p>}
+      </div>
+      <dl className={css.three}>
+        {(['stake', 'prize', 'rebate'] as const).map((figure) => (
+          <div key={figure}>
+            <dt>{t(figure)}</dt>
+            <dd>{ticket[figure] === null ? '—' : money(ticket[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts
+        facts={[
+          [
+            t('issue'),
+            <Link key="issue" className={css.link} href={paths.lotteryIssue(gameCode, numero)}>
+              {numeroText(numero)}
+            </Link>,
+          ],
+          [t('bought'), format.moment(ticket.createdAt)],
+          [t('drawn'), format.moment(ticket.drawAt)],
+          [t('bets'), format.number(ticket.unitBets)],
+          [t('id'), ticket.id],
+        ]}
+      />
+      {isOnSale && <TakeBack ticket={ticket} />}
+    </article>
+  );
+}
+
+/** What there is to wait for, by the server's clock. */
+function Waiting({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
+  const t = useT('tickets');
+  const draws = useT('draws');
+  const { state, closeAt, drawAt } = ticket;
+  if (state !== 'ACCEPTED') return <p>{t(`given.${state}`)}</p>;
+  const now = serverNow();
+  if (now >= drawAt) return <p>{draws('waiting.late')}</p>;
+  const endsAt = now < closeAt ? closeAt : drawAt;
+  return (
+    <p>
+      {draws(now < closeAt ? 'waiting.sale' : 'waiting.closed')}{' '}
+      <b>
+        <Countdown
+          key={endsAt}
+          endsAt={endsAt}
+          now={serverNow}
+          onEnd={onDue}
+          announce={({ minutes, seconds }) => draws('left', { minutes, seconds })}
+        />
+      </b>
+    </p>
+  );
+}
+
+function Proof({ id, check }: TicketDetailProps) {
+  const query = useQuery(ticketProofQuery(id));
+  return (
+    <QueryStates query={query} skeleton={<Bone h={260} />}>
+      {check}
+    </QueryStates>
+  );
+}
+
+export const TicketSkeleton = () => (
+  <div className={css.detail}>
+    <Card>
+      <Bone h={260} />
+    </Card>
+    <Bone h={140} />
+  </div>
+);

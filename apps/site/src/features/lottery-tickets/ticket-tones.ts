@@ -1,0 +1,14 @@
+import type { Tone } from '@arara/ui';
+import type { TicketState } from './api/get-tickets.ts';
+
+/** The colour that helps the word of a ticket's state. */
+export const ticketTones: Readonly<Record<TicketState, Tone>> = {
+  ACCEPTED: 'warn',
+  WON: 'good',
+  LOST: 'mute',
+  CANCELLED: 'info',
+  VOID: 'info',
+};
+
+/** In the order of the filter. */
+export const ticketStates = Object.keys(ticketTones) as readonly TicketState[];

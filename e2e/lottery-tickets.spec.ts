@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { askAxe } from './axe.ts';
+import { expect, test } from './journey.ts';
+import { fund, join } from './shortcuts.ts';
+import { person } from './steps.ts';
+
+// A ticket from its sale to its prize, as its owner follows it.
+
+/** An issue is on sale for a minute, drawn a few seconds later and paid at once. */
+const untilPaidMs = 110_000;
+/** What is bought here must not meet the end of the sale. */
+const enoughMs = 15_000;
+
+interface Near {
+  readonly serverTime: number;
+  readonly current: { readonly numero: string; readonly closeAt: number };
+}
+
+async function nearOf(page: Page): Promise<Near> {
+  const answer = await page.request.get('/lgw/numeros/near?gameCode=ssc-1m');
+  return ((await answer.json()) as { value: Near }).value;
+}
+
+/** Buys what wins whatever is drawn: every digit of the first place, and big or small. */
+async function buy(page: Page, token: string): Promise<string> {
+  await expect(async () => {
+    const { serverTime, current } = await nearOf(page);
+    expect(current.closeAt - serverTime).toBeGreaterThan(enoughMs);
+  }).toPass();
+  const { current } = await nearOf(page);
+  const all = Array.from({ length: 10 }, (_, digit) => digit);
+  const answer = await page.request.post('/api/lottery/tickets', {
+    headers: { authorization: token, 'idempotency-key': randomUUID() },
+    data: {
+      gameCode: 'ssc-1m',
+      numero: current.numero,
+      tableVersion: 1,
+      mode: 1_920,
+      unit: '1',
+      price: '24.00',
+      lines: [
+        { play: 'ssc.five.sum-sides', rows: [[0, 1]], multiple: 1 },
+        { play: 'ssc.positions.direct', rows: [all, [], [], [], []], multiple: 1 },
+      ],
+    },
+  });
+  const { value } = (await answer.json()) as { value: { ticket: { id: string } } };
+  return value.ticket.id;
+}
+
+test('a ticket is followed from its sale to its prize, and proven', async ({ page }) => {
+  test.setTimeout(untilPaidMs * 2);
+  const who = person('Firmina', '723450987');
+  const token = await join(page, who);
+  await fund(page, token, '50.00');
+  const id = await buy(page, token);
+
+  await page.goto('/account/tickets');
+  const row = page.locator(`main a[href="/account/tickets/${id}"]`);
+  await expect(row).toContainText('Cinco da Sorte 1 min');
+  await expect(row).toContainText('Concorrendo');
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'Por posição · Na ordem certa' })).toBeVisible();
+  await expect(page.getByText('Maior', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Conferir agora' })).toHaveCount(0);
+
+  // Nobody touches the page.
+  const receipt = page.getByRole('main').getByRole('article');
+  await expect(receipt.getByText('Premiado', { exact: true })).toBeVisible({
+    timeout: untilPaidMs,
+  });
+  await expect(receipt.getByText(/^Números sorteados: (\d, ){4}\d$/)).toHaveCount(1);
+  await expect(page.getByText('1 aposta premiada')).toHaveCount(2);
+  await expect(page.getByText('acertou')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText('Este bilhete está entre os que concorreram')).toBeVisible();
+  await expect(page.getByText('O sorteio confere', { exact: false })).toBeVisible();
+  expect(await askAxe(page)).toEqual([]);
+
+  await page.goto('/account/tickets?state=WON&game=ssc-1m');
+  await expect(row).toContainText('Premiado');
+  await page.getByRole('button', { name: 'Sem prêmio' }).click();
+  await expect(page.getByText('Nenhum bilhete por aqui')).toBeVisible();
+  await expect(page).toHaveURL(/state=LOST/);
+
+  await page.goto('/account/bets');
+  await page.getByRole('main').getByRole('link', { name: 'Cinco da Sorte 1 min' }).click();
+  await page.getByRole('link', { name: 'Ver o bilhete' }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/tickets/${id}$`));
+});
+
+test('a ticket is taken back while its sale is open, and its stake is there again', async ({
+  page,
+}) => {
+  const token = await join(page, person('Gaspar', '823450987'));
+  await fund(page, token, '50.00');
+  const id = await buy(page, token);
+  await page.goto(`/account/tickets/${id}`);
+  await page.getByRole('button', { name: 'Devolver o bilhete' }).click();
+  await expect(page.getByText('Devolver o bilhete e receber', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await expect(page.getByText('a aposta voltou inteira', { exact: false })).toBeVisible();
+  const answer = await page.request.get('/wps/v2/wallets/balance', {
+    headers: { authorization: token },
+  });
+  expect(await answer.json()).toMatchObject({ value: { sumBalance: '50.00' } });
+});
+
+test('a ticket of nobody or of somebody else is not there', async ({ page }) => {
+  await join(page, person('Honorina', '923450987'));
+  await page.goto('/account/tickets/nowhere');
+  await expect(page.getByText('lottery.ticket.not.found', { exact: false })).toBeVisible();
+});
