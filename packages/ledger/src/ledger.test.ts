@@ -259,7 +259,7 @@ describe('the ledger', () => {
     expect(new Set(codes.map(([, number]) => number)).size).toBe(codes.length);
     for (const [code, number] of codes) expect(transferCodeName(number)).toBe(code);
     const guarded = codes.map(([code]) => code).filter(isGuarded);
-    expect(guarded).toEqual(['stake', 'ticket', 'player_transfer', 'transfer_out']);
+    expect(guarded).toEqual(['stake', 'ticket', 'chase_held', 'player_transfer', 'transfer_out']);
     expect(() => transferCodeName(999)).toThrow('unknown transfer code 999');
   });
 });
