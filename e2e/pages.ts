@@ -14,6 +14,7 @@ const list = fileURLToPath(new URL('../apps/site/dist/addresses.json', import.me
 /** States of pages that an address of its own leads to. */
 const states = [
   '/game?id=1002',
+  '/lottery?gameCode=hk6-week',
   '/search?gameName=zzzz',
   '/helpmc?article=talk-to-us',
   '/rng?vendor=RIO_NEGRO&minBet=5000000',

@@ -88,6 +88,8 @@ export const LotteryGame = z.object({
   /** Code of its draw model in packages/lottery. */
   model: z.string(),
   prizeMode: LotteryPrizeMode,
+  /** Where its days begin: some ways to bet are played on some dates only. */
+  timeZone: z.string(),
   /** Most of one ticket, and of one player in one issue. */
   ticketMax: Amount,
   playerMax: Amount,

@@ -85,6 +85,12 @@ export const routes: readonly PageRoute[] = [
   ...(appResources.length > 0 ? ([paths.download, '/download'] as const).map(download) : []),
   page('/game', chrome.stage, ['play'], () => import('./routes/game.tsx')),
   page(
+    paths.lotteries,
+    chrome.headerOnly,
+    ['lottery', 'lottery-bet', 'lottery-plays', 'draws'],
+    () => import('./routes/lottery.tsx'),
+  ),
+  page(
     '/provider/:provider',
     chrome.plain,
     ['auth', 'rules', 'phone'],

@@ -14,7 +14,6 @@ interface Section {
  */
 const sections: readonly Section[] = [
   { path: '/pointMall', chrome: chrome.plain },
-  { path: '/lottery', chrome: chrome.headerOnly },
   { path: '/vnlottery', chrome: chrome.immersed },
   { path: '/elott', chrome: chrome.full },
   { path: '/promotions', chrome: chrome.full },

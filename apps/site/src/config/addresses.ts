@@ -21,6 +21,7 @@ export const addresses = [
   '/search',
   '/favourites',
   '/game',
+  '/lottery',
   '/recovery',
   '/provider/:provider',
   '/afiliados',

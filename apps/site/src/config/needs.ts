@@ -11,6 +11,7 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   ...Object.fromEntries(games),
   '/search': ['GAMELO3'],
   '/game': ['GAMELO3'],
+  '/lottery': ['LOTTERY3'],
   '/hot': ['GAMELOHOT3'],
   '/favourites': ['GAMELOFAV3', 'GAMELOREC3'],
   '/lottery/results': ['LOTTERY3'],

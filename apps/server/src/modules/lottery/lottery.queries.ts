@@ -34,11 +34,12 @@ export async function gamesOnSale(
 ): Promise<ValueOf<typeof lotteryGames>> {
   return (await games.all())
     .filter(({ active }) => active)
-    .map(({ code, model, prizeMode, ticketMax, playerMax, table }) => ({
+    .map(({ code, model, prizeMode, schedule, ticketMax, playerMax, table }) => ({
       code,
       name: messages.text(language, 'lottery', `game.${code}`),
       model: model.code,
       prizeMode,
+      timeZone: schedule.timeZone,
       ticketMax: decimal(ticketMax),
       playerMax: decimal(playerMax),
       prizes: table,

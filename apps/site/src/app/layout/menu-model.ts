@@ -53,6 +53,7 @@ export function menuOf(sources: Sources): MenuPart {
     { key: 'home', href: '/', text: 'menu.home' },
     hotLink(hot),
     ...played.map((category) => categoryLink(category, categoryPath(category.title))),
+    { key: 'LOTT', href: '/lottery', text: 'category.LOTT' },
   ];
   const promotions = { key: 'promotions', href: '/promotions', text: 'menu.promotions' };
   const affiliates = { key: 'affiliates', href: '/afiliados', text: 'menu.affiliates' };

@@ -1,0 +1,117 @@
+import { plays } from '@arara/lottery/betting';
+import type { PrizeTable } from '@arara/lottery/betting';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { groupsOf, playAt } from './play-groups.ts';
+import { inWords, priceOf, rebateOn, topPrize } from './price.ts';
+import { lineAtFault, remedyOf } from './refusal.ts';
+import { emptySelection, inSet, isEmpty, quickSetsOf, toggled } from './selection.ts';
+
+const table: PrizeTable = {
+  family: 'LOTT',
+  code: 'all.lott',
+  version: 1,
+  model: 'ssc',
+  capBasisPoints: 9_800,
+  modeMin: 1_700,
+  modeMax: 1_920,
+  plays: [...plays.keys()],
+};
+const playOf = (code: string) => {
+  const play = plays.get(code);
+  if (play === undefined) throw new Error(`There is no ${code}.`);
+  return play;
+};
+const line = (of: object) => ({
+  play: 'ssc.front2.direct',
+  rows: [[1, 2], [3]],
+  multiple: 1,
+  ...of,
+});
+
+test.each([
+  ['two bets', [line({})], '1', 2, '4.00'],
+  ['three times', [line({ multiple: 3 })], '1', 2, '12.00'],
+  ['a tenth', [line({})], '0.1', 2, '0.40'],
+  ['two lines', [line({}), line({ rows: [[1], [2]] })], '0.01', 3, '0.06'],
+] as const)('the price of %s', (_, lines, unit, unitBets, price) => {
+  const asked = priceOf(
+    lines.map((one) => ({ ...one, rows: one.rows.map((row) => [...row]) })),
+    {
+      unit,
+      mode: 1_920,
+    },
+  );
+  expect(asked.unitBets).toBe(unitBets);
+  expect(asked.stake === null ? null : inWords(asked.stake, 'BRL')).toBe(price);
+});
+
+test('a part of a cent has no price', () => {
+  expect(priceOf([line({})], { unit: '0.001', mode: 1_920 }).stake).toBeNull();
+});
+
+test('a lower mode pays less and gives the rest back', () => {
+  const play = playOf('ssc.front2.direct');
+  const at = (mode: number) => ({ unit: '1', mode, multiple: 1 }) as const;
+  expect(inWords(topPrize(table, play, at(1_920)), 'BRL')).toBe('192.00');
+  expect(inWords(topPrize(table, play, at(1_720)), 'BRL')).toBe('172.00');
+  const { stake } = priceOf([line({})], at(1_720));
+  if (stake === null) throw new Error('It has a price.');
+  expect(inWords(rebateOn(table, stake, at(1_720)), 'BRL')).toBe('0.40');
+  expect(inWords(rebateOn(table, stake, at(1_920)), 'BRL')).toBe('0.00');
+});
+
+test('play types stand in groups, and those of another year are not there', () => {
+  const groups = groupsOf(table, '2026-11-23');
+  expect(groups.find(({ group }) => group === 'front3')?.ways.length).toBeGreaterThan(5);
+  const codes = groups.flatMap(({ ways }) => ways.map(({ type }) => type.code));
+  expect(codes).toContain('hk6.special.zodiac-2026');
+  expect(codes).not.toContain('hk6.special.zodiac-2028');
+});
+
+test('an address that names no play type shows the first', () => {
+  const groups = groupsOf({ ...table, plays: ['k3.sum', 'k3.pair'] }, '2026-11-23');
+  expect(playAt(groups, 'k3.pair')?.type.code).toBe('k3.pair');
+  expect(playAt(groups, '1')?.type.code).toBe('k3.sum');
+  expect(playAt([], null)).toBeUndefined();
+});
+
+test('a mark goes on and off, and no row takes more than it may', () => {
+  expect(toggled([3], 1, 5)).toEqual([1, 3]);
+  expect(toggled([1, 3], 1, 5)).toEqual([3]);
+  expect(toggled([1, 3], 5, 2)).toEqual([1, 3]);
+  expect(toggled([1], 5, 1)).toEqual([5]);
+});
+
+test('one press marks a set, where the row takes as many', () => {
+  const [digits] = playOf('ssc.front2.direct').type.grammar.rows;
+  const [dice] = playOf('k3.pair').type.grammar.rows;
+  const [words] = playOf('keno.sum.size').type.grammar.rows;
+  if (!digits || !dice || !words) throw new Error('They have rows.');
+  expect(quickSetsOf(digits)).toEqual(['all', 'high', 'low', 'odd', 'even']);
+  expect([quickSetsOf(dice), quickSetsOf(words)]).toEqual([[], []]);
+  expect(inSet(digits, 'high')).toEqual([5, 6, 7, 8, 9]);
+  expect(inSet(digits, 'odd')).toEqual([1, 3, 5, 7, 9]);
+});
+
+test('a new selection has a row for every row, and places where they are asked', () => {
+  const selection = emptySelection(playOf('ssc.any2.group2'));
+  expect(selection).toEqual({ rows: [[]], places: [] });
+  expect(isEmpty(selection)).toBe(true);
+  expect(isEmpty({ rows: [[], [2]] })).toBe(false);
+});
+
+const refused = (code: string, field?: string) =>
+  new ApiError({ code, status: 409, message: code, field });
+
+test('a refusal says what helps, and at which line', () => {
+  expect(remedyOf(refused('lottery.closed'))).toBe('next-issue');
+  expect(remedyOf(refused('lottery.prizes.changed'))).toBe('new-prizes');
+  expect(remedyOf(refused('stake.insufficient'))).toBe('deposit');
+  expect(remedyOf(refused('limit.reached'))).toBe('none');
+  expect(remedyOf(new ApiError({ code: 'network.lost', status: 0, message: '' }))).toBe(
+    'try-again',
+  );
+  expect(lineAtFault(refused('lottery.selection', 'lines.2.rows.1'))).toBe(2);
+  expect(lineAtFault(refused('stake.bounds', 'lines'))).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { Button, Notice } from '@arara/ui';
+import { useEffect, useRef } from 'react';
+import { Amount } from '../../../components/amount.tsx';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { namesIn } from '../../../lib/lottery-names.ts';
+import { numeroText } from '../../../lib/numero.ts';
+import type { Purchase } from '../use-purchase.ts';
+import css from './bet.module.css';
+import { marksOf } from './slip-lines.tsx';
+
+/** What was bought, and what is left. */
+export function Bought({ purchase }: { readonly purchase: Purchase }) {
+  const t = useT('lottery-bet');
+  const names = namesIn(useT('lottery-plays'));
+  const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: what came of it takes its place for who cannot see it.
+  useEffect(() => place.current?.focus(), []);
+  if (purchase.bought === undefined) return null;
+  const { ticket, balance } = purchase.bought;
+  return (
+    <div className={css.stack} ref={place} tabIndex={-1}>
+      <Notice tone="good" announce title={t('bought', { numero: numeroText(ticket.numero) })}>
+        {purchase.isEarlier
+          ? t('bought.earlier', { at: format.moment(ticket.createdAt) })
+          : t('bought.text')}
+      </Notice>
+      <ul className={css.stack}>
+        {ticket.lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same line may come twice
+          <li key={at}>
+            <b>{names.play(line.play)}</b>
+            <br />
+            <span className={css.soft}>{marksOf(line, names)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.facts}>
+        <dt>{t('bought.bets')}</dt>
+        <dd>{format.number(ticket.unitBets)}</dd>
+        <dt>{t('bought.price')}</dt>
+        <dd>
+          <Amount value={ticket.stake} currency={ticket.currency} />
+        </dd>
+        <dt>{t('bought.balance')}</dt>
+        <dd>
+          <Amount value={balance} currency={ticket.currency} />
+        </dd>
+      </dl>
+      <Button full onClick={purchase.reset}>
+        {t('bought.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Bone, ButtonLink, EmptyState } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { lotteryGamesQuery } from '../../../lib/lottery.ts';
+import type { LotteryGame } from '../../../lib/lottery.ts';
+import { usePurchase } from '../use-purchase.ts';
+import { useOnSale } from '../use-on-sale.ts';
+import css from './bet.module.css';
+import { IssuePanel } from './issue-panel.tsx';
+import { LastResults } from './last-results.tsx';
+import { PlayPicker } from './play-picker.tsx';
+import { SlipCard } from './slip-card.tsx';
+
+interface LotteryBetProps {
+  readonly gameCode: string;
+  /** The way to bet that the address names, if any. */
+  readonly playType: string | null;
+}
+
+/** Where people bet on one lottery: its issue, the ways to bet, the slip, the last results. */
+export function LotteryBet({ gameCode, playType }: LotteryBetProps) {
+  const query = useQuery(lotteryGamesQuery);
+  const { query: near, issue } = useOnSale(gameCode);
+  const purchase = usePurchase(gameCode, issue);
+  return (
+    <QueryStates query={query} skeleton={<BetSkeleton />}>
+      {(games) => {
+        const game = games.find(({ code }) => code === gameCode);
+        if (game === undefined) return <NoLottery />;
+        return (
+          <>
+            <Head game={game} />
+            <QueryStates query={near} skeleton={<Bone h={150} />}>
+              {(known) => <IssuePanel near={known} issue={issue} />}
+            </QueryStates>
+            <div className={css.columns}>
+              <PlayPicker game={game} issue={issue} playType={playType} />
+              <SlipCard game={game} issue={issue} purchase={purchase} />
+            </div>
+            <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
+          </>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+function Head({ game }: { readonly game: LotteryGame }) {
+  const t = useT('lottery-bet');
+  return <PageHead title={game.name} back={{ href: paths.lotteries, label: t('lobby') }} />;
+}
+
+/** The address names a lottery that is not on sale. */
+function NoLottery() {
+  const t = useT('lottery-bet');
+  return (
+    <>
+      <PageHead title={t('lobby')} />
+      <EmptyState
+        title={t('gone')}
+        text={t('gone.text')}
+        actions={
+          <ButtonLink kind="primary" href={paths.lotteries}>
+            {t('gone.do')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+const BetSkeleton = () => (
+  <div className={css.stack}>
+    <Bone h={72} />
+    <Bone h={150} />
+    <Bone h={420} />
+  </div>
+);

@@ -1,0 +1,67 @@
+import { Segmented, Tabs } from '@arara/ui';
+import { dayIn } from '@arara/lottery/betting';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../config/paths.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { namesIn } from '../../../lib/lottery-names.ts';
+import { lotteryNow } from '../../../lib/lottery.ts';
+import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
+import { groupsOf, playAt } from '../play-groups.ts';
+import css from './bet.module.css';
+import { LinePicker } from './line-picker.tsx';
+
+interface PlayPickerProps {
+  readonly game: LotteryGame;
+  readonly issue: Issue | null;
+  readonly playType: string | null;
+}
+
+/** Groups of ways to bet as tabs, the ways of a group below, and what can be marked. */
+export function PlayPicker({ game, issue, playType }: PlayPickerProps) {
+  const t = useT('lottery-bet');
+  const names = namesIn(useT('lottery-plays'));
+  const navigate = useNavigate();
+  const date = dayIn(game.timeZone, new Date(issue?.drawAt ?? lotteryNow()));
+  const groups = useMemo(() => groupsOf(game.prizes, date), [game.prizes, date]);
+  const play = playAt(groups, playType);
+  if (play === undefined) return <p>{t('plays.none')}</p>;
+
+  const { code } = play.type;
+  const own = groups.find(({ ways }) => ways.includes(play)) ?? { group: '', ways: [play] };
+  const choose = (next: string): void =>
+    void navigate(paths.lottery(game.code, next), { replace: true, preventScrollReset: true });
+  return (
+    <section className={css.picker} aria-label={t('plays')}>
+      <Tabs
+        label={t('groups')}
+        onSurface
+        value={own.group}
+        onChange={(next) => {
+          const first = groups.find(({ group }) => group === next)?.ways[0];
+          if (first !== undefined) choose(first.type.code);
+        }}
+        choices={groups.map(({ group, ways }) => ({
+          value: group,
+          label: names.group(ways[0]?.type.code ?? ''),
+        }))}
+      >
+        <div className={css.stack}>
+          {own.ways.length > 1 && (
+            <Segmented
+              label={t('ways')}
+              onSurface
+              value={code}
+              onChange={choose}
+              choices={own.ways.map(({ type }) => ({
+                value: type.code,
+                label: names.way(type.code),
+              }))}
+            />
+          )}
+          <LinePicker key={code} game={game} play={play} />
+        </div>
+      </Tabs>
+    </section>
+  );
+}

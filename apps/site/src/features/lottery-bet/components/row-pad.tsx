@@ -1,0 +1,90 @@
+import { TextField } from '@arara/ui';
+import type { RowGrammar } from '@arara/lottery/betting';
+import { useState } from 'react';
+import { useT } from '../../../lib/i18n.ts';
+import { namesIn } from '../../../lib/lottery-names.ts';
+import { inSet, numbersOf, quickSetsOf, toggled } from '../selection.ts';
+import { readNumbers, writeNumber } from '../numbers.ts';
+import css from './bet.module.css';
+import { Pad } from './pad.tsx';
+
+interface RowPadProps {
+  readonly row: RowGrammar;
+  readonly marks: readonly number[];
+  readonly onChange: (marks: readonly number[]) => void;
+}
+
+/** More numbers than this are typed, not looked for. */
+const padMax = 100;
+
+/** One row of a line: its name, sets of one press, and a button for every number or word. */
+export function RowPad({ row, marks, onChange }: RowPadProps) {
+  const t = useT('lottery-bet');
+  const names = namesIn(useT('lottery-plays'));
+  const numbers = numbersOf(row);
+  const asked =
+    row.min === row.max
+      ? t('row.exact', { count: row.min })
+      : t('row.from', { min: row.min, max: row.max });
+  return (
+    <fieldset className={css.row}>
+      <legend>
+        {names.row(row.name)} <small>{asked}</small>
+      </legend>
+      <QuickSets row={row} onChange={onChange} />
+      {numbers.length > padMax ? (
+        <Typed row={row} marks={marks} onChange={onChange} />
+      ) : (
+        <Pad
+          choices={numbers.map((mark) => {
+            const word = row.options?.[mark - row.low];
+            return word === undefined
+              ? { mark, text: writeNumber(row, mark) }
+              : { mark, text: names.option(word), wide: true };
+          })}
+          marks={marks}
+          onMark={(mark) => onChange(toggled(marks, mark, row.max))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function QuickSets({ row, onChange }: Pick<RowPadProps, 'row' | 'onChange'>) {
+  const t = useT('lottery-bet');
+  const sets = quickSetsOf(row);
+  if (sets.length === 0) return null;
+  return (
+    <div className={css.sets}>
+      {sets.map((set) => (
+        <button key={set} type="button" onClick={() => onChange(inSet(row, set))}>
+          {t(`set.${set}`)}
+        </button>
+      ))}
+      <button type="button" onClick={() => onChange([])}>
+        {t('set.none')}
+      </button>
+    </div>
+  );
+}
+
+/** Numbers as somebody types them, with anything between. */
+function Typed({ row, marks, onChange }: RowPadProps) {
+  const t = useT('lottery-bet');
+  const names = namesIn(useT('lottery-plays'));
+  const [text, setText] = useState(() => marks.map((mark) => writeNumber(row, mark)).join(' '));
+  // Set from outside, by chance or by the button that clears.
+  const isOther = String(readNumbers(row, text)) !== String(marks);
+  return (
+    <TextField
+      label={names.row(row.name)}
+      hint={t('typed', { low: writeNumber(row, row.low), high: writeNumber(row, row.high) })}
+      inputMode="numeric"
+      value={isOther ? marks.map((mark) => writeNumber(row, mark)).join(' ') : text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(readNumbers(row, target.value));
+      }}
+    />
+  );
+}

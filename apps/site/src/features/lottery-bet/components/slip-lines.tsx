@@ -1,0 +1,81 @@
+import type { TicketLine } from '@arara/contract';
+import { IconButton, TrashIcon } from '@arara/ui';
+import { plays } from '@arara/lottery/betting';
+import rows from '../../../components/rows.module.css';
+import { faultText } from '../../../lib/fault-text.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import { namesIn } from '../../../lib/lottery-names.ts';
+import type { LotteryNames } from '../../../lib/lottery-names.ts';
+import type { LotteryGame } from '../../../lib/lottery.ts';
+import { start } from '../../../lib/start.ts';
+import { writeNumber } from '../numbers.ts';
+import { inWords, priceOf } from '../price.ts';
+import { lineAtFault } from '../refusal.ts';
+import { dropLine, useSlip } from '../slips.ts';
+import { modeOf } from '../terms.ts';
+import css from './bet.module.css';
+
+interface SlipLinesProps {
+  readonly game: LotteryGame;
+  /** Why the slip was refused; what is about a line stands at the line. */
+  readonly error: unknown;
+}
+
+/** The lines of a slip, each with its price, its refusal and the way to take it out. */
+export function SlipLines({ game, error }: SlipLinesProps) {
+  const t = useT('lottery-bet');
+  const names = namesIn(useT('lottery-plays'));
+  const format = useFormat();
+  const { lines, unit, mode } = useSlip(game.code);
+  const { currency } = start.settings;
+  const terms = { unit, mode: modeOf(game.prizes, mode) };
+  const atFault = lineAtFault(error);
+  return (
+    <ul className={rows.rows}>
+      {lines.map((line, at) => {
+        const { unitBets, stake } = priceOf([line], terms);
+        const bets = t('bets', { count: unitBets });
+        return (
+          // The same choice may stand there twice: its place tells it apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <span className={rows.what}>
+              <b>{names.play(line.play)}</b>
+              <small>{marksOf(line, names)}</small>
+              <small>
+                {line.multiple === 1 ? bets : t('bets.times', { bets, multiple: line.multiple })}
+                {stake !== null && ` · ${format.money(inWords(stake, currency), currency)}`}
+              </small>
+              {atFault === at && (
+                <small className={css.bad} role="alert">
+                  {faultText(error)}
+                </small>
+              )}
+            </span>
+            <IconButton
+              icon={<TrashIcon />}
+              label={t('remove', { line: at + 1 })}
+              onClick={() => dropLine(game.code, at)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is marked, row by row: `1 2 / 3`, words by their names. */
+export function marksOf(line: TicketLine, names: LotteryNames): string {
+  const grammar = plays.get(line.play)?.type.grammar;
+  return line.rows
+    .map((marks, at) => {
+      const row = grammar?.rows[at];
+      if (row === undefined) return marks.join(' ');
+      const words = marks.map((mark) => {
+        const word = row.options?.[mark - row.low];
+        return word === undefined ? writeNumber(row, mark) : names.option(word);
+      });
+      return words.length === 0 ? '–' : words.join(row.options === undefined ? ' ' : ', ');
+    })
+    .join(' / ');
+}

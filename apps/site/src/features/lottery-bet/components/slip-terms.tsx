@@ -1,0 +1,81 @@
+import { Segmented } from '@arara/ui';
+import { rebateOf, stakeUnits } from '@arara/lottery/betting';
+import type { Minor } from '@arara/money';
+import { useId } from 'react';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import type { LotteryGame } from '../../../lib/lottery.ts';
+import { start } from '../../../lib/start.ts';
+import { inWords, rebateOn, wholeBet } from '../price.ts';
+import { changeSlip, useSlip } from '../slips.ts';
+import { modeOf } from '../terms.ts';
+import css from './bet.module.css';
+
+interface SlipTermsProps {
+  readonly game: LotteryGame;
+  /** What the slip costs; null where it has no whole price. */
+  readonly stake: Minor | null;
+}
+
+/** What one bet is worth, and how much of the prizes is taken as a rebate instead. */
+export function SlipTerms({ game, stake }: SlipTermsProps) {
+  const t = useT('lottery-bet');
+  const format = useFormat();
+  const slip = useSlip(game.code);
+  const { currency } = start.settings;
+  return (
+    <>
+      <div className={css.terms}>
+        <b>{t('unit')}</b>
+        <Segmented
+          label={t('unit')}
+          onSurface
+          value={slip.unit}
+          onChange={(unit) => changeSlip(game.code, () => ({ unit }))}
+          choices={stakeUnits.map((unit) => ({ value: unit, label: format.number(Number(unit)) }))}
+        />
+        <p className={css.soft}>
+          {t('unit.hint', { whole: format.money(inWords(wholeBet(), currency), currency) })}
+        </p>
+      </div>
+      {game.prizes.family === 'LOTT' && <Mode game={game} stake={stake} />}
+    </>
+  );
+}
+
+/** Basis points in a hundredth. */
+const pointsPerPercent = 100;
+
+/** From the highest prizes to the highest rebate. */
+function Mode({ game, stake }: SlipTermsProps) {
+  const t = useT('lottery-bet');
+  const format = useFormat();
+  const id = useId();
+  const slip = useSlip(game.code);
+  const { prizes } = game;
+  if (prizes.family !== 'LOTT') return null;
+  const mode = modeOf(prizes, slip.mode);
+  const { currency } = start.settings;
+  const back = stake === null ? null : rebateOn(prizes, stake, { unit: slip.unit, mode });
+  return (
+    <div className={css.terms}>
+      <label htmlFor={id}>{t('mode')}</label>
+      <input
+        id={id}
+        type="range"
+        className={css.slider}
+        min={prizes.modeMin}
+        max={prizes.modeMax}
+        value={mode}
+        aria-valuetext={format.number(mode)}
+        onChange={({ target }) => changeSlip(game.code, () => ({ mode: Number(target.value) }))}
+      />
+      <p className={css.soft}>
+        {t('mode.is', { mode: format.number(mode) })}{' '}
+        {t('mode.rebate', {
+          percent: format.number(rebateOf(prizes, mode) / pointsPerPercent),
+          amount: back === null ? '–' : format.money(inWords(back, currency), currency),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconButton, MinusIcon, PlusIcon } from '@arara/ui';
+import { useT } from '../../../lib/i18n.ts';
+import css from './bet.module.css';
+
+interface StepperProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number from one up, to type or to step through. */
+export function Stepper({ label, value, max, onChange }: StepperProps) {
+  const t = useT('lottery-bet');
+  const set = (next: number): void => onChange(Math.min(max, Math.max(1, Math.floor(next) || 1)));
+  return (
+    <div className={css.stepper} role="group" aria-label={label}>
+      <span>{label}</span>
+      <IconButton
+        icon={<MinusIcon />}
+        label={t('less')}
+        onClick={() => set(value - 1)}
+        disabled={value <= 1}
+      />
+      <input
+        className="num"
+        aria-label={label}
+        inputMode="numeric"
+        value={value}
+        onChange={({ target }) => set(Number(target.value.replaceAll(/\D/g, '')))}
+      />
+      <IconButton
+        icon={<PlusIcon />}
+        label={t('more')}
+        onClick={() => set(value + 1)}
+        disabled={value >= max}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { isPlayedOn, plays, playsOf } from '@arara/lottery/betting';
+import type { Play, PrizeTable } from '@arara/lottery/betting';
+import { groupOf } from '../../lib/lottery-names.ts';
+
+/** Ways to bet that stand behind one tab. */
+export interface PlayGroup {
+  readonly group: string;
+  readonly ways: readonly Play[];
+}
+
+/** What the prizes sell on a day, in groups, in the order of the prizes. */
+export function groupsOf(table: PrizeTable, date: string): readonly PlayGroup[] {
+  const sold = playsOf(table)
+    .map((code) => plays.get(code))
+    .filter((play) => play !== undefined)
+    .filter((play) => isPlayedOn(play, date));
+  return [...Map.groupBy(sold, ({ type }) => groupOf(type.code))].map(([group, ways]) => ({
+    group,
+    ways,
+  }));
+}
+
+/** The play type of an address; the first there is where the address names none of them. */
+export function playAt(groups: readonly PlayGroup[], code: string | null): Play | undefined {
+  const ways = groups.flatMap((each) => each.ways);
+  return ways.find(({ type }) => type.code === code) ?? ways[0];
+}

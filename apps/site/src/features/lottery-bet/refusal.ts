@@ -1,0 +1,26 @@
+import { faultCode } from '../../lib/fault-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** What helps after a refusal. */
+export type Remedy = 'next-issue' | 'new-prizes' | 'deposit' | 'try-again' | 'none';
+
+const remedies: Readonly<Record<string, Remedy>> = {
+  'lottery.closed': 'next-issue',
+  'lottery.stake.issue': 'next-issue',
+  'lottery.prizes.changed': 'new-prizes',
+  'lottery.price': 'new-prizes',
+  'stake.insufficient': 'deposit',
+};
+
+/** What a player can do about a failed purchase. */
+export function remedyOf(error: unknown): Remedy {
+  if (error instanceof ApiError && error.isPassing) return 'try-again';
+  return remedies[faultCode(error)] ?? 'none';
+}
+
+/** The line (0-based) that a refusal is about; null: the ticket as a whole. */
+export function lineAtFault(error: unknown): number | null {
+  const field = error instanceof ApiError ? error.field : undefined;
+  const line = /^lines\.(\d+)/.exec(field ?? '')?.[1];
+  return line === undefined ? null : Number(line);
+}

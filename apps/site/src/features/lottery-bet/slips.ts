@@ -1,0 +1,36 @@
+import type { TicketLine } from '@arara/contract';
+import type { StakeUnit } from '@arara/lottery/betting';
+import { create } from 'zustand';
+
+/** Most lines of a ticket (packages/contract). */
+export const linesMax = 100;
+
+/** Lines that somebody has chosen on one lottery, until they are paid for. */
+export interface Slip {
+  readonly lines: readonly TicketLine[];
+  readonly unit: StakeUnit;
+  /** Null: the highest there is. */
+  readonly mode: number | null;
+}
+
+const fresh: Slip = { lines: [], unit: '1', mode: null };
+
+const useSlips = create<Readonly<Record<string, Slip>>>(() => ({}));
+
+/** The slip of a lottery; it stays while one looks at other pages, whoever signs in meanwhile. */
+export const useSlip = (gameCode: string): Slip => useSlips((slips) => slips[gameCode] ?? fresh);
+
+/** Changes a part of the slip of a lottery. */
+export function changeSlip(gameCode: string, change: (slip: Slip) => Partial<Slip>): void {
+  useSlips.setState((slips) => {
+    const slip = slips[gameCode] ?? fresh;
+    return { [gameCode]: { ...slip, ...change(slip) } };
+  });
+}
+
+/** Adds a line at the end. The same choice once more stands behind as a line of its own. */
+export const addLine = (gameCode: string, line: TicketLine): void =>
+  changeSlip(gameCode, ({ lines }) => ({ lines: [...lines, line].slice(0, linesMax) }));
+
+export const dropLine = (gameCode: string, at: number): void =>
+  changeSlip(gameCode, ({ lines }) => ({ lines: lines.toSpliced(at, 1) }));

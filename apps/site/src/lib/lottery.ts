@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, api } from './api.ts';
+import { serverNow } from './start.ts';
+
+export type LotteryGame = Answer<'lotteryGames'>[number];
+export type Near = Answer<'numerosNear'>;
+export type Issue = NonNullable<Near['current']>;
+
+/** Milliseconds that the clock sales end by is ahead of this device's; as the last answer told. */
+let aheadMs: number | null = null;
+
+/** The time by the clock that sales end by. */
+export const lotteryNow = (): number => (aheadMs === null ? serverNow() : Date.now() + aheadMs);
+
+const nearMs = 15_000;
+
+/** The lotteries on sale with their prizes. */
+export const lotteryGamesQuery = queryOptions({
+  queryKey: ['lottery-games'],
+  queryFn: ({ signal }) => api('lotteryGames', { signal }),
+});
+
+/** The issue on sale, those after it and the last numbers; asked again while somebody looks. */
+export function nearQuery(gameCode: string) {
+  return queryOptions({
+    queryKey: ['lottery-near', gameCode],
+    queryFn: async ({ signal }) => {
+      const asked = Date.now();
+      const near = await api('numerosNear', { query: { gameCode }, signal });
+      // The answer was written about half way between the question and now.
+      aheadMs = near.serverTime - (asked + Date.now()) / 2;
+      return near;
+    },
+    staleTime: 0,
+    refetchInterval: nearMs,
+  });
+}
+
+/** The issue that takes bets at a time: the first that is open and has not closed. */
+export function issueAt(near: Pick<Near, 'current' | 'next'>, now: number): Issue | null {
+  const ahead = near.current === null ? near.next : [near.current, ...near.next];
+  return ahead.find(({ openAt, closeAt }) => openAt <= now && now < closeAt) ?? null;
+}

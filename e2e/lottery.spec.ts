@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { fund, join, luciana } from './shortcuts.ts';
+import { balance, person } from './steps.ts';
+
+// From the lobby of the lotteries to a ticket. The weekly lottery is on sale whenever this runs.
+
+const weekly = '/lottery?gameCode=hk6-week&playType=hk6.special';
+const slip = (page: Page) => page.getByRole('heading', { name: 'Seu bilhete' }).locator('../..');
+
+/** Marks two numbers and puts them on the slip. */
+async function chooseTwo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  await page.getByRole('button', { name: '13', exact: true }).click();
+  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await expect(slip(page)).toContainText('07 13');
+}
+
+/** Answers in the server's place which issues there are. */
+async function tellIssues(page: Page, closesInMs: number): Promise<void> {
+  const began = Date.now();
+  const issue = (numero: string, openAt: number, closeAt: number) => ({
+    numero,
+    state: 'ON_SALE',
+    openAt,
+    closeAt,
+    drawAt: closeAt + 5_000,
+  });
+  const closeAt = began + closesInMs;
+  await page.route('**/lgw/numeros/near*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        value: {
+          serverTime: Date.now(),
+          current: issue('20200101001', began - 60_000, closeAt),
+          next: [issue('20200101002', closeAt, closeAt + 3_600_000)],
+          last: null,
+        },
+      },
+    }),
+  );
+}
+
+test('the lobby shows what is on sale and leads to a lottery, below the header only', async ({
+  page,
+}) => {
+  await page.goto('/lottery');
+  await expect(page.getByRole('heading', { name: 'Loterias', level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const card = page.getByRole('listitem').filter({ hasText: 'Cinco da Sorte 5 min' });
+  await expect(card).toContainText(/\d\d:\d\d|Apostas fechadas/);
+  await card.getByRole('link', { name: 'Apostar: Cinco da Sorte 5 min' }).click();
+  await expect(page.getByRole('heading', { name: 'Cinco da Sorte 5 min' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Três da frente' })).toBeVisible();
+});
+
+test('the menu leads to the lotteries', async ({ page }) => {
+  await page.goto('/hot');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Loterias' }).click();
+  await expect(page.getByRole('heading', { name: 'Loterias', level: 1 })).toBeVisible();
+});
+
+test('a lottery that is not on sale says so and leads to those that are', async ({ page }) => {
+  await page.goto('/lottery?gameCode=mega&playType=1');
+  await expect(page.getByRole('heading', { name: 'Esta loteria não está à venda' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver as loterias' }).click();
+  await expect(page.getByRole('heading', { name: 'Loterias', level: 1 })).toBeVisible();
+});
+
+test('ways to bet are chosen by keys, and the address keeps them', async ({ page }) => {
+  await page.goto('/lottery?gameCode=ssc-5m');
+  await page.getByRole('tab', { name: 'Os cinco' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Quatro da frente' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Dois pares' }).click();
+  await expect(page).toHaveURL(/playType=ssc\.front4\.group6/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dois pares' })).toBeChecked();
+  // Two pairs need two numbers.
+  const pairs = page.getByRole('group', { name: 'Pares' });
+  await pairs.getByRole('button', { name: '3', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pôr no bilhete' })).toBeDisabled();
+  await pairs.getByRole('button', { name: '8', exact: true }).click();
+  await expect(page.getByText('1 aposta R$ 2,00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Surpresinha' }).click();
+  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await expect(slip(page)).toContainText('Quatro da frente · Dois pares');
+});
+
+test('a ticket is priced, paid once though its answer is lost, and shown', async ({ page }) => {
+  await fund(page, await join(page, person('Lotinha', '318540933')), '100');
+  let lost = 0;
+  await page.route('**/api/lottery/tickets', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto(weekly);
+  await page.getByRole('textbox', { name: 'Multiplicador' }).fill('2');
+  await chooseTwo(page);
+  await expect(slip(page)).toContainText('2 apostas × 2');
+  await page.getByRole('radio', { name: '0,1', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pagar R$ 0,80' })).toBeVisible();
+  await page.getByRole('radio', { name: '1', exact: true }).click();
+  const mode = page.getByRole('slider', { name: 'Prêmio ou devolução' });
+  await mode.press('Home');
+  await expect(slip(page)).toContainText('Devolve 11% do preço: R$ 0,88');
+  await mode.press('End');
+  await page.getByRole('button', { name: 'Pagar R$ 8,00' }).click();
+  await expect(page.getByText(/^Aposta feita no concurso [\d-]+$/)).toBeVisible();
+  await expect(slip(page)).toContainText('07 13');
+  await expect(slip(page)).toContainText('R$ 92,00');
+  await expect(balance(page)).toHaveText('R$ 92,00');
+  expect(lost).toBe(1);
+  await page.getByRole('button', { name: 'Fazer outra aposta' }).click();
+  await expect(slip(page)).toContainText('Marque números');
+});
+
+test('who is not signed in keeps the slip, and money that is short is said at its place', async ({
+  page,
+}) => {
+  await page.goto(weekly);
+  await chooseTwo(page);
+  await page.getByRole('textbox', { name: 'Multiplicador' }).fill('1200');
+  await page.getByRole('button', { name: 'Surpresinha' }).click();
+  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await page.getByRole('button', { name: /^Entrar e pagar/ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(luciana.username);
+  await form.getByLabel('Senha', { exact: true }).fill(luciana.password);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(slip(page)).toContainText('07 13');
+  await expect(slip(page)).toContainText('Saldo insuficiente para esta aposta.');
+  await slip(page).getByRole('button', { name: 'Depositar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a slip outlives the close of its issue, and a sale that has ended offers the next', async ({
+  page,
+}) => {
+  await fund(page, await join(page, person('Fechada', '318540934')), '50');
+  await tellIssues(page, 8_000);
+  await page.goto(weekly);
+  await chooseTwo(page);
+  await expect(page.getByText('O concurso 20200101-001 fechou')).toBeVisible();
+  await expect(slip(page)).toContainText('07 13');
+  await expect(slip(page)).toContainText('Vale para o concurso 20200101-002.');
+  // No such issue is on sale: the server refuses it, whatever the page believes.
+  await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
+  await expect(slip(page)).toContainText('Este concurso já fechou.');
+  await page.unroute('**/lgw/numeros/near*');
+  await page.getByRole('button', { name: /^Apostar no concurso aberto/ }).click();
+  await expect(slip(page)).not.toContainText('20200101-002.');
+  await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
+  await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();
+});

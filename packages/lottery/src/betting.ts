@@ -1,0 +1,19 @@
+/**
+ * What a page needs where people bet: rules, prices and prizes, without the proofs and their
+ * cryptography.
+ */
+export { drawModels, plays } from './games/plays.ts';
+export { faultOfLine, isPlayedOn, unitBetsOf } from './line.ts';
+export type { Play } from './play-type.ts';
+export {
+  costMils,
+  prizeOf,
+  rebateMinor,
+  stakeMils,
+  stakeUnits,
+  wholeMinor,
+  type StakeUnit,
+} from './prizes/amounts.ts';
+export { playsOf, rebateOf, type PrizeTable } from './prizes/table.ts';
+export { dayIn } from './schedule/zone.ts';
+export type { RowGrammar, Selection, SelectionFault } from './selection.ts';
