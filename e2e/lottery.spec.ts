@@ -116,6 +116,10 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
   await expect(slip(page)).toContainText('R$ 92,00');
   await expect(balance(page)).toHaveText('R$ 92,00');
   expect(lost).toBe(1);
+  await expect(page.getByRole('link', { name: 'Acompanhar o bilhete' })).toHaveAttribute(
+    'href',
+    /^\/account\/tickets\/.+/,
+  );
   await page.getByRole('button', { name: 'Fazer outra aposta' }).click();
   await expect(slip(page)).toContainText('Marque números');
 });

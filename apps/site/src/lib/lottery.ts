@@ -14,12 +14,6 @@ export const lotteryNow = (): number => (aheadMs === null ? serverNow() : Date.n
 
 const nearMs = 15_000;
 
-/** The lotteries on sale with their prizes. */
-export const lotteryGamesQuery = queryOptions({
-  queryKey: ['lottery-games'],
-  queryFn: ({ signal }) => api('lotteryGames', { signal }),
-});
-
 /** The issue on sale, those after it and the last numbers; asked again while somebody looks. */
 export function nearQuery(gameCode: string) {
   return queryOptions({

@@ -1,6 +1,7 @@
-import { Button, Notice } from '@arara/ui';
+import { Button, ButtonLink, Notice } from '@arara/ui';
 import { useEffect, useRef } from 'react';
 import { Amount } from '../../../components/amount.tsx';
+import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
 import { numeroText } from '../../../lib/numero.ts';
@@ -47,6 +48,9 @@ export function Bought({ purchase }: { readonly purchase: Purchase }) {
           <Amount value={balance} currency={ticket.currency} />
         </dd>
       </dl>
+      <ButtonLink full href={paths.ticket(ticket.id)}>
+        {t('bought.follow')}
+      </ButtonLink>
       <Button full onClick={purchase.reset}>
         {t('bought.again')}
       </Button>

@@ -4,7 +4,7 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { lotteryGamesQuery } from '../../../lib/lottery.ts';
+import { gamesQuery } from '../../../lib/lottery-games.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { useOnSale } from '../use-on-sale.ts';
@@ -22,7 +22,7 @@ interface LotteryBetProps {
 
 /** Where people bet on one lottery: its issue, the ways to bet, the slip, the last results. */
 export function LotteryBet({ gameCode, playType }: LotteryBetProps) {
-  const query = useQuery(lotteryGamesQuery);
+  const query = useQuery(gamesQuery);
   const { query: near, issue } = useOnSale(gameCode);
   const purchase = usePurchase(gameCode, issue);
   return (

@@ -5,7 +5,8 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { issueAt, lotteryGamesQuery, nearQuery } from '../../../lib/lottery.ts';
+import { gamesQuery } from '../../../lib/lottery-games.ts';
+import { issueAt, nearQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { LotteryGame, Near } from '../../../lib/lottery.ts';
 import { useSecond } from '../use-second.ts';
@@ -14,7 +15,7 @@ import css from './lottery-lobby.module.css';
 /** Every lottery on sale with the time its issue has left and its last numbers. */
 export function LotteryLobby() {
   const t = useT('lottery-bet');
-  const query = useQuery(lotteryGamesQuery);
+  const query = useQuery(gamesQuery);
   return (
     <>
       <PageHead title={t('lobby')} lead={t('lobby.lead')} />
