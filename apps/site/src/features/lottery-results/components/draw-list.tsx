@@ -6,7 +6,7 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { lotteryGamesQuery } from '../../../lib/lottery.ts';
+import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { drawsQuery, nearQuery } from '../api/get-draws.ts';
@@ -14,7 +14,7 @@ import css from './draw-list.module.css';
 
 /** The latest results of the lottery that the address names, or of the first one. */
 export function DrawList() {
-  const query = useQuery(lotteryGamesQuery);
+  const query = useQuery(gamesQuery);
   return (
     <QueryStates query={query} skeleton={<DrawListSkeleton />}>
       {(games) => <OfGames games={games} />}

@@ -19,7 +19,7 @@ import { Records, RowOpener } from '../../../components/records.tsx';
 import type { RecordItem } from '../../../components/records.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { lotteryGamesQuery } from '../../../lib/lottery.ts';
+import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { ticketsQuery } from '../api/get-tickets.ts';
 import type { Ticket, TicketState } from '../api/get-tickets.ts';
@@ -91,7 +91,7 @@ interface FilterProps {
 function Filter({ filter, onChange }: FilterProps) {
   const t = useT('tickets');
   const names = useT('lottery');
-  const { data: games = [] } = useQuery(lotteryGamesQuery);
+  const { data: games = [] } = useQuery(gamesQuery);
   return (
     <div className={css.filter} role="search" aria-label={t('filter')}>
       <div className={css.chips} role="group" aria-label={t('filter.state')}>
