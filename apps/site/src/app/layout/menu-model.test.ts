@@ -22,11 +22,12 @@ describe('the side menu', () => {
   test('puts in-house games after slots whatever the server sends first', () => {
     const categories = [category('FISH', 'A'), category('INHOUSE', 'A'), category('RNG', 'A')];
     const { places } = menuOf({ ...everything, categories });
-    expect(places.map(({ key }) => key)).toEqual(['home', 'hot', 'RNG', 'INHOUSE', 'FISH']);
+    expect(places.map(({ key }) => key)).toEqual(['home', 'hot', 'RNG', 'INHOUSE', 'FISH', 'LOTT']);
   });
 
   test('leaves out a category without a vendor and a place without a page', () => {
-    const hasPage = (href: string) => href !== '/hot' && href !== '/promotions';
+    const without = ['/hot', '/promotions', '/lottery'];
+    const hasPage = (href: string) => !without.includes(href);
     const { places, offers } = menuOf({
       ...everything,
       hasPage,
@@ -83,6 +84,7 @@ test('all of a category is its page without a vendor, from the first page on', (
     '/pvp',
     '/sports',
     '/esports',
+    '/lottery',
   ]);
 });
 

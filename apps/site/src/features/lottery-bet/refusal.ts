@@ -1,4 +1,3 @@
-import { faultCode } from '../../lib/fault-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** What helps after a refusal. */
@@ -14,8 +13,8 @@ const remedies: Readonly<Record<string, Remedy>> = {
 
 /** What a player can do about a failed purchase. */
 export function remedyOf(error: unknown): Remedy {
-  if (error instanceof ApiError && error.isPassing) return 'try-again';
-  return remedies[faultCode(error)] ?? 'none';
+  if (!(error instanceof ApiError)) return 'none';
+  return error.isPassing ? 'try-again' : (remedies[error.code] ?? 'none');
 }
 
 /** The line (0-based) that a refusal is about; null: the ticket as a whole. */

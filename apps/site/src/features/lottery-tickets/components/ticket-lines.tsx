@@ -73,7 +73,7 @@ function Line({ line, read, unit }: LineProps) {
       <p>
         {t('line.terms', {
           multiple: format.number(line.multiple),
-          unit: format.number(Number(unit)),
+          stakeUnit: format.number(Number(unit)),
         })}
       </p>
     </li>
