@@ -54,6 +54,26 @@ export function buildMoves(parts: readonly Part[], parties: Parties): Built {
   return { actions, movements, sums: { bet, win, paid, bets, wins: parts.length - bets } };
 }
 
+/** The same moves after the stake's money has come back from where it was held for it. */
+export function afterRelease(
+  { actions, movements, sums }: Built,
+  { held, cash }: Pick<PlayerAccounts, 'held' | 'cash'>,
+): Built {
+  const release: Movement = {
+    debit: held,
+    credit: cash,
+    overflow: 0n,
+    amount: sums.bet,
+    code: transferCodes.chase_released,
+    kind: single,
+  };
+  const shifted = actions.map((action) => ({
+    ...action,
+    offset: action.offset === null ? null : action.offset + 1,
+  }));
+  return { actions: shifted, movements: [release, ...movements], sums };
+}
+
 /** A stake of nothing still asks whether the player may stake; a prize of nothing moves nothing. */
 function movementOf(
   { kind, amount }: Part,

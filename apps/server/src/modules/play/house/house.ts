@@ -1,10 +1,8 @@
 import { closeLostRounds } from './house.repository.ts';
-import { buildMoves } from '../play.chains.ts';
-import type { Built } from '../play.chains.ts';
+import { afterRelease, buildMoves } from '../play.chains.ts';
 import type { PlayContext } from '../play.context.ts';
-import type { PlayerAccounts, StakeGuard } from '../play.ports.ts';
+import type { StakeGuard } from '../play.ports.ts';
 import { gateOfStake } from '../play.policy.ts';
-import { transferCodes } from '@arara/ledger';
 import { completeRequest, meaningOf } from '../commands/post.ts';
 import { undo } from '../commands/rollback.ts';
 import type { Meaning } from '../commands/post.ts';
@@ -169,6 +167,7 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
     parts,
   });
   const player = { playerId, merchant, accounts: parties.accounts };
+  const moves = buildMoves(parts, parties);
   const request = completeRequest(vendor, player, ticketOf(context), gate, {
     ...common,
     verb: verbs.stake,
@@ -176,9 +175,7 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
     gameCode,
     hash: ask.hash,
     closes: false,
-    ...(ask.fromHeld === true
-      ? afterRelease(buildMoves(parts, parties), parties.accounts)
-      : buildMoves(parts, parties)),
+    ...(ask.fromHeld === true ? afterRelease(moves, parties.accounts) : moves),
   });
   return { request, gate, guard };
 }
@@ -203,23 +200,6 @@ async function prizeRequest(
     closes: true,
     ...buildMoves(parts, parties),
   });
-}
-
-/** The same moves after the stake's money has come back from where it was held. */
-function afterRelease({ actions, movements, sums }: Built, { held, cash }: PlayerAccounts): Built {
-  const release = {
-    debit: held,
-    credit: cash,
-    overflow: 0n,
-    amount: sums.bet,
-    code: transferCodes.chase_released,
-    kind: 1,
-  };
-  const shifted = actions.map((action) => ({
-    ...action,
-    offset: action.offset === null ? null : action.offset + 1,
-  }));
-  return { actions: shifted, movements: [release, ...movements], sums };
 }
 
 /** Nobody can replay a call in process. */
