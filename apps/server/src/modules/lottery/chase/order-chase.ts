@@ -2,17 +2,15 @@ import { hash } from 'node:crypto';
 import type { BodyOf, TicketLine, ValueOf, orderChase as orderChaseCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
 import { dayIn } from '@arara/lottery';
-import { parseMoney } from '@arara/money';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import { untilParams } from '../../../platform/until.ts';
-import { faultOf } from '../commands/place-ticket.ts';
 import type { Games } from '../games.ts';
 import { issuesByNumero } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
-import { decimal } from '../lottery.present.ts';
+import { faultOf, requirePrice, requireWithin } from '../sale/order-refusals.ts';
 import { orderOf } from '../sale/order.ts';
 import { refOf } from '../sale/sell-ticket.ts';
 import { findChase, insertChase, insertSteps, stepsOf } from './chase.repository.ts';
@@ -149,10 +147,7 @@ function priceSteps(
       day,
     );
     if ('fault' in order) throw faultOf(deps, order, language);
-    if (order.stake > game.ticketMax) {
-      const params = { min: decimal(1n), max: decimal(game.ticketMax) };
-      throw new AppError('stake.bounds', { field: `steps.${at}.multiple`, params });
-    }
+    requireWithin(game, order.stake, `steps.${at}.multiple`);
     return {
       issue_id: issue.id,
       multiple,
@@ -165,18 +160,6 @@ function priceSteps(
 /** The lines with their multiples times that of a step. */
 export function times(lines: readonly TicketLine[], multiple: number): TicketLine[] {
   return lines.map((line) => ({ ...line, multiple: line.multiple * multiple }));
-}
-
-function requirePrice(told: string, total: bigint): void {
-  const price = parseMoney(told, lotteryCurrency);
-  if (!price.ok) throw new AppError('amount.invalid', { field: 'price' });
-  if (price.value.minor === total) return;
-  const now = decimal(total);
-  throw new AppError('lottery.price', {
-    field: 'price',
-    params: { price: now },
-    value: { price: now },
-  });
 }
 
 /** What makes a repeat the same. */

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { BodyOf, ErrorCode, ValueOf, placeTicket as placeTicketCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
 import { dayIn } from '@arara/lottery';
-import { parseMoney } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { Params } from '../../../platform/messages.ts';
@@ -12,8 +11,9 @@ import { findIssue } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
+import { faultOf, requirePrice, requireWithin } from '../sale/order-refusals.ts';
 import { orderOf } from '../sale/order.ts';
-import type { OrderFault, TicketOrder } from '../sale/order.ts';
+import type { TicketOrder } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
 import { refOf, sellTicket } from '../sale/sell-ticket.ts';
 import { findTicket } from '../ticket.repository.ts';
@@ -82,50 +82,9 @@ function readOrder(
 ): TicketOrder {
   const order = orderOf(game, deps.rules.plays, wish, drawDate);
   if ('fault' in order) throw faultOf(deps, order, language);
-  const price = parseMoney(wish.price, lotteryCurrency);
-  if (!price.ok) throw new AppError('amount.invalid', { field: 'price' });
-  if (price.value.minor !== order.stake) {
-    const now = decimal(order.stake);
-    throw new AppError('lottery.price', {
-      field: 'price',
-      params: { price: now },
-      value: { price: now },
-    });
-  }
-  if (order.stake > game.ticketMax) {
-    throw new AppError('stake.bounds', {
-      field: 'lines',
-      params: { min: decimal(1n), max: decimal(game.ticketMax) },
-    });
-  }
+  requirePrice(wish.price, order.stake);
+  requireWithin(game, order.stake, 'lines');
   return order;
-}
-
-const simpleFaults = {
-  prizes: ['lottery.prizes.changed', 'tableVersion'],
-  mode: ['lottery.mode', 'mode'],
-  fraction: ['lottery.fraction', 'unit'],
-} as const;
-
-export function faultOf(
-  { messages }: Pick<Deps, 'messages'>,
-  fault: OrderFault,
-  language: string,
-): AppError {
-  if (fault.fault === 'selection') {
-    const { line } = fault;
-    const { row, fault: why } = fault.of;
-    return new AppError('lottery.selection', {
-      field: row === null ? `lines.${line}` : `lines.${line}.rows.${row}`,
-      params: { line: line + 1, reason: messages.text(language, 'lottery', `fault.${why}`) },
-      value: { line, row, fault: why },
-    });
-  }
-  if (fault.fault === 'play') {
-    return new AppError('lottery.play.unknown', { field: `lines.${fault.line}.play` });
-  }
-  const [code, field] = simpleFaults[fault.fault];
-  return new AppError(code, { field });
 }
 
 /** What a refusal of the wallet or of `lottery.admit` means to the player. */

@@ -1,0 +1,56 @@
+import { parseMoney } from '@arara/money';
+import { AppError } from '../../../platform/errors.ts';
+import { lotteryCurrency } from '../lottery.deps.ts';
+import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import { decimal } from '../lottery.present.ts';
+import type { OrderFault } from './order.ts';
+
+const simpleFaults = {
+  prizes: ['lottery.prizes.changed', 'tableVersion'],
+  mode: ['lottery.mode', 'mode'],
+  fraction: ['lottery.fraction', 'unit'],
+} as const;
+
+/** A fault of an order in the words of the caller, at the field that has it. */
+export function faultOf(
+  { messages }: Pick<LotteryDeps, 'messages'>,
+  fault: OrderFault,
+  language: string,
+): AppError {
+  if (fault.fault === 'selection') {
+    const { line } = fault;
+    const { row, fault: why } = fault.of;
+    return new AppError('lottery.selection', {
+      field: row === null ? `lines.${line}` : `lines.${line}.rows.${row}`,
+      params: { line: line + 1, reason: messages.text(language, 'lottery', `fault.${why}`) },
+      value: { line, row, fault: why },
+    });
+  }
+  if (fault.fault === 'play') {
+    return new AppError('lottery.play.unknown', { field: `lines.${fault.line}.play` });
+  }
+  const [code, field] = simpleFaults[fault.fault];
+  return new AppError(code, { field });
+}
+
+/** Throws where the price that the player saw is not the one that was reckoned. */
+export function requirePrice(told: string, reckoned: bigint): void {
+  const price = parseMoney(told, lotteryCurrency);
+  if (!price.ok) throw new AppError('amount.invalid', { field: 'price' });
+  if (price.value.minor === reckoned) return;
+  const now = decimal(reckoned);
+  throw new AppError('lottery.price', {
+    field: 'price',
+    params: { price: now },
+    value: { price: now },
+  });
+}
+
+/** Throws where a ticket costs more than the lottery sells on one. */
+export function requireWithin({ ticketMax }: LotteryGame, stake: bigint, field: string): void {
+  if (stake <= ticketMax) return;
+  throw new AppError('stake.bounds', {
+    field,
+    params: { min: decimal(1n), max: decimal(ticketMax) },
+  });
+}
