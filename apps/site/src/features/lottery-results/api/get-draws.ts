@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { nextLookMs } from '../../../lib/issue-clock.ts';
+import { type Near, nearQuery } from '../../../lib/lottery.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { isOver } from '../stage.ts';
 
@@ -20,16 +21,15 @@ export function drawsQuery(gameCode: string) {
 }
 
 /** The issue of a lottery that is on sale; the next one once its sale has ended. */
-export function nearQuery(gameCode: string) {
-  return queryOptions({
-    queryKey: ['lottery-near', gameCode],
-    queryFn: ({ signal }) => api('numerosNear', { query: { gameCode }, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
+export function saleQuery(gameCode: string) {
+  const near = nearQuery(gameCode);
+  return {
+    ...near,
+    refetchInterval: ({ state }: { state: { data?: Near | undefined } }) => {
       const current = state.data?.current;
       return current == null ? lateMs : nextLookMs(current, serverNow());
     },
-  });
+  };
 }
 
 /** Everything that may be known of an issue, looked at again when something is due. */

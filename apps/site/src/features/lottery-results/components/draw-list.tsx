@@ -9,7 +9,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { serverNow } from '../../../lib/start.ts';
-import { drawsQuery, nearQuery } from '../api/get-draws.ts';
+import { drawsQuery, saleQuery } from '../api/get-draws.ts';
 import css from './draw-list.module.css';
 
 /** The latest results of the lottery that the address names, or of the first one. */
@@ -49,7 +49,7 @@ function OfGames({ games }: { games: Answer<'lotteryGames'> }) {
 /** The issue that can be bought now, with the way to what was promised of it. */
 function OnSale({ gameCode }: { gameCode: string }) {
   const t = useT('draws');
-  const { data, refetch } = useQuery(nearQuery(gameCode));
+  const { data, refetch } = useQuery(saleQuery(gameCode));
   if (data === undefined) return <Bone h={72} />;
   const { current } = data;
   if (current === null) return <p className={css.sale}>{t('sale.none')}</p>;
