@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { drawModels, isPlayedOn, plays, verifyIssue } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -179,7 +182,20 @@ describe('the lottery over HTTP', () => {
 });
 
 describe('nobody can choose a result', () => {
-  test('no call but the draw itself writes one, and no column holds one before', async () => {
+  test('one statement of the whole program writes one: that of the draw', () => {
+    const root = fileURLToPath(new URL('../../../', import.meta.url));
+    const writers = ['apps/server/src', 'database/migrations'].flatMap((folder) =>
+      readdirSync(joinPath(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts'))
+        .filter((name) => {
+          const text = readFileSync(joinPath(root, folder, name), 'utf8');
+          return /(update|insert into)\s+lottery\.issue[^`;]*\b(result|server_seed)\b/.test(text);
+        }),
+    );
+    expect(writers).toEqual(['modules/lottery/issues/steps.repository.ts']);
+  });
+
+  test('no issue holds one before its draw', async () => {
     const { rows } = await program.kernel.pool.query(sql`
       select 1 from lottery.issue
       where state in ('SCHEDULED', 'ON_SALE') and (result is not null or server_seed is not null)`);
