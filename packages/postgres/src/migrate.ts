@@ -23,6 +23,8 @@ interface Migration {
 export async function migrate(url: string, dir: string): Promise<string[]> {
   const migrations = await readMigrations(dir);
   const client = new pg.Client({ connectionString: url, application_name: 'arara-migrate' });
+  // A broken connection is noticed by the query on it; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -3,8 +3,9 @@ import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
+import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { createJobLocks } from './job-locks.ts';
@@ -95,6 +96,23 @@ test('a job that fails is tried again, later, and its process lives on', async (
   await jobs.enqueue(database.pool, { name: 'fails-once', payload: { id: 5 } });
   await until(() => tries.length === 2);
   expect(tries).toEqual([5, 5]);
+});
+
+test('connections that the database drops while they close, after preparing, end nothing', async () => {
+  const end = Reflect.get(pg.Client.prototype, 'end') as (told?: unknown) => unknown;
+  const slowEnd = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (
+    this: pg.Client,
+    ...told: unknown[]
+  ) {
+    setTimeout(() => Reflect.apply(end, this, told), 200);
+  });
+  const log = pino({ level: 'silent' });
+  await createJobs({ pool: database.pool, databaseUrl: store.url, log, pulse }).prepare();
+  expect(slowEnd).toHaveBeenCalled();
+  slowEnd.mockRestore();
+  // An error that nobody hears fails the whole run of tests.
+  await dropConnections();
+  await sleep(300);
 });
 
 test('the queue goes on after the database has dropped its connections', async () => {

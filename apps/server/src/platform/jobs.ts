@@ -116,8 +116,14 @@ export function createJobs(options: {
   }
 
   return {
+    /** By connections that hear errors to their end: the queue's own would not, nor wait for it. */
     async prepare() {
-      await runMigrations({ connectionString: options.databaseUrl, logger });
+      const own = openConnections();
+      try {
+        await runMigrations({ pgPool: own, logger });
+      } finally {
+        await own.end();
+      }
     },
     async enqueue(tx, request) {
       await tx.query(sql`
