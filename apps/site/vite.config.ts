@@ -12,10 +12,10 @@ import { workerPlugin } from './build/worker-plugin.ts';
 
 /** What so many sections use comes to them in one file. */
 const shared = { minShareCount: 4 };
-const anyPart = /\/packages\/ui\/|\/site\/src\/components\/(?!day-name)/;
+const anyPart = /\/packages\/ui\/src\/(?!icon\/menu)|\/site\/src\/components\/(?!day-name)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
-  /\/packages\/ui\/src\/(?!field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount)/;
+  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({

@@ -113,6 +113,8 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
       // What stays the same for a year was asked for by nobody in particular, and is the same to all.
       reply.header('access-control-allow-origin', '*').removeHeader('x-request-id');
       reply.removeHeader('vary');
+      // Connections are kept by the protocol itself: no file has to say so.
+      reply.raw.removeHeader('connection');
       return reply.sendFile(`${folder}/${rest}`, options.siteDir, unchanging);
     });
   }

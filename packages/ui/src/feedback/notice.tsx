@@ -1,7 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, ShieldIcon } from '../icon/first-icons.tsx';
-import { TriangleAlertIcon } from '../icon/more-icons.tsx';
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  InfoIcon,
+  ShieldIcon,
+  TriangleAlertIcon,
+} from '../icon/first-icons.tsx';
 import css from './feedback.module.css';
 
 const icons = {

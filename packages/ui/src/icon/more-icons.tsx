@@ -14,10 +14,6 @@ export const CircleCloseIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<circle cx="12" cy="12" r="10"/><path d="m15 9l-6 6m0-6l6 6"/>',
 );
-export const TriangleAlertIcon = /* @__PURE__ */ drawIcon(
-  'line',
-  '<path d="m21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01"/>',
-);
 export const CopyIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
@@ -35,26 +31,13 @@ export const StarFilledIcon = /* @__PURE__ */ drawIcon(
   '<path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.12 2.12 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.12 2.12 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.12 2.12 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.12 2.12 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.12 2.12 0 0 0 1.597-1.16z"/>',
 );
 export const UpIcon = /* @__PURE__ */ drawIcon('line', '<path d="m18 15l-6-6l-6 6"/>');
-export const ArrowBackIcon = /* @__PURE__ */ drawIcon(
-  'line',
-  '<path d="m12 19l-7-7l7-7m7 7H5"/>',
-  true,
-);
+export const ArrowBackIcon = /* @__PURE__ */ drawIcon('line', '<path d="m12 19l-7-7l7-7m7 7H5"/>');
 export const ArrowForwardIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="M5 12h14m-7-7l7 7l-7 7"/>',
-  true,
 );
 export const ArrowRiseIcon = /* @__PURE__ */ drawIcon('line', '<path d="M7 7h10v10M7 17L17 7"/>');
 export const ArrowFallIcon = /* @__PURE__ */ drawIcon('line', '<path d="m7 7l10 10m0-10v10H7"/>');
-export const FiltersIcon = /* @__PURE__ */ drawIcon(
-  'line',
-  '<path d="M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7m-6 5v4m0-2H3"/>',
-);
-export const SortIcon = /* @__PURE__ */ drawIcon(
-  'line',
-  '<path d="m3 16l4 4l4-4m-4 4V4m4 0h10M11 8h7m-7 4h4"/>',
-);
 export const IdCardIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="M13 19a4 4 0 0 0-8 0m11-9h2m-2 4h2"/><circle cx="9" cy="12" r="3"/><rect width="20" height="14" x="2" y="5" rx="2"/>',
@@ -90,7 +73,6 @@ export const UploadIcon = /* @__PURE__ */ drawIcon(
 export const ExternalIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6"/>',
-  true,
 );
 export const LinkIcon = /* @__PURE__ */ drawIcon(
   'line',
@@ -215,7 +197,6 @@ export const VerifiedIcon = /* @__PURE__ */ drawIcon(
 export const SendIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zm7.318-19.539l-10.94 10.939"/>',
-  true,
 );
 export const SwapIcon = /* @__PURE__ */ drawIcon(
   'line',
