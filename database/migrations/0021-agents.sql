@@ -27,3 +27,11 @@ create table agents.invitation (
   primary key (player_id, kind)
 );
 create index invitation_upline on agents.invitation (upline_id);
+
+-- What a bet is worth to whom follows from who brought its player: that stays as it was written.
+create function agents.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'an invitation never changes' using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger invitation_stays before update or delete or truncate on agents.invitation
+  for each statement execute function agents.refuse_change();

@@ -13,8 +13,9 @@ export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): 
   const prove = async (whole: boolean) => {
     const { id, sound, hash } = await ledger.prove({ whole });
     unsound.set(sound ? 0 : 1);
-    if (sound) log.info({ proof: String(id), hash, whole }, 'the ledger is proved');
-    else log.fatal({ proof: String(id), hash, whole }, 'the ledger does not prove');
+    const said = { proof: String(id), hash, of: whole ? 'all' : 'what is new' };
+    if (sound) log.info(said, 'the ledger is proved');
+    else log.fatal(said, 'the ledger does not prove');
   };
   return [
     {

@@ -105,6 +105,16 @@ describe('invitations', () => {
     ]);
   });
 
+  test('who brought a member is written once: no statement changes it', async () => {
+    for (const change of [
+      'update agents.invitation set upline_id = 1',
+      'delete from agents.invitation',
+      'truncate agents.invitation',
+    ]) {
+      await expect(app.database.pool.query(change)).rejects.toThrow('an invitation never changes');
+    }
+  });
+
   test('while invitations are off, whatever code comes along is ignored', async () => {
     const friend = await join(createVisitor(app));
     const { rows } = await app.database.pool.query(
