@@ -18,7 +18,9 @@ let program: TestProgram;
 let call: ReturnType<typeof createVisitor>;
 let token = '';
 
-const order = ['ssc-1m', 'ssc-5m', 'keno-2m', 'hk6-week'];
+const sold = (mode: string) =>
+  lotteries.filter(({ prizeMode }) => prizeMode === mode).map(({ code }) => code);
+const order = sold('Lott');
 
 beforeAll(async () => {
   program = await createTestProgram();
@@ -91,7 +93,16 @@ async function draw(gameCode: string, results: readonly string[]): Promise<void>
 describe('menus', () => {
   test('every lottery on sale stands in the menu of its family, in the order of the operator', async () => {
     const menus = await ask<Menu>('/lgw/games/game_menus?prizeMode=Lott');
-    expect(menus.map(({ gameGroupCode }) => gameGroupCode)).toEqual(['ssc', 'keno', 'hk6']);
+    expect(menus.map(({ gameGroupCode }) => gameGroupCode)).toEqual([
+      'ssc',
+      'keno',
+      'hk6',
+      'k3',
+      'pk10',
+      '11x5',
+      'pc28',
+      '3d',
+    ]);
     expect(codes(menus.flatMap(({ gameMenus }) => gameMenus))).toEqual(order);
     expect(menus[0]).toMatchObject({
       labelName: 'Cinco dígitos',
@@ -105,9 +116,12 @@ describe('menus', () => {
     });
     expect(english[0]).toMatchObject({
       labelName: 'Five digits',
-      gameMenus: [{ name: 'Lucky Five 1 min' }, {}],
+      gameMenus: [{ name: 'Lucky Five 1 min' }, {}, {}],
     });
-    expect(await ask('/lgw/games/game_menus?prizeMode=Elott')).toEqual([]);
+    for (const mode of ['Elott', 'ZY']) {
+      const menus = await ask<Menu>(`/lgw/games/game_menus?prizeMode=${mode}`);
+      expect(codes(menus.flatMap(({ gameMenus }) => gameMenus))).toEqual(sold(mode));
+    }
     const unknown = await call('/lgw/games/game_menus?prizeMode=Toto');
     expect([unknown.status, unknown.errorCode]).toEqual([400, 'request.invalid']);
   });
@@ -146,7 +160,7 @@ describe('what is bought', () => {
     await buy('ssc-5m', 'wire-buy-5');
     await buy('ssc-5m', 'wire-buy-6');
     const popular = '/lgw/games/popular?device=WEB&language=PT-BR&prizeMode=Lott';
-    const ranked = ['ssc-5m', 'ssc-1m', 'keno-2m', 'hk6-week'];
+    const ranked = ['ssc-5m', 'ssc-1m', ...order.slice(2)];
     expect(codes(await ask<Entry>(popular))).toEqual(ranked);
     expect(codes(await ask<Entry>(`${popular}&count=1`))).toEqual(['ssc-5m']);
     expect((await call(`${popular}&count=101`)).errorCode).toBe('request.invalid');

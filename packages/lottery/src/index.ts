@@ -24,6 +24,7 @@ export {
   type StakeTerms,
   type StakeUnit,
 } from './prizes/amounts.ts';
+export { fixedOdds } from './prizes/fixed-odds.ts';
 export { faultsOfTable, kindsOf, returnOf, type TableFault } from './prizes/proof.ts';
 export {
   isMode,
