@@ -117,5 +117,16 @@ create index ticket_waiting on lottery.ticket (issue_id, id) where state = 'ACCE
 create index ticket_refund on lottery.ticket (id)
   where state in ('CANCELLED', 'VOID') and settled_at is null;
 create index ticket_player on lottery.ticket (player_id, id desc);
+
+-- Branches of the tree over an issue's tickets, written when its sale ends: the place of one ticket
+-- among a million is proven from its branch and the roots of the others.
+create table lottery.branch (
+  issue_id bigint not null references lottery.issue,
+  place integer not null,
+  first_ticket bigint not null,
+  root bytea not null,
+  primary key (issue_id, place)
+);
+
 -- Tickets come in the order of their time: blocks of a day are found without a line for each.
 create index ticket_created on lottery.ticket using brin (created_at) with (autosummarize = on);

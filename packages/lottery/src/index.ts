@@ -61,6 +61,7 @@ export {
 } from './proof/chain-of-one.ts';
 export { faultsOfIssue, type IssueProof, type TicketProof } from './proof/issue-proof.ts';
 export {
+  branchLeaves,
   createMerkleTree,
   rootOver,
   ticketLeaf,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
+import { branchLeaves, createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
 
 /** Leaves and roots of the reference implementation of certificate transparency (RFC 6962). */
 const texts = ['', '\0', '\u0010', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno'];
@@ -55,6 +55,27 @@ test('every ticket leads to the root by its path, and no other ticket does', () 
     }
   }
 });
+
+test.each([1, branchLeaves, branchLeaves + 1, 3 * branchLeaves + 700])(
+  'the branches of %i leaves have the root and the paths of all leaves together',
+  (size) => {
+    const leaves = ticketsOf(size).map(ticketLeaf);
+    const whole = createMerkleTree(leaves);
+    const branches = Array.from({ length: Math.ceil(size / branchLeaves) }, (_, at) =>
+      createMerkleTree(leaves.slice(at * branchLeaves, (at + 1) * branchLeaves)),
+    );
+    const trunk = createMerkleTree(branches.map(({ root }) => Buffer.from(root, 'hex')));
+    expect(trunk.root).toBe(whole.root);
+    for (const index of [0, size >> 1, size - 1]) {
+      const place = Math.floor(index / branchLeaves);
+      const path = [
+        ...(branches[place]?.pathOf(index % branchLeaves) ?? []),
+        ...trunk.pathOf(place),
+      ];
+      expect(path).toEqual(whole.pathOf(index));
+    }
+  },
+);
 
 describe('a path that is not that of the place leads elsewhere or nowhere', () => {
   const tickets = ticketsOf(11);

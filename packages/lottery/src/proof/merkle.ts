@@ -17,6 +17,12 @@ export interface MerklePlace {
   readonly path: readonly string[];
 }
 
+/**
+ * So many leaves make a branch. The tree over the roots of branches has the root of the tree over all
+ * leaves, and the path of a leaf is that in its branch and then that of its branch: a power of two.
+ */
+export const branchLeaves = 1_024;
+
 const HASH_BYTES = 32;
 const HASH = /^[0-9a-f]{64}$/;
 // Leaves and nodes are hashed apart, so that no node can be passed off as a ticket.

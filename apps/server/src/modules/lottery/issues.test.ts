@@ -38,6 +38,8 @@ async function sellAllDigits(numero: string) {
   return players;
 }
 
+const refOf = (sold: object) => (sold as { ticket: { id: string } }).ticket.id;
+
 async function ticketStates(issueId: bigint): Promise<Record<string, number>> {
   const { rows } = await house.world.pool.query<{ state: string; count: number }>(sql`
     select state::text, count(*)::integer as count from lottery.ticket
@@ -155,6 +157,39 @@ describe('the proof of an issue', () => {
     await expect(ticketProof(house.deps, other.playerId, rows[0]?.ref ?? '')).rejects.toMatchObject(
       { code: 'lottery.ticket.not.found' },
     );
+  });
+
+  it('finds one ticket among thousands by its branch, and none that was taken back', async () => {
+    const issue = await house.openIssue();
+    const player = await house.world.addPlayer();
+    const first = refOf(await house.buy(player, { numero: issue.numero }));
+    await house.world.pool.query(sql`
+      insert into lottery.ticket (issue_id, player_id, stake, created_at, table_version, unit_bets,
+        mode, state, currency, merchant_id, prize_table, unit, ref, salt, leaf, lines)
+      select issue_id, player_id, stake, created_at, table_version, unit_bets, mode,
+        case when n % 7 = 0 then 'CANCELLED'::lottery.ticket_state else state end, currency, merchant_id, prize_table,
+        unit, ref || n, salt, sha256(n::text::bytea), lines
+      from lottery.ticket, generate_series(1, 2500) n where ref = ${first}`);
+    const last = refOf(await house.buy(player, { numero: issue.numero }));
+    await house.endSale(issue.id);
+    await house.close(issue.id);
+    await house.draw(issue.id);
+    const all = await issueProof(house.deps, testGame.code, issue.numero);
+    expect(faultsOf(all)).toEqual([]);
+    expect(all.tickets).toBe(2 + 2_500 - 357);
+    for (const [ref, index] of [
+      [first, 0],
+      [last, all.tickets - 1],
+    ] as const) {
+      const own = await ticketProof(house.deps, player.playerId, ref);
+      expect([own.ticket?.index, faultsOf(own)]).toEqual([index, []]);
+    }
+    await expect(ticketProof(house.deps, player.playerId, `${first}7`)).rejects.toMatchObject({
+      code: 'lottery.ticket.not.found',
+    });
+    // Nobody pays for tickets that nobody bought: they end with this test.
+    await house.world.pool.query(sql`
+      delete from lottery.ticket where ref like ${`${first}_%`}`);
   });
 
   it('fails where a ticket was changed after the sale', async () => {

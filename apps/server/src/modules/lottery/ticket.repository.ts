@@ -98,23 +98,6 @@ export async function ticketsSold(
     group by i.game_code`);
   return rows;
 }
-
-/** Leaves of an issue's tickets in the order of its tree: those that count, oldest first. */
-export async function readLeaves(db: Db, issueId: bigint): Promise<Buffer[]> {
-  const { rows } = await db.query<{ leaf: Buffer }>(sql`
-    select leaf from lottery.ticket
-    where issue_id = ${issueId} and state <> 'CANCELLED' order by id`);
-  return rows.map(({ leaf }) => leaf);
-}
-
-/** Where a ticket stands among the leaves of its issue. */
-export async function placeOfTicket(db: Db, issueId: bigint, id: bigint): Promise<number> {
-  const { rows } = await db.query<{ place: number }>(sql`
-    select count(*)::integer as place from lottery.ticket
-    where issue_id = ${issueId} and state <> 'CANCELLED' and id < ${id}`);
-  return rows[0]?.place ?? 0;
-}
-
 /** What settling needs of a ticket. */
 export type WaitingTicket = Pick<
   TicketRow,

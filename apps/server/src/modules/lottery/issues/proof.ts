@@ -7,7 +7,9 @@ import { databaseNow, findIssue, readChain } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { ticketText } from '../sale/ticket-text.ts';
-import { findTicket, placeOfTicket, readLeaves } from '../ticket.repository.ts';
+import { findTicket } from '../ticket.repository.ts';
+import { placeInTree } from './ticket-tree.ts';
+import { readLeaves } from './tree.repository.ts';
 
 /** With more tickets than this their leaves are not sent along; a ticket's own path always is. */
 const leavesMax = 5_000;
@@ -34,8 +36,8 @@ export async function issueProof(
     beaconRound: Number(issue.beacon_round),
   };
   if (issue.tickets_root === null || (issue.tickets ?? 0) > leavesMax) return proof;
-  const leaves = await readLeaves(read, issue.id);
-  return { ...proof, leaves: leaves.map((leaf) => leaf.toString('hex')) };
+  const leaves = await readLeaves(read, issue.id, 0n, leavesMax);
+  return { ...proof, leaves: leaves.map(({ leaf }) => leaf.toString('hex')) };
 }
 
 /** The proof of an issue with the place of a member's own ticket in it. */
@@ -47,9 +49,8 @@ export async function ticketProof(deps: Deps, playerId: bigint, ref: string): Pr
   if (issue === null) throw new AppError('lottery.issue.not.found');
   const proof = await proofOf(deps, issue);
   if (issue.tickets_root === null) throw new AppError('lottery.issue.open');
-  const index = await placeOfTicket(read, issue.id, ticket.id);
-  const path = createMerkleTree(await readLeaves(read, issue.id)).pathOf(index);
-  return { ...proof, ticket: { text: ticketText(ticket), index, path } };
+  const place = await placeInTree(read, issue.id, ticket.id);
+  return { ...proof, ticket: { text: ticketText(ticket), ...place } };
 }
 
 /** A sale begins by the clock; that it has begun is written down a moment later. */

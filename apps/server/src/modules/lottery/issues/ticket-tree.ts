@@ -1,0 +1,52 @@
+import { branchLeaves, createMerkleTree } from '@arara/lottery';
+import type { Db, Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import { readBranches, readLeaves, writeBranches } from './tree.repository.ts';
+import type { Branch } from './tree.repository.ts';
+
+/**
+ * Hashes the tickets of an issue whose sale has ended into their tree, branch by branch, so that a
+ * million of them neither fill the memory nor keep other work waiting.
+ */
+export async function plantTree(tx: Tx, issueId: bigint): Promise<{ root: string; size: number }> {
+  const branches: Branch[] = [];
+  let size = 0;
+  let next = 0n;
+  for (let full = true; full;) {
+    const leaves = await readLeaves(tx, issueId, next, branchLeaves);
+    const [first, last] = [leaves[0], leaves.at(-1)];
+    if (first === undefined || last === undefined) break;
+    const { root } = createMerkleTree(leaves.map(({ leaf }) => leaf));
+    branches.push({
+      place: branches.length,
+      firstTicket: first.id,
+      root: Buffer.from(root, 'hex'),
+    });
+    size += leaves.length;
+    next = last.id + 1n;
+    full = leaves.length === branchLeaves;
+  }
+  await writeBranches(tx, issueId, branches);
+  return { root: trunkOf(branches).root, size };
+}
+
+/** Where a ticket stands in the tree of its issue; throws for one that was taken back before. */
+export async function placeInTree(
+  db: Db,
+  issueId: bigint,
+  ticketId: bigint,
+): Promise<{ index: number; path: string[] }> {
+  const branches = await readBranches(db, issueId);
+  const branch = branches.findLast(({ firstTicket }) => firstTicket <= ticketId);
+  const leaves =
+    branch === undefined ? [] : await readLeaves(db, issueId, branch.firstTicket, branchLeaves);
+  const index = leaves.findIndex(({ id }) => id === ticketId);
+  if (branch === undefined || index < 0) throw new AppError('lottery.ticket.not.found');
+  const own = createMerkleTree(leaves.map(({ leaf }) => leaf));
+  return {
+    index: branch.place * branchLeaves + index,
+    path: [...own.pathOf(index), ...trunkOf(branches).pathOf(branch.place)],
+  };
+}
+
+const trunkOf = (branches: readonly Branch[]) => createMerkleTree(branches.map(({ root }) => root));
