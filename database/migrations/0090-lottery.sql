@@ -109,13 +109,18 @@ create table lottery.ticket (
   salt text not null,
   -- The hash of its text: a leaf of the issue's tree.
   leaf bytea not null,
-  lines jsonb not null
-) with (fillfactor = 85);
+  -- As text: it is read whole or not at all, and takes half the room of jsonb.
+  lines json not null,
+  -- Its stake is still on its way back.
+  refund_due boolean not null
+    generated always as (state in ('CANCELLED', 'VOID') and settled_at is null) stored
+) with (
+  -- A draw changes all tickets of a page at once. With room for each beside it, and no index on what
+  -- changes (hence `refund_due`), no index has to be touched: half the time.
+  fillfactor = 50
+);
 create index ticket_issue on lottery.ticket (issue_id, id);
-create index ticket_waiting on lottery.ticket (issue_id, id) where state = 'ACCEPTED';
--- Cancelled and void tickets whose stake is still on its way back.
-create index ticket_refund on lottery.ticket (id)
-  where state in ('CANCELLED', 'VOID') and settled_at is null;
+create index ticket_refund on lottery.ticket (id) where refund_due;
 create index ticket_player on lottery.ticket (player_id, id desc);
 
 -- Branches of the tree over an issue's tickets, written when its sale ends: the place of one ticket

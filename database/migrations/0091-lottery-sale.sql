@@ -116,7 +116,7 @@ create function lottery.record(
   issue_ids bigint[], tables text[], versions integer[],
   quota_items integer[], quota_scopes text[], quota_amounts bigint[],
   players bigint[], merchants text[], currencies text[], stakes bigint[], unit_bets integer[],
-  modes smallint[], units text[], refs text[], salts text[], leaves bytea[], lines jsonb[]
+  modes smallint[], units text[], refs text[], salts text[], leaves bytea[], lines json[]
 ) returns setof play.answer
 language plpgsql
 as $$

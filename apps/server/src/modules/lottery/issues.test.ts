@@ -200,7 +200,7 @@ describe('the proof of an issue', () => {
     await house.close(issue.id);
     await house.draw(issue.id);
     const { rows } = await house.world.pool.query<{ ref: string }>(sql`
-      update lottery.ticket set lines = jsonb_set(lines, '{0,rows}', '[[1]]')
+      update lottery.ticket set lines = jsonb_set(lines::jsonb, '{0,rows}', '[[1]]')::json
       where issue_id = ${issue.id} returning ref`);
     const proof = await ticketProof(house.deps, player.playerId, rows[0]?.ref ?? '');
     expect(faultsOf(proof)).toEqual(['ticket']);

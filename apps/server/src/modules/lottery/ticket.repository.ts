@@ -113,15 +113,16 @@ export type WaitingTicket = Pick<
   | 'lines'
 >;
 
-/** Tickets of an issue that are not settled yet, oldest first. */
+/** Tickets of an issue that are not settled yet and come after that one, oldest first. */
 export async function waitingTickets(
   db: Db,
   issueId: bigint,
+  after: bigint,
   limit: number,
 ): Promise<WaitingTicket[]> {
   const { rows } = await db.query<WaitingTicket & Record<string, unknown>>(sql`
     select id, ref, player_id, merchant_id, stake, prize_table, table_version, mode, unit, lines
-    from lottery.ticket where issue_id = ${issueId} and state = 'ACCEPTED'
+    from lottery.ticket where issue_id = ${issueId} and state = 'ACCEPTED' and id > ${after}
     order by id limit ${limit}`);
   return rows;
 }
@@ -160,7 +161,7 @@ export async function ticketsToRefund(
 ): Promise<RefundTicket[]> {
   const { rows } = await db.query<RefundTicket & Record<string, unknown>>(sql`
     select id, ref, player_id, merchant_id from lottery.ticket
-    where state in ('CANCELLED', 'VOID') and settled_at is null and id > ${after}
+    where refund_due and id > ${after}
     order by id limit ${limit}`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { parseDraw } from '@arara/lottery';
 import type { Draw } from '@arara/lottery';
+import type { Db } from '@arara/postgres';
 import type { Games } from '../games.ts';
 import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
@@ -9,7 +10,10 @@ import { settleTickets, waitingTickets } from '../ticket.repository.ts';
 import type { SettledTicket, WaitingTicket } from '../ticket.repository.ts';
 import { winningsOf } from './winnings.ts';
 
-const chunk = 2_000;
+/** Chunks under way at once: while one is written others are read and paid. */
+const atOnce = 3;
+/** Tickets of one chunk; where all of them win, their prizes still leave the lane room for stakes. */
+const chunk = 700;
 
 type Deps = LotteryDeps & { readonly games: Games };
 
@@ -26,14 +30,31 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
     const issue = await lockIssue(tx, id, ['SETTLING']);
     if (issue === null) return false;
     const draw = await drawOf(deps, issue);
-    for (;;) {
-      const tickets = await waitingTickets(database.read, id, chunk);
-      if (tickets.length === 0) break;
-      await settleChunk(deps, issue, draw, tickets);
-    }
+    await settleAll(deps, issue, draw);
     await writeSettled(tx, id, clock.now());
     return true;
   });
+}
+
+/** Several take chunks from one list; where one of them fails the list ends for all. */
+async function settleAll(deps: Deps, issue: IssueRow, draw: Draw): Promise<void> {
+  const chunks = waitingChunks(deps.database.read, issue.id);
+  const work = async () => {
+    for await (const tickets of chunks) await settleChunk(deps, issue, draw, tickets);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}
+
+/** Goes forward only, so that no chunk looks at what those before it have settled. */
+async function* waitingChunks(db: Db, issueId: bigint): AsyncGenerator<readonly WaitingTicket[]> {
+  for (let after = 0n; ;) {
+    const tickets = await waitingTickets(db, issueId, after, chunk);
+    const last = tickets.at(-1);
+    if (last === undefined) return;
+    yield tickets;
+    after = last.id;
+  }
 }
 
 async function drawOf({ games }: Deps, issue: IssueRow): Promise<Draw> {

@@ -1,7 +1,10 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
-/** Ends open rounds of a vendor that nothing was won in, many at once. */
+/**
+ * Ends open rounds of a vendor that nothing was won in, many at once: in the order of their index, so
+ * that neighbours are found together and nobody waits crosswise.
+ */
 export async function closeLostRounds(
   db: Db,
   vendorId: number,
@@ -10,10 +13,12 @@ export async function closeLostRounds(
 ): Promise<void> {
   await db.query(sql`
     update play.round r set state = 'CLOSED', ended_at = ${moment}
-    from unnest(
-      ${rounds.map(({ playerId }) => playerId)}::bigint[],
-      ${rounds.map(({ roundName }) => roundName)}::text[]
-    ) as lost (player_id, round_id)
+    from (
+      select * from unnest(
+        ${rounds.map(({ playerId }) => playerId)}::bigint[],
+        ${rounds.map(({ roundName }) => roundName)}::text[]
+      ) as l (player_id, round_id) order by player_id, round_id
+    ) lost
     where r.vendor_id = ${vendorId} and r.player_id = lost.player_id
       and r.round_id = lost.round_id and r.state = 'OPEN'`);
 }
