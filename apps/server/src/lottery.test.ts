@@ -69,6 +69,22 @@ describe('the lottery over HTTP', () => {
     for (const { model } of games) expect(drawModels.has(model)).toBe(true);
   });
 
+  test('tells the issues to come, as many as are asked for', async () => {
+    const near = (query: string) => call(`/lgw/numeros/near?gameCode=ssc-1m${query}`);
+    const told = async (query: string) => {
+      const { current, next } = (await near(query)).value as unknown as {
+        current: { closeAt: number } | null;
+        next: { closeAt: number }[];
+      };
+      return (current === null ? next : [current, ...next]).map(({ closeAt }) => closeAt);
+    };
+    expect(await told('')).toHaveLength(5);
+    const many = await told('&count=100');
+    expect(many).toHaveLength(100);
+    expect(many.toSorted((a, b) => a - b)).toEqual(many);
+    expect((await near('&count=101')).status).toBe(400);
+  });
+
   test('sells a ticket once for one key and lists it', async () => {
     const [first, again] = [await buy(ticket(), 'http-one'), await buy(ticket(), 'http-one')];
     expect(first).toMatchObject({ status: 200, value: { balance: '996.00' } });

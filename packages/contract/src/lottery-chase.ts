@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LotteryGameCode, Numero, TicketLine, linesMax } from './lottery.ts';
-import { Amount, Cursor, Id, Instant, PositiveAmount, query } from './primitives.ts';
+import {
+  LotteryGameCode,
+  Numero,
+  TicketLine,
+  TicketState,
+  issuesMax,
+  linesMax,
+} from './lottery.ts';
+import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from './primitives.ts';
 
 const ChaseStep = z.object({
   numero: Numero,
+  /** When the sale of its issue ends. */
+  closeAt: Timestamp,
   multiple: z.int(),
   stake: Amount,
   state: z.enum(['WAITING', 'BOUGHT', 'RELEASED']),
   /** Why its money went back: `win`, `member`, `late`, or the code of its refusal. */
   reason: z.string().nullable(),
   ticketId: Id.nullable(),
+  /** What its ticket came to; null where none was bought. */
+  ticketState: TicketState.nullable(),
+  prize: Amount.nullable(),
 });
 
 export const LotteryChase = z.object({
@@ -29,8 +41,6 @@ export const LotteryChase = z.object({
   endedAt: Instant.nullable(),
 });
 export type LotteryChase = z.output<typeof LotteryChase>;
-
-const chaseMax = 100;
 
 export const orderChase = call({
   name: 'orderChase',
@@ -51,7 +61,7 @@ export const orderChase = call({
     steps: z
       .array(z.strictObject({ numero: Numero, multiple: z.int().min(1).max(9_999) }))
       .min(2)
-      .max(chaseMax),
+      .max(issuesMax),
     stopOnWin: z.boolean(),
     /** The price of all steps together. */
     price: PositiveAmount,
@@ -87,6 +97,19 @@ export const stopChase = call({
   auth: 'account',
   limit: { by: 'session', points: 60, seconds: 60 },
   params: z.strictObject({ id: Id }),
+  value: z.object({ chase: LotteryChase }),
+  errors: ['lottery.chase.not.found'],
+});
+
+export const myChase = call({
+  name: 'myChase',
+  summary: "One of the member's chases.",
+  method: 'GET',
+  path: '/api/lottery/chases/:id',
+  module: 'LOTTERY3',
+  auth: 'account',
+  params: z.strictObject({ id: Id }),
+  query: query({}),
   value: z.object({ chase: LotteryChase }),
   errors: ['lottery.chase.not.found'],
 });

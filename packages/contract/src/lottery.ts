@@ -6,6 +6,8 @@ import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from '.
 const numbersMax = 100;
 const rowsMax = 12;
 export const linesMax = 100;
+/** Most issues to come that are told at once; a chase goes no further. */
+export const issuesMax = 100;
 
 export const LotteryGameCode = z
   .string()
@@ -224,7 +226,11 @@ export const numerosNear = call({
   path: '/lgw/numeros/near',
   module: 'COMM3',
   auth: 'none',
-  query: query({ gameCode: LotteryGameCode }),
+  query: query({
+    gameCode: LotteryGameCode,
+    /** How many issues, with the one on sale. */
+    count: z.coerce.number().int().min(1).max(issuesMax).default(5),
+  }),
   value: z.object({
     serverTime: Timestamp,
     current: LotteryIssue.nullable(),

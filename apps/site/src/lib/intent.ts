@@ -3,7 +3,7 @@ import { useSession } from './session.ts';
 import { serverNow } from './start.ts';
 import { tabStorage } from './storage.ts';
 
-type Kind = 'deposit' | 'withdrawal' | 'walletTransfer' | 'ticket';
+type Kind = 'deposit' | 'withdrawal' | 'walletTransfer' | 'ticket' | 'chase';
 
 /** What somebody wants to move, and the key under which it moves once. */
 interface Intent {

@@ -3,21 +3,20 @@ import type {
   ValueOf,
   drawsOfGame,
   lotteryGames,
-  myTicket,
+  myChase,
   myChases,
+  myTicket,
   myTickets,
   numerosNear,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import { presentChase } from './chase/chase.present.ts';
-import { listChases, stepsOf } from './chase/chase.repository.ts';
+import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
 import type { Games } from './games.ts';
 import { databaseNow, issuesAhead, latestDraws } from './issue.repository.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
 import { findTicket, listTickets } from './ticket.repository.ts';
-
-const aheadMax = 5;
 
 type Deps = LotteryDeps & { readonly games: Games };
 
@@ -93,6 +92,17 @@ export async function chasesOf(
   return { chases: page.map((row) => presentChase(row, steps)), nextCursor };
 }
 
+/** One chase of a member. */
+export async function chaseOf(
+  { database }: Deps,
+  playerId: bigint,
+  ref: string,
+): Promise<ValueOf<typeof myChase>> {
+  const row = await findChase(database.read, playerId, ref);
+  if (row === null) throw new AppError('lottery.chase.not.found');
+  return { chase: presentChase(row, await stepsOf(database.read, [row.id])) };
+}
+
 /** Ids of tickets as the cursor carries them; anything else is no place in the list. */
 function cursorOf(cursor: string | undefined): bigint | null {
   if (cursor === undefined) return null;
@@ -105,12 +115,12 @@ function cursorOf(cursor: string | undefined): bigint | null {
 /** What is on sale, what comes next and what was drawn last, by the clock that sales end by. */
 export async function issuesNear(
   deps: Deps,
-  gameCode: string,
+  { gameCode, count }: QueryOf<typeof numerosNear>,
 ): Promise<ValueOf<typeof numerosNear>> {
   const { read } = deps.database;
   const game = await requireGame(deps, gameCode);
   const now = await databaseNow(read);
-  const ahead = game.active ? await issuesAhead(read, gameCode, aheadMax) : [];
+  const ahead = game.active ? await issuesAhead(read, gameCode, count) : [];
   const [last] = await latestDraws(read, [gameCode], 1);
   const current = ahead.find(({ open_at: openAt }) => openAt <= now);
   return {

@@ -3,8 +3,9 @@ import {
   drawsOfGame,
   issueProof,
   lotteryGames,
-  myTicket,
+  myChase,
   myChases,
+  myTicket,
   myTickets,
   numerosNear,
   orderChase,
@@ -22,6 +23,7 @@ import type { Games } from './games.ts';
 import { issueProof as proveIssue, ticketProof as proveTicket } from './issues/proof.ts';
 import type { LotteryDeps } from './lottery.deps.ts';
 import {
+  chaseOf,
   chasesOf,
   drawsOf,
   gamesOnSale,
@@ -47,7 +49,8 @@ export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): An
     ),
     route(stopChase, ({ caller, params }) => endChase(deps, caller.session.playerId, params.id)),
     route(myChases, ({ caller, query }) => chasesOf(deps, caller.session.playerId, query)),
-    route(numerosNear, ({ query }) => issuesNear(deps, query.gameCode)),
+    route(myChase, ({ caller, params }) => chaseOf(deps, caller.session.playerId, params.id)),
+    route(numerosNear, ({ query }) => issuesNear(deps, query)),
     route(issueProof, ({ params }) => proveIssue(deps, params.gameCode, params.numero)),
     route(ticketProof, ({ caller, params }) =>
       proveTicket(deps, caller.session.playerId, params.id),

@@ -3,8 +3,8 @@ import type { PrizeTable } from '@arara/lottery/betting';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { groupsOf, playAt } from './play-groups.ts';
-import { inWords, priceOf, rebateOn, topPrize } from './price.ts';
-import { lineAtFault, remedyOf } from './refusal.ts';
+import { chasePriceOf, inWords, priceOf, rebateOn, topPrize } from './price.ts';
+import { lineAtFault, remedyOf, stepAtFault } from './refusal.ts';
 import { emptySelection, inSet, isEmpty, quickSetsOf, toggled } from './selection.ts';
 
 const table: PrizeTable = {
@@ -48,6 +48,17 @@ test.each([
 
 test('a part of a cent has no price', () => {
   expect(priceOf([line({})], { unit: '0.001', mode: 1_920 }).stake).toBeNull();
+});
+
+test('a chase costs what its steps cost, each of them a whole price', () => {
+  const wordsOf = (unit: '1' | '0.001', multiples: number[]) => {
+    const { steps, total } = chasePriceOf([line({})], { unit, mode: 1_920 }, multiples);
+    return [...steps, total].map((sum) => (sum === null ? null : inWords(sum, 'BRL')));
+  };
+  expect(wordsOf('1', [1, 2, 4])).toEqual(['4.00', '8.00', '16.00', '28.00']);
+  // A tenth of 4 centavos has no price; ten of them have one, and so has no sum a part of a cent.
+  expect(wordsOf('0.001', [5, 10])).toEqual(['0.02', '0.04', '0.06']);
+  expect(wordsOf('0.001', [1, 4])).toEqual([null, null, null]);
 });
 
 test('a lower mode pays less and gives the rest back', () => {
@@ -114,4 +125,6 @@ test('a refusal says what helps, and at which line', () => {
   );
   expect(lineAtFault(refused('lottery.selection', 'lines.2.rows.1'))).toBe(2);
   expect(lineAtFault(refused('stake.bounds', 'lines'))).toBeNull();
+  expect(stepAtFault(refused('stake.bounds', 'steps.7.multiple'))).toBe(7);
+  expect(stepAtFault(refused('lottery.chase.steps', 'steps'))).toBeNull();
 });

@@ -26,7 +26,24 @@ export interface Price {
 }
 
 /** What lines cost together; each of them keeps its grammar. */
-export function priceOf(lines: readonly TicketLine[], { unit, mode }: SlipTerms): Price {
+export function priceOf(lines: readonly TicketLine[], terms: SlipTerms): Price {
+  const { unitBets, mils } = costOf(lines, terms);
+  return { unitBets, stake: wholeMinor(mils) };
+}
+
+/** What the same lines cost in issues that take them so many times each, and all together. */
+export function chasePriceOf(
+  lines: readonly TicketLine[],
+  terms: SlipTerms,
+  multiples: readonly number[],
+): { readonly steps: readonly (Minor | null)[]; readonly total: Minor | null } {
+  const { mils } = costOf(lines, terms);
+  const steps = multiples.map((multiple) => wholeMinor(mils * BigInt(multiple)));
+  const times = multiples.reduce((sum, multiple) => sum + multiple, 0);
+  return { steps, total: steps.includes(null) ? null : wholeMinor(mils * BigInt(times)) };
+}
+
+function costOf(lines: readonly TicketLine[], { unit, mode }: SlipTerms) {
   let unitBets = 0;
   let mils = 0n;
   for (const line of lines) {
@@ -36,7 +53,7 @@ export function priceOf(lines: readonly TicketLine[], { unit, mode }: SlipTerms)
     unitBets += bets;
     mils += costMils(play, bets, { unit, mode, multiple: line.multiple });
   }
-  return { unitBets, stake: wholeMinor(mils) };
+  return { unitBets, mils };
 }
 
 /** The most that one bet can win in one class of its prizes. */

@@ -5,6 +5,7 @@ export type Remedy = 'next-issue' | 'new-prizes' | 'deposit' | 'try-again' | 'no
 
 const remedies: Readonly<Record<string, Remedy>> = {
   'lottery.closed': 'next-issue',
+  'lottery.chase.steps': 'next-issue',
   'lottery.stake.issue': 'next-issue',
   'lottery.prizes.changed': 'new-prizes',
   'lottery.price': 'new-prizes',
@@ -18,8 +19,13 @@ export function remedyOf(error: unknown): Remedy {
 }
 
 /** The line (0-based) that a refusal is about; null: the ticket as a whole. */
-export function lineAtFault(error: unknown): number | null {
-  const field = error instanceof ApiError ? error.field : undefined;
-  const line = /^lines\.(\d+)/.exec(field ?? '')?.[1];
-  return line === undefined ? null : Number(line);
+export const lineAtFault = (error: unknown): number | null => placeIn('lines', error);
+
+/** The step of a chase (0-based) that a refusal is about; null: none of them alone. */
+export const stepAtFault = (error: unknown): number | null => placeIn('steps', error);
+
+function placeIn(list: 'lines' | 'steps', error: unknown): number | null {
+  const field = error instanceof ApiError ? (error.field ?? '') : '';
+  const place = new RegExp(`^${list}\\.(\\d+)`).exec(field)?.[1];
+  return place === undefined ? null : Number(place);
 }

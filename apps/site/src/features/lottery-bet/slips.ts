@@ -1,6 +1,7 @@
 import type { TicketLine } from '@arara/contract';
 import type { StakeUnit } from '@arara/lottery/betting';
 import { create } from 'zustand';
+import type { ChasePlan } from './chase-plan.ts';
 
 /** Most lines of a ticket (packages/contract). */
 export const linesMax = 100;
@@ -11,9 +12,11 @@ export interface Slip {
   readonly unit: StakeUnit;
   /** Null: the highest there is. */
   readonly mode: number | null;
+  /** The chase that the lines are for; null: the issue on sale only. */
+  readonly plan: ChasePlan | null;
 }
 
-const fresh: Slip = { lines: [], unit: '1', mode: null };
+const fresh: Slip = { lines: [], unit: '1', mode: null, plan: null };
 
 const useSlips = create<Readonly<Record<string, Slip>>>(() => ({}));
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts';
 /** By then all that happened to one issue has been told. */
 const gatherMs = 500;
 
-/** Reads the tickets that are shown again when the server says that something was bought or paid. */
+/** Reads the tickets and chases that are shown again when the server says that something was bought or paid. */
 export function useLiveTickets(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function useLiveTickets(): void {
 }
 
 function look(): void {
-  for (const kind of ['tickets', 'ticket']) {
+  for (const kind of ['tickets', 'ticket', 'chases', 'chase']) {
     void queryClient.invalidateQueries({ queryKey: [kind] });
   }
 }

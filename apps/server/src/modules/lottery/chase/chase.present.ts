@@ -18,13 +18,16 @@ export function presentChase(row: ChaseRow, steps: readonly StepRow[]): LotteryC
     endedAt: row.ended_at?.toISOString() ?? null,
     steps: steps
       .filter((step) => step.chase_id === row.id)
-      .map(({ numero, multiple, stake, state, reason, ticket_ref: ticket }) => ({
-        numero,
-        multiple,
-        stake: decimal(stake),
-        state,
-        reason,
-        ticketId: state === 'BOUGHT' ? ticket : null,
+      .map((step) => ({
+        numero: step.numero,
+        closeAt: step.close_at.getTime(),
+        multiple: step.multiple,
+        stake: decimal(step.stake),
+        state: step.state,
+        reason: step.reason,
+        ticketId: step.ticket_state === null ? null : step.ticket_ref,
+        ticketState: step.ticket_state,
+        prize: step.prize === null ? null : decimal(step.prize),
       })),
   };
 }

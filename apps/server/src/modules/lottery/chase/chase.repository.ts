@@ -1,6 +1,7 @@
 import type { TicketLine } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
+import type { TicketState } from '../ticket.repository.ts';
 
 export interface ChaseRow {
   id: bigint;
@@ -33,6 +34,10 @@ export interface StepRow {
   state: 'WAITING' | 'BOUGHT' | 'RELEASED';
   reason: string | null;
   ticket_ref: string;
+  close_at: Date;
+  /** Of the ticket, where it was bought. */
+  ticket_state: TicketState | null;
+  prize: bigint | null;
 }
 
 export type NewChase = Omit<ChaseRow, 'id' | 'state' | 'stopped_by' | 'ended_at'>;
@@ -93,8 +98,9 @@ export async function listChases(
 export async function stepsOf(db: Db, chases: readonly bigint[]): Promise<StepRow[]> {
   const { rows } = await db.query<StepRow & Record<string, unknown>>(sql`
     select s.chase_id, s.place, s.issue_id, i.numero, s.multiple, s.stake, s.state, s.reason,
-      s.ticket_ref
+      s.ticket_ref, i.close_at, t.state as ticket_state, t.prize
     from lottery.chase_step s join lottery.issue i on i.id = s.issue_id
+    left join lottery.ticket t on t.ref = s.ticket_ref
     where s.chase_id = any (${chases}::bigint[]) order by s.chase_id, s.place`);
   return rows;
 }

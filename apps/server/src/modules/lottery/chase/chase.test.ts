@@ -1,6 +1,7 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPlayer } from '../../play/testing/world.ts';
+import { chaseOf } from '../lottery.queries.ts';
 import { createLotteryWorld, onFirst } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 
@@ -89,6 +90,16 @@ describe('a chase', () => {
     const stopped = await house.stop(player, ordered(told).id);
     expect(ordered(stopped)).toMatchObject({ state: 'STOPPED', stoppedBy: 'win' });
     expect(stepsOf(stopped)).toEqual(['BOUGHT', ...Array(4).fill('RELEASED')]);
+    expect(ordered(stopped).steps.slice(0, 2)).toMatchObject([
+      { ticketId: expect.any(String), ticketState: 'WON', prize: '19.60', reason: null },
+      { ticketId: null, ticketState: null, prize: null, reason: 'win' },
+    ]);
+    const { id } = ordered(stopped);
+    expect(await chaseOf(house.deps, player.playerId, id)).toEqual(stopped);
+    const stranger = await house.world.addPlayer();
+    await expect(chaseOf(house.deps, stranger.playerId, id)).rejects.toMatchObject({
+      code: 'lottery.chase.not.found',
+    });
     await house.world.prove();
   });
 

@@ -6,6 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
+import { useChase } from '../use-chase.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { useOnSale } from '../use-on-sale.ts';
 import css from './bet.module.css';
@@ -25,6 +26,7 @@ export function LotteryBet({ gameCode, playType }: LotteryBetProps) {
   const query = useQuery(gamesQuery);
   const { query: near, issue } = useOnSale(gameCode);
   const purchase = usePurchase(gameCode, issue);
+  const chase = useChase(gameCode);
   return (
     <QueryStates query={query} skeleton={<BetSkeleton />}>
       {(games) => {
@@ -38,7 +40,7 @@ export function LotteryBet({ gameCode, playType }: LotteryBetProps) {
             </QueryStates>
             <div className={css.columns}>
               <PlayPicker game={game} issue={issue} playType={playType} />
-              <SlipCard game={game} issue={issue} purchase={purchase} />
+              <SlipCard game={game} issue={issue} purchase={purchase} chase={chase} />
             </div>
             <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
           </>

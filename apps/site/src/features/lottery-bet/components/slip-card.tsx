@@ -1,17 +1,17 @@
-import { Button, Card, Notice } from '@arara/ui';
-import { useState } from 'react';
-import { useFormat, useT } from '../../../lib/i18n.ts';
+import { Card, Segmented } from '@arara/ui';
+import { useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
-import { numeroText } from '../../../lib/numero.ts';
-import { useSession } from '../../../lib/session.ts';
-import { start } from '../../../lib/start.ts';
-import { inWords, priceOf } from '../price.ts';
-import { useSlip } from '../slips.ts';
+import { freshPlan } from '../chase-plan.ts';
+import { priceOf } from '../price.ts';
+import { changeSlip, useSlip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
+import type { Chase } from '../use-chase.ts';
 import type { Purchase } from '../use-purchase.ts';
 import css from './bet.module.css';
 import { Bought } from './bought.tsx';
-import { SlipFault } from './slip-fault.tsx';
+import { ChasePanel } from './chase-panel.tsx';
+import { Chased } from './chased.tsx';
+import { PayNow } from './pay-now.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { SlipTerms } from './slip-terms.tsx';
 
@@ -19,75 +19,68 @@ interface SlipCardProps {
   readonly game: LotteryGame;
   readonly issue: Issue | null;
   readonly purchase: Purchase;
+  readonly chase: Chase;
 }
 
 /** What has been chosen, what it costs, and the way to pay for it. */
-export function SlipCard({ game, issue, purchase }: SlipCardProps) {
+export function SlipCard(props: SlipCardProps) {
   const t = useT('lottery-bet');
+  const { game, purchase, chase } = props;
   const { lines } = useSlip(game.code);
-  const isOver = purchase.bought !== undefined && lines.length === 0;
+  const isEmpty = lines.length === 0;
+  const isOver = purchase.bought !== undefined || chase.bought !== undefined;
   return (
     <Card title={t('slip')} className={css.slip}>
-      {isOver && <Bought purchase={purchase} />}
-      {!isOver && lines.length === 0 && <p className={css.soft}>{t('slip.empty')}</p>}
-      {lines.length > 0 && <Full game={game} issue={issue} purchase={purchase} />}
+      {isEmpty && purchase.bought !== undefined && <Bought purchase={purchase} />}
+      {isEmpty && chase.bought !== undefined && <Chased chase={chase} />}
+      {isEmpty && !isOver && <p className={css.soft}>{t('slip.empty')}</p>}
+      {!isEmpty && <Full {...props} />}
     </Card>
   );
 }
 
 /** A slip with lines. */
-function Full({ game, issue, purchase }: SlipCardProps) {
+function Full({ game, issue, purchase, chase }: SlipCardProps) {
   const t = useT('lottery-bet');
-  const format = useFormat();
   const slip = useSlip(game.code);
-  const isVisitor = useSession(({ token }) => token === null);
-  const { lines, unit } = slip;
+  const { lines, unit, plan } = slip;
   const mode = modeOf(game.prizes, slip.mode);
-  const { unitBets, stake } = priceOf(lines, { unit, mode });
-  const { currency } = start.settings;
-  const price = stake === null ? '' : inWords(stake, currency);
-  const reason = issue === null ? t('closed.wait') : stake === null ? t('fraction') : false;
-
-  const pay = (): void =>
-    purchase.pay({
-      gameCode: game.code,
-      tableVersion: game.prizes.version,
-      mode,
-      unit,
-      lines: [...lines],
-      price,
-    });
-
+  const price = priceOf(lines, { unit, mode });
+  const wish = {
+    gameCode: game.code,
+    tableVersion: game.prizes.version,
+    mode,
+    unit,
+    lines: [...lines],
+  };
+  const choose = (next: 'one' | 'chase'): void => {
+    // What came of the other way of buying says nothing about this one.
+    purchase.reset();
+    chase.reset();
+    changeSlip(game.code, () => ({ plan: next === 'chase' ? freshPlan : null }));
+  };
   return (
     <div className={css.stack}>
-      <SlipLines game={game} error={purchase.error} />
-      <SlipTerms game={game} stake={stake} />
-      <Moved issue={issue} />
-      <p className={css.total} role="status">
-        <span>{t('bets', { count: unitBets })}</span>
-        <b className={css.cost}>{stake === null ? t('fraction') : format.money(price, currency)}</b>
-      </p>
-      <SlipFault purchase={purchase} issue={issue} gameCode={game.code} onRetry={pay} />
-      <Button kind="primary" full loading={purchase.isPending} disabled={reason} onClick={pay}>
-        {t(isVisitor ? 'pay.login' : 'pay', { price: format.money(price || '0', currency) })}
-      </Button>
-      {issue !== null && (
-        <p className={css.soft}>{t('pay.for', { numero: numeroText(issue.numero) })}</p>
+      <SlipLines game={game} error={plan === null ? purchase.error : chase.error} />
+      <SlipTerms game={game} stake={price.stake} />
+      <div className={css.terms}>
+        <b>{t('chase.for')}</b>
+        <Segmented
+          label={t('chase.for')}
+          onSurface
+          value={plan === null ? 'one' : 'chase'}
+          onChange={choose}
+          choices={(['one', 'chase'] as const).map((value) => ({
+            value,
+            label: t(`chase.for.${value}`),
+          }))}
+        />
+      </div>
+      {plan === null ? (
+        <PayNow wish={wish} price={price} issue={issue} purchase={purchase} />
+      ) : (
+        <ChasePanel game={game} wish={wish} plan={plan} issue={issue} chase={chase} />
       )}
     </div>
-  );
-}
-
-/** The issue that a slip was begun for has closed: it stays, for the one on sale now. */
-function Moved({ issue }: { readonly issue: Issue | null }) {
-  const t = useT('lottery-bet');
-  const [begunFor, setBegunFor] = useState(issue?.numero ?? null);
-  if (issue === null) return null;
-  if (begunFor === null) setBegunFor(issue.numero);
-  if (begunFor === null || begunFor === issue.numero) return null;
-  return (
-    <Notice tone="info" announce title={t('moved', { from: numeroText(begunFor) })}>
-      {t('moved.text', { numero: numeroText(issue.numero) })}
-    </Notice>
   );
 }

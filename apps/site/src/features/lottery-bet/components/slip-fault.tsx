@@ -14,7 +14,7 @@ import type { Purchase } from '../use-purchase.ts';
 import css from './bet.module.css';
 
 interface SlipFaultProps {
-  readonly purchase: Purchase;
+  readonly purchase: Pick<Purchase, 'error' | 'isPending' | 'reset'>;
   readonly issue: Issue | null;
   readonly gameCode: string;
   readonly onRetry: () => void;

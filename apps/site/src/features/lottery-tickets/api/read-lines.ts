@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Ticket } from './get-tickets.ts';
 
+/** What has lines: a ticket, or a chase, which has no result of its own. */
+export type LinesOf = Pick<Ticket, 'id' | 'lines' | 'result' | 'unit'>;
+
 /** The lines of a ticket in the words of its rules, which come with the first ticket that is opened. */
-export function readLinesQuery({ id, lines, result }: Ticket) {
+export function readLinesQuery({ id, lines, result }: Omit<LinesOf, 'unit'>) {
   return queryOptions({
     queryKey: ['ticket-lines', id, result],
     queryFn: async () => {

@@ -5,12 +5,13 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
 import { readLinesQuery } from '../api/read-lines.ts';
+import type { LinesOf } from '../api/read-lines.ts';
 import type { Ticket } from '../api/get-tickets.ts';
 import type { Mark, ReadLine, TicketLine } from '../read-line.ts';
 import css from './tickets.module.css';
 
 /** The lines of a ticket in words; after the draw what counted is marked. */
-export function TicketLines({ ticket }: { ticket: Ticket }) {
+export function TicketLines({ ticket }: { ticket: LinesOf }) {
   const t = useT('tickets');
   const query = useQuery(readLinesQuery(ticket));
   const count = ticket.lines.length;

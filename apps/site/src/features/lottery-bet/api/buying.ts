@@ -1,0 +1,38 @@
+import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
+import { mayPass } from '../../../lib/insist.ts';
+import { endIntent } from '../../../lib/intent.ts';
+import type { Press } from '../../../lib/intent.ts';
+import { queryClient, retryPassing } from '../../../lib/query-client.ts';
+
+/** An order and the press that sends it. */
+export interface Sending<Order> {
+  readonly order: Order;
+  readonly press: Press;
+}
+
+interface Way<Order, Answer> {
+  readonly kind: 'ticket' | 'chase';
+  readonly ask: (order: Order, idempotencyKey: string) => Promise<Answer>;
+  /** What is true no longer once it is bought. */
+  readonly changes: readonly QueryKey[];
+}
+
+/** Buys something; the key belongs to the intent, so that a second press buys nothing more. */
+export function buying<Order, Answer>({
+  kind,
+  ask,
+  changes,
+}: Way<Order, Answer>): UseMutationOptions<Answer, Error, Sending<Order>> {
+  return {
+    mutationFn: ({ order, press }) => ask(order, press.key),
+    retry: retryPassing,
+    onSuccess: (_, { press }) => {
+      endIntent(kind, press.key);
+      for (const queryKey of changes) void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error, { press }) => {
+      // A refusal is an answer: the same order once more is another intent.
+      if (!mayPass(error)) endIntent(kind, press.key);
+    },
+  };
+}

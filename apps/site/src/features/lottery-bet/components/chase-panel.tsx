@@ -1,0 +1,169 @@
+import { Bone, Button, Chip, Segmented, Switch } from '@arara/ui';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
+import { useSession } from '../../../lib/session.ts';
+import { start } from '../../../lib/start.ts';
+import { growths, issuesMax, issuesMin, multiplesOf } from '../chase-plan.ts';
+import type { ChasePlan } from '../chase-plan.ts';
+import { chasePriceOf, inWords } from '../price.ts';
+import { changeSlip } from '../slips.ts';
+import { issuesOf } from '../use-chase.ts';
+import type { Chase } from '../use-chase.ts';
+import css from './bet.module.css';
+import { ChaseSteps } from './chase-steps.tsx';
+import type { SlipWish } from './pay-now.tsx';
+import { SlipFault } from './slip-fault.tsx';
+import { Stepper } from './stepper.tsx';
+
+/** Lengths of a chase that one press chooses. */
+const usualCounts = [5, 10, 20, 50, 100];
+/** Most that a multiple may be (packages/contract). */
+const multipleMax = 9_999;
+const growMax = 100;
+
+interface ChasePanelProps {
+  readonly game: LotteryGame;
+  readonly wish: SlipWish;
+  readonly plan: ChasePlan;
+  readonly issue: Issue | null;
+  readonly chase: Chase;
+}
+
+/** The same slip over issues to come: how many, how it grows, when it ends, what it costs. */
+export function ChasePanel(props: ChasePanelProps) {
+  return (
+    <QueryStates query={props.chase.issues} skeleton={<Bone h={420} />}>
+      {(issues) => <Plan {...props} issues={issues} />}
+    </QueryStates>
+  );
+}
+
+type PlanProps = ChasePanelProps & { readonly issues: readonly Issue[] };
+
+function Plan({ game, wish, plan, issue, chase, issues }: PlanProps) {
+  const t = useT('lottery-bet');
+  const format = useFormat();
+  const isVisitor = useSession(({ token }) => token === null);
+  const { currency } = start.settings;
+  const most = issuesOf(issues, { ...plan, issues: issuesMax }).length;
+  // The sale goes on: what was planned shortens to what is left.
+  const own = { ...plan, issues: Math.min(plan.issues, most) };
+  const multiples = multiplesOf(own);
+  const { steps, total } = chasePriceOf(wish.lines, wish, multiples);
+  const price = total === null ? '' : inWords(total, currency);
+  const tooFew = own.issues < issuesMin && t('chase.few', { count: issuesMin });
+  const pay = (): void => chase.pay({ ...wish, plan: own, price });
+  const set = (change: Partial<ChasePlan>): void =>
+    changeSlip(game.code, () => ({ plan: { ...own, ...change } }));
+  return (
+    <>
+      <p className={css.soft}>{t('chase.lead')}</p>
+      <Length plan={own} most={most} onChange={set} />
+      <Growing plan={own} onChange={set} />
+      <Switch
+        label={t('chase.stop')}
+        hint={t('chase.stop.hint')}
+        checked={own.stopOnWin}
+        onChange={({ target }) => set({ stopOnWin: target.checked })}
+      />
+      <ChaseSteps
+        issues={issuesOf(issues, own)}
+        multiples={multiples}
+        stakes={steps}
+        error={chase.error}
+      />
+      <p className={css.total} role="status">
+        <span>{t('chase.total')}</span>
+        <b className={css.cost}>{total === null ? t('fraction') : format.money(price, currency)}</b>
+      </p>
+      <p className={css.soft}>{t('chase.held')}</p>
+      <SlipFault purchase={chase} issue={issue} gameCode={game.code} onRetry={pay} />
+      <Button
+        kind="primary"
+        full
+        loading={chase.isPending}
+        disabled={tooFew || (total === null && t('fraction'))}
+        onClick={pay}
+      >
+        {t(isVisitor ? 'chase.pay.login' : 'chase.pay', {
+          price: format.money(price || '0', currency),
+        })}
+      </Button>
+    </>
+  );
+}
+
+interface ChangeProps {
+  readonly plan: ChasePlan;
+  readonly onChange: (change: Partial<ChasePlan>) => void;
+}
+
+function Length({ plan, most, onChange }: ChangeProps & { readonly most: number }) {
+  const t = useT('lottery-bet');
+  const format = useFormat();
+  return (
+    <div className={css.terms}>
+      <Stepper
+        label={t('chase.count')}
+        value={plan.issues}
+        max={most}
+        onChange={(issues) => onChange({ issues })}
+      />
+      <div className={css.counts} role="group" aria-label={t('chase.count')}>
+        {usualCounts
+          .filter((count) => count <= most)
+          .map((count) => (
+            <Chip
+              key={count}
+              on={plan.issues === count}
+              onClick={() => onChange({ issues: count })}
+            >
+              {format.number(count)}
+            </Chip>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** The multiple of each step: always the same, or growing up to a bound. */
+function Growing({ plan, onChange }: ChangeProps) {
+  const t = useT('lottery-bet');
+  const { growth, by, every, most } = plan;
+  return (
+    <div className={css.terms}>
+      <b>{t('chase.growth')}</b>
+      <Segmented
+        label={t('chase.growth')}
+        onSurface
+        value={growth}
+        onChange={(next) => onChange({ growth: next })}
+        choices={growths.map((value) => ({ value, label: t(`chase.growth.${value}`) }))}
+      />
+      {growth !== 'same' && (
+        <>
+          <Stepper
+            label={t(`chase.by.${growth}`)}
+            value={by}
+            max={growMax}
+            onChange={(next) => onChange({ by: next })}
+          />
+          <Stepper
+            label={t('chase.every')}
+            value={every}
+            max={issuesMax}
+            onChange={(next) => onChange({ every: next })}
+          />
+          <Stepper
+            label={t('chase.most')}
+            value={most}
+            max={multipleMax}
+            onChange={(next) => onChange({ most: next })}
+          />
+          <p className={css.soft}>{t('chase.growth.note')}</p>
+        </>
+      )}
+    </div>
+  );
+}

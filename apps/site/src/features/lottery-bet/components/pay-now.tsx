@@ -1,0 +1,64 @@
+import { Button, Notice } from '@arara/ui';
+import { useState } from 'react';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import type { Issue } from '../../../lib/lottery.ts';
+import { numeroText } from '../../../lib/numero.ts';
+import { useSession } from '../../../lib/session.ts';
+import { start } from '../../../lib/start.ts';
+import type { Order } from '../api/place-ticket.ts';
+import { inWords } from '../price.ts';
+import type { Price } from '../price.ts';
+import type { Purchase } from '../use-purchase.ts';
+import css from './bet.module.css';
+import { SlipFault } from './slip-fault.tsx';
+
+/** What a slip asks for, without the issue and the price. */
+export type SlipWish = Omit<Order, 'numero' | 'price'>;
+
+interface PayNowProps {
+  readonly wish: SlipWish;
+  readonly price: Price;
+  readonly issue: Issue | null;
+  readonly purchase: Purchase;
+}
+
+/** The price of a slip in the issue on sale, and the way to pay it. */
+export function PayNow({ wish, price: { unitBets, stake }, issue, purchase }: PayNowProps) {
+  const t = useT('lottery-bet');
+  const format = useFormat();
+  const isVisitor = useSession(({ token }) => token === null);
+  const { currency } = start.settings;
+  const price = stake === null ? '' : inWords(stake, currency);
+  const reason = issue === null ? t('closed.wait') : stake === null ? t('fraction') : false;
+  const pay = (): void => purchase.pay({ ...wish, price });
+  return (
+    <>
+      <Moved issue={issue} />
+      <p className={css.total} role="status">
+        <span>{t('bets', { count: unitBets })}</span>
+        <b className={css.cost}>{stake === null ? t('fraction') : format.money(price, currency)}</b>
+      </p>
+      <SlipFault purchase={purchase} issue={issue} gameCode={wish.gameCode} onRetry={pay} />
+      <Button kind="primary" full loading={purchase.isPending} disabled={reason} onClick={pay}>
+        {t(isVisitor ? 'pay.login' : 'pay', { price: format.money(price || '0', currency) })}
+      </Button>
+      {issue !== null && (
+        <p className={css.soft}>{t('pay.for', { numero: numeroText(issue.numero) })}</p>
+      )}
+    </>
+  );
+}
+
+/** The issue that a slip was begun for has closed: it stays, for the one on sale now. */
+function Moved({ issue }: { readonly issue: Issue | null }) {
+  const t = useT('lottery-bet');
+  const [begunFor, setBegunFor] = useState(issue?.numero ?? null);
+  if (issue === null) return null;
+  if (begunFor === null) setBegunFor(issue.numero);
+  if (begunFor === null || begunFor === issue.numero) return null;
+  return (
+    <Notice tone="info" announce title={t('moved', { from: numeroText(begunFor) })}>
+      {t('moved.text', { numero: numeroText(issue.numero) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Notice } from '@arara/ui';
+import { useState } from 'react';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import css from './tickets.module.css';
+
+interface SureProps {
+  readonly act: {
+    readonly mutate: () => void;
+    readonly isPending: boolean;
+    readonly error: unknown;
+  };
+  /** What the button is called, what is asked, and both answers. */
+  readonly words: Readonly<Record<'do' | 'sure' | 'yes' | 'no', string>>;
+}
+
+/** Something that cannot be undone: it is asked once whether that is meant. */
+export function Sure({ act, words }: SureProps) {
+  const ui = useT('ui');
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = act;
+  if (!asked) {
+    return (
+      <div className={css.actions}>
+        <Button kind="outline" onClick={() => setAsked(true)}>
+          {words.do}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.actions}>
+      <Notice tone="warn" announce title={words.sure} />
+      {error !== null && (
+        <Notice tone="bad" announce title={faultText(error)}>
+          {ui('fault.code', { code: faultCode(error) })}
+        </Notice>
+      )}
+      <Button kind="primary" loading={isPending} onClick={() => mutate()}>
+        {words.yes}
+      </Button>
+      <Button kind="outline" disabled={isPending} onClick={() => setAsked(false)}>
+        {words.no}
+      </Button>
+    </div>
+  );
+}

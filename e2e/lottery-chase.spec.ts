@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { askAxe } from './axe.ts';
+import { expect, test } from './journey.ts';
+import { fund, join } from './shortcuts.ts';
+import { balance, person } from './steps.ts';
+
+// The same bet over issues to come: planned, held, followed and stopped.
+
+const slip = (page: Page) => page.getByRole('heading', { name: 'Seu bilhete' }).locator('../..');
+
+/** What is planned here must not meet the end of the sale. */
+const enoughMs = 30_000;
+
+async function waitForTime(page: Page): Promise<void> {
+  await expect(async () => {
+    const answer = await page.request.get('/lgw/numeros/near?gameCode=ssc-5m');
+    const { value } = (await answer.json()) as {
+      value: { serverTime: number; current: { closeAt: number } };
+    };
+    expect(value.current.closeAt - value.serverTime).toBeGreaterThan(enoughMs);
+  }).toPass({ timeout: 60_000 });
+}
+
+/** One digit of the first place on the slip, to be repeated. */
+async function planChase(page: Page): Promise<void> {
+  await page.goto('/lottery?gameCode=ssc-5m&playType=ssc.positions.direct');
+  await page.getByRole('button', { name: '7', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await page.getByRole('radio', { name: 'Teimosinha' }).click();
+}
+
+test('a chase is planned, held once though its answer is lost, and stopped', async ({ page }) => {
+  await fund(page, await join(page, person('Teimosa', '318540935')), '100');
+  let lost = 0;
+  await page.route('**/api/lottery/chases', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await waitForTime(page);
+  await planChase(page);
+  const steps = page.getByRole('region', { name: 'Concursos da teimosinha' });
+  await expect(steps.getByRole('row')).toHaveCount(6);
+  await page.getByRole('radio', { name: 'Multiplica', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Multiplicador máximo' }).fill('4');
+  await expect(steps.getByRole('row')).toContainText(['', '×1', '×2', '×4', '×4', '×4']);
+  await page.getByRole('switch', { name: /^Parar quando ganhar/ }).uncheck({ force: true });
+  expect(await askAxe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Reservar R$ 30,00' }).click();
+  await expect(page.getByText('Teimosinha feita: 5 concursos')).toBeVisible();
+  await expect(balance(page)).toHaveText('R$ 70,00');
+  expect(lost).toBe(1);
+
+  await page.getByRole('link', { name: 'Acompanhar a teimosinha' }).click();
+  await expect(page.getByRole('heading', { name: 'Teimosinha', level: 1 })).toBeVisible();
+  const receipt = page.getByRole('main').getByRole('article');
+  await expect(receipt).toContainText('Em andamento');
+  // The issue on sale is bought by itself, and its step leads to the ticket.
+  await expect(receipt).toContainText('1 de 5 concursos comprados');
+  await expect(page.getByText('multiplicador 4')).toHaveCount(3);
+  expect(await askAxe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Parar a teimosinha' }).click();
+  await expect(
+    page.getByText('Parar e receber R$ 28,00 de volta?', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await expect(receipt).toContainText('Você parou esta teimosinha.');
+  await expect(page.getByText('Valor devolvido')).toHaveCount(4);
+  await expect(balance(page)).toHaveText('R$ 98,00');
+
+  await page.getByRole('link', { name: 'Teimosinhas', exact: true }).first().click();
+  await expect(page).toHaveURL(/view=chases/);
+  const row = page.getByRole('main').getByRole('link', { name: /Cinco da Sorte 5 min/ });
+  await expect(row).toContainText('Parada');
+  await row.click();
+  await page.getByRole('main').locator('ol a').first().click();
+  await expect(page.getByRole('heading', { name: 'Bilhete', level: 1 })).toBeVisible();
+});
+
+test('a chase that costs more than there is says so, and holds nothing', async ({ page }) => {
+  await fund(page, await join(page, person('Curta', '318540936')), '20');
+  await planChase(page);
+  await page.getByRole('button', { name: '20', exact: true }).click();
+  await page.getByRole('button', { name: 'Reservar R$ 40,00' }).click();
+  await expect(slip(page)).toContainText('Saldo insuficiente para esta aposta.');
+  await expect(slip(page).getByRole('button', { name: 'Depositar' })).toBeVisible();
+  await expect(balance(page)).toHaveText('R$ 20,00');
+  await page.goto('/account/tickets?view=chases');
+  await expect(page.getByText('Nenhuma teimosinha por aqui')).toBeVisible();
+});
+
+test('a chase of nobody or of somebody else is not there', async ({ page }) => {
+  await join(page, person('Alheia', '318540937'));
+  await page.goto('/account/tickets/nowhere?kind=chase');
+  await expect(page.getByText('lottery.chase.not.found', { exact: false })).toBeVisible();
+});
