@@ -96,9 +96,12 @@ type Wish = BodyOf<typeof placeTicketCall>;
 type ChaseWish = Partial<BodyOf<typeof orderChaseCall>> &
   Pick<BodyOf<typeof orderChaseCall>, 'steps' | 'price'>;
 
-/** Play, ledger and the lottery on a database of their own; other modules are facts of a test. */
-export async function createLotteryWorld() {
-  const world = await createWorld();
+/**
+ * Play, ledger and the lottery on a database of their own, or on that of another process; other
+ * modules are facts of a test.
+ */
+export async function createLotteryWorld(options: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(options);
   const { pool, clock, service } = world;
   await service.vendors.ensure({ code: 'lottery', prizeMax: 100_000_000n });
   const database = createDatabase(pool);

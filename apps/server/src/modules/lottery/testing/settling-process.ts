@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { createPool } from '@arara/postgres';
+import type { TestPlayer } from '../../play/testing/world.ts';
+import { createLotteryWorld } from './lottery-world.ts';
+
+/*
+ * A process that settles an issue, for a test to kill: node settling-process.ts <url> <issue>. It is
+ * told the players.
+ */
+const [url = '', issue = ''] = process.argv.slice(2);
+const [players] = (await once(process, 'message')) as [TestPlayer[]];
+const pool = createPool(url, { max: 8, onError: () => undefined });
+const house = await createLotteryWorld({
+  url,
+  pool,
+  accounts: players.map(({ playerId, accounts }) => [playerId, accounts] as const),
+});
+await house.settle(BigInt(issue));
