@@ -5,7 +5,7 @@ const lost = 'Esta página voou para longe';
 
 test('an address of the specification is a page with header, menu and footer', async ({ page }) => {
   const first = ['', 'index', 'index.html', 'home'];
-  const games = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'inhouse', 'hot'];
+  const games = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'inhouse', 'hot', 'elott'];
   await page.goto('/licences');
   for (const [at, name] of games.entries()) {
     // The first page has several names: each is turned to from another page.
@@ -18,7 +18,7 @@ test('an address of the specification is a page with header, menu and footer', a
   }
 });
 
-const later = ['promotions', 'promoDetail', 'pointMall', 'vnlottery', 'elott', 'seamless'];
+const later = ['promotions', 'promoDetail', 'pointMall', 'vnlottery', 'seamless'];
 
 test('what is not there says so, says where to go, and no menu leads to it', async ({ page }) => {
   await page.goto('/hot');
@@ -28,7 +28,7 @@ test('what is not there says so, says where to go, and no menu leads to it', asy
     await expect(page.getByRole('heading', { name: lost })).toBeVisible();
     await turnTo(page, '/hot');
   }
-  await page.goto('/elott');
+  await page.goto('/pointMall');
   await expect(page.getByRole('heading', { name: lost })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
   await turnTo(page, '/hot');

@@ -18,7 +18,7 @@ test('a house within the house hides our bars until they are wanted', async ({ p
 test('the sections that wait stand in the layout that is theirs', async ({ page }) => {
   await page.goto('/pointMall');
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.goto('/elott');
+  await page.goto('/promotions');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });

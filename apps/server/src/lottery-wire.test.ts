@@ -211,6 +211,25 @@ describe('drawn numbers', () => {
   });
 });
 
+test('what is on sale everywhere is told at once, as it is told of each', async () => {
+  const { value } = await call('/api/lottery/now');
+  const { serverTime, lotteries: all } = value as unknown as {
+    serverTime: number;
+    lotteries: { gameCode: string; current: object | null; next: object[]; last: object | null }[];
+  };
+  expect(codes(all)).toEqual(lotteries.map(({ code }) => code));
+  for (const gameCode of ['uirapuru', 'p5-day', 'hk6-week']) {
+    const { value: one } = await call(`/lgw/numeros/near?gameCode=${gameCode}`);
+    const near = one as unknown as (typeof all)[number] & { serverTime: number };
+    expect(Math.abs(near.serverTime - serverTime)).toBeLessThan(60_000);
+    const told = all.find((each) => each.gameCode === gameCode);
+    expect(told?.last).toEqual(near.last);
+    expect([told?.current, ...(told?.next ?? [])].filter((issue) => issue !== null)).toEqual(
+      [near.current, ...near.next].filter((issue) => issue !== null).slice(0, 2),
+    );
+  }
+});
+
 describe('the lotteries of Vietnam', () => {
   const paths = ['/lgw/vn/games/game_menu', '/lgw/vn/numeros/opened/game?count=100'];
 

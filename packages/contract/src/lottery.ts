@@ -219,6 +219,8 @@ export const LotteryIssue = z.object({
   drawAt: Timestamp,
 });
 
+const lastDrawn = z.object({ numero: Numero, result: z.string() }).nullable();
+
 export const numerosNear = call({
   name: 'numerosNear',
   summary: 'The issue of a lottery that is on sale, the next ones, and the clock they close by.',
@@ -235,7 +237,29 @@ export const numerosNear = call({
     serverTime: Timestamp,
     current: LotteryIssue.nullable(),
     next: z.array(LotteryIssue),
-    last: z.object({ numero: Numero, result: z.string() }).nullable(),
+    last: lastDrawn,
   }),
   errors: ['game.not.found'],
+});
+
+export const lotteriesNow = call({
+  name: 'lotteriesNow',
+  summary: 'Of every lottery what is on sale, what comes next and what was drawn last.',
+  method: 'GET',
+  path: '/api/lottery/now',
+  module: 'LOTTERY3',
+  auth: 'none',
+  query: query({}),
+  value: z.object({
+    serverTime: Timestamp,
+    lotteries: z.array(
+      z.object({
+        gameCode: LotteryGameCode,
+        current: LotteryIssue.nullable(),
+        next: z.array(LotteryIssue),
+        last: lastDrawn,
+      }),
+    ),
+  }),
+  errors: [],
 });

@@ -91,6 +91,12 @@ export const routes: readonly PageRoute[] = [
     () => import('./routes/lottery.tsx'),
   ),
   page(
+    paths.eLotteries,
+    chrome.full,
+    ['lottery-bet', 'draws', 'home'],
+    () => import('./routes/lottery/elott.tsx'),
+  ),
+  page(
     '/provider/:provider',
     chrome.plain,
     ['auth', 'rules', 'phone'],

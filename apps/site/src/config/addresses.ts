@@ -22,6 +22,7 @@ export const addresses = [
   '/favourites',
   '/game',
   '/lottery',
+  '/elott',
   '/recovery',
   '/provider/:provider',
   '/afiliados',

@@ -8,6 +8,7 @@ export const paths = {
   /** The other half of the same page. */
   recent: '/favourites?page=recent',
   lotteries: '/lottery',
+  eLotteries: '/elott',
   lottery: (gameCode: string, playType: string | null) =>
     `/lottery?${new URLSearchParams({ gameCode, ...(playType === null ? {} : { playType }) })}`,
   /** The latest draws; of the first lottery where none is named. */

@@ -4,6 +4,8 @@ import { serverNow } from './start.ts';
 
 export type LotteryGame = Answer<'lotteryGames'>[number];
 export type Near = Answer<'numerosNear'>;
+/** What the list of all lotteries tells of one. */
+export type LotteryNow = Answer<'lotteriesNow'>['lotteries'][number];
 export type Issue = NonNullable<Near['current']>;
 
 /** Milliseconds that the clock sales end by is ahead of this device's; as the last answer told. */
@@ -21,13 +23,30 @@ export function nearQuery(gameCode: string) {
     queryFn: async ({ signal }) => {
       const asked = Date.now();
       const near = await api('numerosNear', { query: { gameCode }, signal });
-      // The answer was written about half way between the question and now.
-      aheadMs = near.serverTime - (asked + Date.now()) / 2;
+      setClock(near.serverTime, asked);
       return near;
     },
     staleTime: 0,
     refetchInterval: nearMs,
   });
+}
+
+/** The same of all lotteries by one question. */
+export const lotteriesNowQuery = queryOptions({
+  queryKey: ['lotteries-now'],
+  queryFn: async ({ signal }) => {
+    const asked = Date.now();
+    const { serverTime, lotteries } = await api('lotteriesNow', { signal });
+    setClock(serverTime, asked);
+    return new Map(lotteries.map((each) => [each.gameCode, each]));
+  },
+  staleTime: 0,
+  refetchInterval: nearMs,
+});
+
+/** An answer was written about half way between its question and now. */
+function setClock(serverTime: number, asked: number): void {
+  aheadMs = serverTime - (asked + Date.now()) / 2;
 }
 
 /** The issue that takes bets at a time: the first that is open and has not closed. */

@@ -119,6 +119,24 @@ export async function issuesAhead(db: Db, game: string, limit: number): Promise<
   return rows;
 }
 
+/** The first issues of each game whose sale has not ended, in order. */
+export async function issuesAheadOfEach(
+  db: Db,
+  games: readonly string[],
+  perGame: number,
+): Promise<IssueRow[]> {
+  const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
+    select i.* from unnest(${games}::text[]) g (code)
+    cross join lateral (
+      select ${issueColumns} from lottery.issue
+      where game_code = g.code and close_at > clock_timestamp()
+        and state in ('SCHEDULED', 'ON_SALE')
+      order by close_at limit ${perGame}
+    ) i
+    order by i.close_at`);
+  return rows;
+}
+
 /** What the world may know of an issue that is drawn. */
 export type DrawnRow = Pick<IssueRow, 'game_code' | 'numero' | 'drawn_at' | 'draw_at'> & {
   readonly result: string;

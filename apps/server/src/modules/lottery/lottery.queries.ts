@@ -2,6 +2,7 @@ import type {
   QueryOf,
   ValueOf,
   drawsOfGame,
+  lotteriesNow,
   lotteryGames,
   myChase,
   myChases,
@@ -13,10 +14,14 @@ import { AppError } from '../../platform/errors.ts';
 import { presentChase } from './chase/chase.present.ts';
 import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
 import type { Games } from './games.ts';
-import { databaseNow, issuesAhead, latestDraws } from './issue.repository.ts';
+import { databaseNow, issuesAhead, issuesAheadOfEach, latestDraws } from './issue.repository.ts';
+import type { DrawnRow, IssueRow } from './issue.repository.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
 import { findTicket, listTickets } from './ticket.repository.ts';
+
+/** A list of all lotteries shows the issue on sale and needs the one after it. */
+const aheadOfEach = 2;
 
 type Deps = LotteryDeps & { readonly games: Games };
 
@@ -122,9 +127,30 @@ export async function issuesNear(
   const now = await databaseNow(read);
   const ahead = game.active ? await issuesAhead(read, gameCode, count) : [];
   const [last] = await latestDraws(read, [gameCode], 1);
+  return { serverTime: now.getTime(), ...around(now, ahead, last) };
+}
+
+/** The same of every lottery on sale at once. */
+export async function lotteriesAt({
+  database,
+  games,
+}: Deps): Promise<ValueOf<typeof lotteriesNow>> {
+  const { read } = database;
+  const codes = (await games.all()).filter(({ active }) => active).map(({ code }) => code);
+  const now = await databaseNow(read);
+  const ahead = await issuesAheadOfEach(read, codes, aheadOfEach);
+  const drawn = await latestDraws(read, codes, 1);
+  const lotteries = codes.map((gameCode) => {
+    const own = ahead.filter(({ game_code: code }) => code === gameCode);
+    const last = drawn.find(({ game_code: code }) => code === gameCode);
+    return { gameCode, ...around(now, own, last) };
+  });
+  return { serverTime: now.getTime(), lotteries };
+}
+
+function around(now: Date, ahead: readonly IssueRow[], last: DrawnRow | undefined) {
   const current = ahead.find(({ open_at: openAt }) => openAt <= now);
   return {
-    serverTime: now.getTime(),
     current: current === undefined ? null : presentIssue(current, 'ON_SALE'),
     next: ahead.filter((issue) => issue !== current).map((issue) => presentIssue(issue)),
     last: last === undefined ? null : { numero: last.numero, result: last.result },

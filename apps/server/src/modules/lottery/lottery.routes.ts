@@ -2,6 +2,7 @@ import {
   cancelTicket,
   drawsOfGame,
   issueProof,
+  lotteriesNow,
   lotteryGames,
   myChase,
   myChases,
@@ -28,6 +29,7 @@ import {
   drawsOf,
   gamesOnSale,
   issuesNear,
+  lotteriesAt,
   ticketOf,
   ticketsOf,
 } from './lottery.queries.ts';
@@ -36,6 +38,7 @@ import {
 export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): AnyRoute[] {
   return [
     route(lotteryGames, ({ caller }) => gamesOnSale(deps, caller.language)),
+    route(lotteriesNow, () => lotteriesAt(deps)),
     route(placeTicket, ({ caller, body, idempotencyKey }) =>
       sellTicket(deps, caller, idempotencyKey, body),
     ),

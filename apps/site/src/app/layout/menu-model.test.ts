@@ -22,11 +22,19 @@ describe('the side menu', () => {
   test('puts in-house games after slots whatever the server sends first', () => {
     const categories = [category('FISH', 'A'), category('INHOUSE', 'A'), category('RNG', 'A')];
     const { places } = menuOf({ ...everything, categories });
-    expect(places.map(({ key }) => key)).toEqual(['home', 'hot', 'RNG', 'INHOUSE', 'FISH', 'LOTT']);
+    expect(places.map(({ key }) => key)).toEqual([
+      'home',
+      'hot',
+      'RNG',
+      'INHOUSE',
+      'FISH',
+      'LOTT',
+      'ELOTT',
+    ]);
   });
 
   test('leaves out a category without a vendor and a place without a page', () => {
-    const without = ['/hot', '/promotions', '/lottery'];
+    const without = ['/hot', '/promotions', '/lottery', '/elott'];
     const hasPage = (href: string) => !without.includes(href);
     const { places, offers } = menuOf({
       ...everything,
@@ -35,6 +43,12 @@ describe('the side menu', () => {
     });
     expect(places.map(({ key }) => key)).toEqual(['home', 'LIVE']);
     expect(offers.map(({ key }) => key)).toEqual(['affiliates']);
+  });
+
+  test('names lotteries once, though a vendor has some too', () => {
+    const { places } = menuOf({ ...everything, categories: [category('ELOTT', 'TCG_SEA')] });
+    const lotteries = places.filter(({ key }) => key === 'ELOTT');
+    expect(lotteries).toEqual([{ key: 'ELOTT', href: '/elott', text: 'category.ELOTT' }]);
   });
 
   test('has no affiliates where their module is off', () => {
@@ -85,6 +99,7 @@ test('all of a category is its page without a vendor, from the first page on', (
     '/sports',
     '/esports',
     '/lottery',
+    '/elott',
   ]);
 });
 

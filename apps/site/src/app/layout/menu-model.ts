@@ -39,21 +39,22 @@ const order: readonly Category['title'][] = [
   'PVP',
   'SPORTS',
   'ESPORTS',
-  'LOTT',
-  'ELOTT',
 ];
+/** Categories that are pages of our own whatever vendors have of them. */
+const own: ReadonlySet<Category['title']> = new Set(['LOTT', 'ELOTT']);
 
 /** Entries of the side menu: only what has something behind it. */
 export function menuOf(sources: Sources): MenuPart {
   const { hot = [], categories, categoryPath, moduleOn, hasPage } = sources;
   const played = categories
-    .filter(({ cards }) => cards.length > 0)
+    .filter(({ title, cards }) => cards.length > 0 && !own.has(title))
     .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
   const places = [
     { key: 'home', href: '/', text: 'menu.home' },
     hotLink(hot),
     ...played.map((category) => categoryLink(category, categoryPath(category.title))),
     { key: 'LOTT', href: '/lottery', text: 'category.LOTT' },
+    { key: 'ELOTT', href: '/elott', text: 'category.ELOTT' },
   ];
   const promotions = { key: 'promotions', href: '/promotions', text: 'menu.promotions' };
   const affiliates = { key: 'affiliates', href: '/afiliados', text: 'menu.affiliates' };

@@ -52,7 +52,11 @@ export function LotteryBet({ gameCode, playType }: LotteryBetProps) {
 
 function Head({ game }: { readonly game: LotteryGame }) {
   const t = useT('lottery-bet');
-  return <PageHead title={game.name} back={{ href: paths.lotteries, label: t('lobby') }} />;
+  const back =
+    game.prizeMode === 'Elott'
+      ? { href: paths.eLotteries, label: t('elott') }
+      : { href: paths.lotteries, label: t('lobby') };
+  return <PageHead title={game.name} back={back} />;
 }
 
 /** The address names a lottery that is not on sale. */

@@ -1,51 +1,99 @@
-import { Bone, ButtonLink, Card, ClockIcon, EmptyState, splitTime } from '@arara/ui';
+import { Bone, ButtonLink, Card, ClockIcon, EmptyState, Segmented, splitTime } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
-import { issueAt, nearQuery } from '../../../lib/lottery.ts';
+import { issueAt, lotteriesNowQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
-import type { LotteryGame, Near } from '../../../lib/lottery.ts';
+import type { LotteryGame, LotteryNow } from '../../../lib/lottery.ts';
+import { kindsOf } from '../kinds.ts';
 import { useSecond } from '../use-second.ts';
 import css from './lottery-lobby.module.css';
 
-/** Every lottery on sale with the time its issue has left and its last numbers. */
-export function LotteryLobby() {
+interface LotteryLobbyProps {
+  /** What the page is called: the key of its title. */
+  readonly page: 'lobby' | 'elott';
+  /** Kinds of prizes that belong here, in their order. */
+  readonly modes: readonly LotteryGame['prizeMode'][];
+}
+
+/** Lotteries on sale by kind, with the time that the issue of each has left and its last numbers. */
+export function LotteryLobby({ page, modes }: LotteryLobbyProps) {
   const t = useT('lottery-bet');
   const query = useQuery(gamesQuery);
   return (
     <>
-      <PageHead title={t('lobby')} lead={t('lobby.lead')} />
+      <PageHead title={t(page)} lead={t(`${page}.lead`)} />
       <QueryStates query={query} skeleton={<LobbySkeleton />}>
-        {(games) =>
-          games.length === 0 ? (
-            <EmptyState title={t('lobby.empty')} text={t('lobby.empty.text')} />
-          ) : (
-            <ul className={css.grid}>
-              {games.map((game) => (
-                <li key={game.code}>
-                  <LotteryCard game={game} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(games) => <Kinds kinds={kindsOf(games, modes)} />}
       </QueryStates>
     </>
   );
 }
 
-function LotteryCard({ game }: { readonly game: LotteryGame }) {
+const anyKind = 'all';
+
+/** One kind below the other; where there are several, one of them can be picked. */
+function Kinds({ kinds }: { readonly kinds: ReturnType<typeof kindsOf> }) {
   const t = useT('lottery-bet');
-  const query = useQuery(nearQuery(game.code));
+  const [search, setSearch] = useSearchParams();
+  const query = useQuery(lotteriesNowQuery);
+  if (kinds.length === 0) {
+    return <EmptyState title={t('lobby.empty')} text={t('lobby.empty.text')} />;
+  }
+  const [only] = kinds.filter(({ mode }) => mode === search.get('kind'));
+  const choices = [anyKind, ...kinds.map(({ mode }) => mode)];
+  return (
+    <div className={css.kinds}>
+      {kinds.length > 1 && (
+        <Segmented
+          label={t('kinds')}
+          onSurface
+          value={only?.mode ?? anyKind}
+          onChange={(kind) =>
+            setSearch(kind === anyKind ? {} : { kind }, { replace: true, preventScrollReset: true })
+          }
+          choices={choices.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      )}
+      <QueryStates query={query} skeleton={<LobbySkeleton />}>
+        {(now) =>
+          (only === undefined ? kinds : [only]).map(({ mode, games }) => (
+            <section key={mode} className={css.kind} aria-label={t(`kind.${mode}`)}>
+              {kinds.length > 1 && <h2>{t(`kind.${mode}`)}</h2>}
+              <ul className={css.grid}>
+                {games.map((game) => (
+                  <li key={game.code}>
+                    <LotteryCard game={game} near={now.get(game.code) ?? untold} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </QueryStates>
+    </div>
+  );
+}
+
+type Times = Omit<LotteryNow, 'gameCode'>;
+/** A lottery that came into sale after the times were asked for. */
+const untold: Times = { current: null, next: [], last: null };
+
+interface LotteryCardProps {
+  readonly game: LotteryGame;
+  readonly near: Times;
+}
+
+function LotteryCard({ game, near }: LotteryCardProps) {
+  const t = useT('lottery-bet');
   return (
     <Card title={game.name} className={css.card}>
-      <QueryStates query={query} skeleton={<Bone h={112} />}>
-        {(near) => <Around near={near} />}
-      </QueryStates>
+      <Around near={near} />
       <ButtonLink
         full
         href={paths.lottery(game.code, null)}
@@ -58,7 +106,7 @@ function LotteryCard({ game }: { readonly game: LotteryGame }) {
 }
 
 /** What is on sale and what was drawn last. */
-function Around({ near }: { readonly near: Near }) {
+function Around({ near }: { readonly near: Times }) {
   const t = useT('lottery-bet');
   const format = useFormat();
   const now = useSecond();

@@ -1,0 +1,46 @@
+import { expect, test } from './journey.ts';
+
+// All lotteries by kind, and those at fixed odds on a page of their own.
+
+test('the lobby asks once for all lotteries, and shows one kind where that is wanted', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/lgw\/numeros\/near|\/api\/lottery\/now/.test(pathname)) asked.push(pathname);
+  });
+  await page.goto('/lottery');
+  const classic = page.getByRole('region', { name: 'Clássicas' });
+  const own = page.getByRole('region', { name: 'Sorteios da casa' });
+  await expect(classic.getByRole('listitem')).not.toHaveCount(0);
+  await expect(own.getByText('Uirapuru 6/60')).toBeVisible();
+  await expect(page.getByText('Corrida Par ou Ímpar 2 min')).toHaveCount(0);
+  expect(asked).toEqual(['/api/lottery/now']);
+  await page.getByRole('radio', { name: 'Sorteios da casa' }).click();
+  await expect(classic).toHaveCount(0);
+  await expect(page).toHaveURL(/kind=ZY/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Sorteios da casa' })).toBeChecked();
+  await expect(own.getByText('Sete Cordas')).toBeVisible();
+});
+
+test('the menu leads to the e-lottery, with header, menu and footer, and on to a bet', async ({
+  page,
+}) => {
+  await page.goto('/hot');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'E-loteria' }).click();
+  await expect(page.getByRole('heading', { name: 'E-loteria', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/elott$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Apostar: Corrida Par ou Ímpar 2 min' }).click();
+  await page.getByRole('tab', { name: 'Dragão ou tigre' }).click();
+  // Fixed odds: nothing to slide between prize and rebate.
+  await expect(page.getByText('Uma aposta pode ganhar até R$ 3,92.')).toBeVisible();
+  await page.getByRole('button', { name: 'Surpresinha' }).click();
+  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Entrar e pagar R\$ 2,00$/ })).toBeVisible();
+});
