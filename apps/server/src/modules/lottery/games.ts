@@ -1,19 +1,28 @@
 import { faultsOfTable } from '@arara/lottery';
 import type { PrizeTable, TableFault } from '@arara/lottery';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { insertGame, insertTable, readGames, readTable, setTable } from './game.repository.ts';
 import type { GameRow, GameSettings } from './game.repository.ts';
+import { findIssue } from './issue.repository.ts';
+import type { IssueRow } from './issue.repository.ts';
 import type { LotteryGame, RulesPort } from './lottery.deps.ts';
 
 /** Another process's change is seen within this time, our own at once; the database decides a sale. */
 const freshMs = 2_000;
+const issuesKept = 1_000;
+
+/** What was promised of an issue: how it goes on from there is asked of the database. */
+export type PromisedIssue = Pick<IssueRow, 'id' | 'numero' | 'close_at' | 'draw_at'>;
 
 export interface Games {
   all(): Promise<readonly LotteryGame[]>;
   byCode(code: string): Promise<LotteryGame | null>;
   /** Prizes that a ticket was sold under. */
   tableOf(code: string, version: number): Promise<PrizeTable>;
+  /** An issue of a lottery by its name; null where there is none. */
+  issueOf(code: string, numero: string): Promise<PromisedIssue | null>;
   add(settings: GameSettings): Promise<void>;
   /** Puts prizes into force, or says why they must not be. */
   setTable(game: string, table: PrizeTable): Promise<readonly TableFault[]>;
@@ -27,6 +36,7 @@ export function createGames(options: {
 }): Games {
   const { database, clock, rules } = options;
   const tables = new Map<string, PrizeTable>();
+  const issues = new LRUCache<string, PromisedIssue>({ max: issuesKept, ttl: freshMs });
   let register: { readAt: number; games: Map<string, LotteryGame> } | null = null;
   let reading: Promise<Map<string, LotteryGame>> | null = null;
 
@@ -64,6 +74,14 @@ export function createGames(options: {
       const found = await readTable(database.read, code, version);
       if (found === null) throw new Error(`prizes ${key} are gone`);
       tables.set(key, found);
+      return found;
+    },
+    async issueOf(code, numero) {
+      const key = `${code} ${numero}`;
+      const known = issues.get(key);
+      if (known !== undefined) return known;
+      const found = await findIssue(database.read, code, numero);
+      if (found !== null) issues.set(key, found);
       return found;
     },
     async add(settings) {

@@ -70,6 +70,8 @@ export interface HouseAnswer {
   };
   readonly duplicate: boolean;
   readonly cash: bigint;
+  /** When it was decided. */
+  readonly moment: Date;
 }
 
 /** A lottery as the operator has set it up. */

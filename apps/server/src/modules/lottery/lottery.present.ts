@@ -9,8 +9,13 @@ export function decimal(minor: bigint): string {
   return formatDecimal(money(minor, lotteryCurrency));
 }
 
+type ToldTicket = Omit<
+  TicketRow,
+  'id' | 'issue_id' | 'player_id' | 'merchant_id' | 'prize_table' | 'table_version' | 'salt'
+>;
+
 /** A ticket as its member sees it. */
-export function presentTicket(row: TicketRow): LotteryTicket {
+export function presentTicket(row: ToldTicket): LotteryTicket {
   return {
     id: row.ref,
     gameCode: row.game_code,

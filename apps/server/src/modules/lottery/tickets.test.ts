@@ -54,6 +54,15 @@ describe('a ticket', () => {
     expect(await usedOf(issue.id, 'issue')).toBe(200n);
   });
 
+  it('is told as it was written: who asks again is told what was read, and it is the same', async () => {
+    const player = await house.world.addPlayer();
+    const { numero } = await house.openIssue();
+    const wish = { numero, lines: [onFirst(9, 1), onFirst(4)], mode: 1_900, price: '6.00' };
+    const sold = await house.buy(player, wish, 'told-key');
+    expect(codeOf(sold)).toBe('sold');
+    expect(await house.buy(player, wish, 'told-key')).toEqual(sold);
+  });
+
   it('is refused under a used key when it asks for something else', async () => {
     const player = await house.world.addPlayer();
     const issue = await house.openIssue();

@@ -6,8 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { Params } from '../../../platform/messages.ts';
 import { untilParams } from '../../../platform/until.ts';
-import type { Games } from '../games.ts';
-import { findIssue } from '../issue.repository.ts';
+import type { Games, PromisedIssue } from '../games.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
@@ -36,7 +35,7 @@ export async function placeTicket(
   if (currency !== lotteryCurrency) throw new AppError('in_need_true_account');
   const game = await deps.games.byCode(wish.gameCode);
   if (game === null) throw new AppError('game.not.found');
-  const issue = await findIssue(deps.database.read, game.code, wish.numero);
+  const issue = await deps.games.issueOf(game.code, wish.numero);
   if (issue === null) throw new AppError('lottery.closed');
   const drawDate = dayIn(game.schedule.timeZone, issue.draw_at);
   const order = readOrder(deps, game, wish, drawDate, caller.language);
@@ -56,9 +55,40 @@ export async function placeTicket(
   });
   if (answer === 'busy') throw new AppError('server.busy');
   if (answer.meaning.code !== 0) throw await refusalOf(deps, caller, game, order, answer);
-  const row = await findTicket(deps.database.read, playerId, ref);
-  if (row === null) throw new Error('a ticket that was paid for is gone');
-  return { ticket: presentTicket(row), balance: decimal(answer.cash) };
+  const ticket = answer.duplicate
+    ? await findTicket(deps.database.read, playerId, ref)
+    : soldTicket(game, issue, ref, { wish, order, moment: answer.moment });
+  if (ticket === null) throw new Error('a ticket that was paid for is gone');
+  return { ticket: presentTicket(ticket), balance: decimal(answer.cash) };
+}
+
+/** A ticket as it was written just now: nobody has to read it. */
+function soldTicket(
+  game: LotteryGame,
+  issue: PromisedIssue,
+  ref: string,
+  sold: { wish: Wish; order: TicketOrder; moment: Date },
+): Parameters<typeof presentTicket>[0] {
+  const { wish, order, moment } = sold;
+  return {
+    ref,
+    game_code: game.code,
+    numero: issue.numero,
+    state: 'ACCEPTED',
+    mode: wish.mode,
+    unit: wish.unit,
+    lines: [...order.lines],
+    unit_bets: order.unitBets,
+    stake: order.stake,
+    prize: null,
+    rebate: null,
+    currency: lotteryCurrency,
+    close_at: issue.close_at,
+    draw_at: issue.draw_at,
+    result: null,
+    created_at: moment,
+    settled_at: null,
+  };
 }
 
 /** What makes a repeat the same: all that was asked, in one order of fields. */

@@ -36,6 +36,8 @@ export interface HouseAnswer {
   readonly duplicate: boolean;
   /** What can be staked from here on, in minor units. */
   readonly cash: bigint;
+  /** When it was decided, and taken where it was not before. */
+  readonly moment: Date;
 }
 
 /** A prize, a rest of a stake, or nothing: what ends a round of the house. */
@@ -103,7 +105,8 @@ export function createHouse<Carried>(
       if (answer === 'busy') return answer;
       const meaning = meaningOf(request, answer, gate, guard);
       if (meaning.code === 0 && !answer.duplicate) context.ports.compliance.played(ask.playerId);
-      return { meaning, duplicate: answer.duplicate, cash: answer.cash };
+      const { duplicate, cash, moment } = answer;
+      return { meaning, duplicate, cash, moment };
     },
     async prize(ask) {
       const answer = await context.lane.push(await prizeRequest(context, await vendor(), ask));

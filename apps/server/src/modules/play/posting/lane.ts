@@ -124,9 +124,9 @@ export function createPluggedLane<Carried>(
       const requests = sorted.map(({ request }) => request);
       const carried = plug.encode(sorted.map((item) => item.carried));
       const values = [now, dayOf(now), ...encode(requests, isHot), ...carried];
-      const { rows } = await client.query<PostAnswer>({ ...statement, values, types });
+      const { rows } = await client.query<AnswerRow>({ ...statement, values, types });
       posted();
-      return inOrderAsked(rows, order);
+      return inOrderAsked(rows, order, now);
     },
     classify,
     conflictKeys: ({ request }) => exclusiveKeys(request),
@@ -170,9 +170,17 @@ function inOrderOfPlayers(items: readonly Carrying<unknown>[]): number[] {
   return items.map((_, at) => at).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
 
-function inOrderAsked(rows: readonly PostAnswer[], order: readonly number[]): PostAnswer[] {
+type AnswerRow = Omit<PostAnswer, 'moment'>;
+
+function inOrderAsked(
+  rows: readonly AnswerRow[],
+  order: readonly number[],
+  moment: Date,
+): PostAnswer[] {
   const answers: PostAnswer[] = [];
-  for (const [place, at] of order.entries()) answers[at] = rows[place] as PostAnswer;
+  for (const [place, at] of order.entries()) {
+    answers[at] = { ...(rows[place] as AnswerRow), moment };
+  }
   return answers;
 }
 

@@ -87,6 +87,8 @@ export interface PostAnswer {
   readonly wallet_tx: bigint | null;
   /** Only of a play with more than one action. */
   readonly wallet_txs: bigint[] | null;
+  /** When its batch was put together: what it wrote bears this time. */
+  readonly moment: Date;
 }
 
 /** Two requests that share one of these never travel in the same batch. */
