@@ -2,8 +2,10 @@
  * What a page needs where people bet: rules, prices and prizes, without the proofs and their
  * cryptography.
  */
+export { parseDraw } from './draw/draw.ts';
+export type { Draw, DrawModel } from './draw/model.ts';
 export { drawModels, plays } from './games/plays.ts';
-export { faultOfLine, isPlayedOn, unitBetsOf } from './line.ts';
+export { faultOfLine, hitsOf, isPlayedOn, unitBetsOf } from './line.ts';
 export type { Play } from './play-type.ts';
 export {
   costMils,

@@ -1,14 +1,15 @@
 import { PageHead } from '../../../components/page-head.tsx';
 import { DrawList } from '../../../features/lottery-results/components/draw-list.tsx';
 import { useT } from '../../../lib/i18n.ts';
+import { LazyStats } from './lazy-stats.tsx';
 
-/** The latest results of a lottery. Open to everybody. */
+/** The latest results of a lottery and what they were like. Open to everybody. */
 export default function ResultsPage() {
   const t = useT('draws');
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <DrawList />
+      <DrawList stats={(gameCode) => <LazyStats gameCode={gameCode} />} />
     </>
   );
 }

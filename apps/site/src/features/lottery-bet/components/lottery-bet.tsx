@@ -1,5 +1,6 @@
 import { Bone, ButtonLink, EmptyState } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -19,10 +20,12 @@ interface LotteryBetProps {
   readonly gameCode: string;
   /** The way to bet that the address names, if any. */
   readonly playType: string | null;
+  /** What stands below, where there is such a lottery. */
+  readonly children?: ReactNode;
 }
 
 /** Where people bet on one lottery: its issue, the ways to bet, the slip, the last results. */
-export function LotteryBet({ gameCode, playType }: LotteryBetProps) {
+export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
   const query = useQuery(gamesQuery);
   const { query: near, issue } = useOnSale(gameCode);
   const purchase = usePurchase(gameCode, issue);
@@ -42,7 +45,10 @@ export function LotteryBet({ gameCode, playType }: LotteryBetProps) {
               <PlayPicker game={game} issue={issue} playType={playType} />
               <SlipCard game={game} issue={issue} purchase={purchase} chase={chase} />
             </div>
-            <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
+            <div className={css.below}>
+              <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
+              {children}
+            </div>
           </>
         );
       }}

@@ -1,5 +1,17 @@
-import { Bone, Countdown, EmptyState, ForwardIcon, Link, Select, Skeletons } from '@arara/ui';
+import {
+  Bone,
+  ChartIcon,
+  ChipLink,
+  Countdown,
+  EmptyState,
+  ForwardIcon,
+  Link,
+  LotteryBallIcon,
+  Select,
+  Skeletons,
+} from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
@@ -12,36 +24,51 @@ import { serverNow } from '../../../lib/start.ts';
 import { drawsQuery, saleQuery } from '../api/get-draws.ts';
 import css from './draw-list.module.css';
 
+interface DrawListProps {
+  /** Shows what the past draws of a lottery were like. */
+  readonly stats: (gameCode: string) => ReactNode;
+}
+
 /** The latest results of the lottery that the address names, or of the first one. */
-export function DrawList() {
+export function DrawList({ stats }: DrawListProps) {
   const query = useQuery(gamesQuery);
   return (
     <QueryStates query={query} skeleton={<DrawListSkeleton />}>
-      {(games) => <OfGames games={games} />}
+      {(games) => <OfGames games={games} stats={stats} />}
     </QueryStates>
   );
 }
 
-function OfGames({ games }: { games: Answer<'lotteryGames'> }) {
+function OfGames({ games, stats }: DrawListProps & { games: Answer<'lotteryGames'> }) {
   const t = useT('draws');
   const names = useT('lottery');
   const navigate = useNavigate();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('gameCode');
+  const query = new URLSearchParams(search);
+  const asked = query.get('gameCode');
+  const isStats = query.get('view') === 'stats';
   const gameCode = asked ?? games[0]?.code;
   if (gameCode === undefined) return <EmptyState title={t('none')} text={t('none.text')} />;
+  const hrefOf = (code: string, wantsStats: boolean): string =>
+    `${paths.lotteryResults(code)}${wantsStats ? '&view=stats' : ''}`;
   return (
     <div className={css.list}>
       <Select
         label={t('lottery')}
         value={gameCode}
         options={games.map(({ code }) => ({ value: code, label: names(`game.${code}`) }))}
-        onChange={({ target }) =>
-          void navigate(paths.lotteryResults(target.value), { replace: true })
-        }
+        onChange={({ target }) => void navigate(hrefOf(target.value, isStats), { replace: true })}
       />
       <OnSale gameCode={gameCode} />
-      <Draws gameCode={gameCode} />
+      <nav aria-label={t('view')} className={css.views}>
+        <ChipLink href={hrefOf(gameCode, false)} on={!isStats} icon={<LotteryBallIcon size={17} />}>
+          {t('view.draws')}
+        </ChipLink>
+        <ChipLink href={hrefOf(gameCode, true)} on={isStats} icon={<ChartIcon size={17} />}>
+          {t('view.stats')}
+        </ChipLink>
+      </nav>
+      {isStats ? stats(gameCode) : <Draws gameCode={gameCode} />}
     </div>
   );
 }

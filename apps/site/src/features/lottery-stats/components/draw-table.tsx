@@ -1,0 +1,72 @@
+import { Link } from '@arara/ui';
+import type { DrawModel } from '@arara/lottery/betting';
+import { paths } from '../../../config/paths.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { namesIn } from '../../../lib/lottery-names.ts';
+import { numeroText } from '../../../lib/numero.ts';
+import { outcomeOf } from '../roads.ts';
+import type { Road } from '../roads.ts';
+import type { Drawn } from './lottery-stats.tsx';
+import css from './stats.module.css';
+
+/** Results of more numbers than these are told by their first prize. */
+const numbersMax = 20;
+
+interface DrawTableProps {
+  readonly gameCode: string;
+  readonly model: DrawModel;
+  readonly roads: readonly Road[];
+  readonly draws: readonly Drawn[];
+}
+
+/** The last draws in one table: numbers, and what they were by each pair of words. */
+export function DrawTable({ gameCode, model, roads, draws }: DrawTableProps) {
+  const t = useT('lottery-stats');
+  const names = namesIn(useT('lottery-plays'));
+  const count = model.parts.reduce((sum, part) => sum + part.count, 0);
+  const parts = count > numbersMax ? model.parts.slice(0, 1) : model.parts;
+  const numbersOf = ({ draw }: Drawn): string =>
+    parts
+      .map(({ width }, at) =>
+        (draw[at] ?? []).map((number) => String(number).padStart(width, '0')).join(' '),
+      )
+      .join(' + ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('view.table')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.issue')}</th>
+            <th scope="col">{t(count > numbersMax ? 'table.special' : 'table.numbers')}</th>
+            {roads.map(({ words }) => (
+              <th key={words[0]} scope="col">
+                {t('road.of', { first: names.option(words[0]), second: names.option(words[1]) })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {draws.map((drawn) => (
+            <tr key={drawn.numero}>
+              <th scope="row">
+                <Link href={paths.lotteryIssue(gameCode, drawn.numero)}>
+                  {numeroText(drawn.numero)}
+                </Link>
+              </th>
+              <td>{numbersOf(drawn)}</td>
+              {roads.map((road) => {
+                const outcome = outcomeOf(road, drawn.draw);
+                return (
+                  <td key={road.words[0]}>
+                    {outcome === null ? '–' : names.option(road.words[outcome])}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Segmented } from '@arara/ui';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/i18n.ts';
+import { namesIn } from '../../../lib/lottery-names.ts';
+import { bigRoad, outcomeOf, roadRows } from '../roads.ts';
+import type { Road } from '../roads.ts';
+import type { Drawn } from './lottery-stats.tsx';
+import css from './stats.module.css';
+import { Strip } from './strip.tsx';
+
+const kinds = ['big', 'bead'] as const;
+type Kind = (typeof kinds)[number];
+type Outcome = 0 | 1 | null;
+const cell = 24;
+const disc = 9;
+/** So many outcomes are told to who hears the page. */
+const spokenMax = 30;
+
+interface RoadsProps {
+  readonly roads: readonly Road[];
+  readonly draws: readonly Drawn[];
+}
+
+/** Outcomes in the order of the draws, as people at the table write them down. */
+export function Roads({ roads, draws }: RoadsProps) {
+  const t = useT('lottery-stats');
+  const [kind, setKind] = useState<Kind>('big');
+  return (
+    <>
+      <Segmented
+        label={t('road.kind')}
+        onSurface
+        value={kind}
+        onChange={setKind}
+        choices={kinds.map((value) => ({ value, label: t(`road.${value}`) }))}
+      />
+      {roads.map((road) => (
+        <OneRoad key={road.words[0]} road={road} draws={draws} kind={kind} />
+      ))}
+    </>
+  );
+}
+
+interface OneRoadProps {
+  readonly road: Road;
+  readonly draws: readonly Drawn[];
+  readonly kind: Kind;
+}
+
+function OneRoad({ road, draws, kind }: OneRoadProps) {
+  const t = useT('lottery-stats');
+  const names = namesIn(useT('lottery-plays'));
+  const outcomes = draws.toReversed().map(({ draw }) => outcomeOf(road, draw));
+  const [first, second] = road.words.map(names.option);
+  const wordOf = (outcome: Outcome): string =>
+    (outcome === null ? t('road.neither') : [first, second][outcome]) ?? '';
+  const countOf = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
+  const title = t('road.of', { first: first ?? '', second: second ?? '' });
+  return (
+    <div className={css.road}>
+      <h3>
+        {title} <small>{names.play(road.play.type.code)}</small>
+      </h3>
+      <ul className={css.legend}>
+        {([0, 1, null] as const).map((outcome) => (
+          <li key={outcome}>
+            <svg width={cell} height={cell} aria-hidden>
+              <Sign outcome={outcome} x={cell / 2} y={cell / 2} />
+            </svg>
+            {t('road.count', { word: wordOf(outcome), count: countOf(outcome) })}
+          </li>
+        ))}
+      </ul>
+      <Strip key={kind} label={title}>
+        <p className="sr">
+          {t('road.spoken', {
+            outcomes: outcomes.toReversed().slice(0, spokenMax).map(wordOf).join(', '),
+          })}
+        </p>
+        {kind === 'big' ? <BigRoad outcomes={outcomes} /> : <BeadPlate outcomes={outcomes} />}
+      </Strip>
+    </div>
+  );
+}
+
+interface OutcomesProps {
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Every draw below the one before, column after column. */
+const BeadPlate = ({ outcomes }: OutcomesProps) => (
+  <Plate columns={Math.ceil(outcomes.length / roadRows)}>
+    {outcomes.map((outcome, at) => (
+      <Sign
+        // oxlint-disable-next-line react/no-array-index-key -- outcomes keep their places
+        key={at}
+        outcome={outcome}
+        x={(Math.floor(at / roadRows) + 0.5) * cell}
+        y={((at % roadRows) + 0.5) * cell}
+      />
+    ))}
+  </Plate>
+);
+
+/** A new column with each change of the outcome. */
+function BigRoad({ outcomes }: OutcomesProps) {
+  const cells = bigRoad(outcomes);
+  const columns = Math.max(1, ...cells.map(({ column }) => column + 1));
+  return (
+    <Plate columns={columns}>
+      {cells.map(({ column, row, word, ties }) => {
+        const [x, y] = [(column + 0.5) * cell, (row + 0.5) * cell];
+        return (
+          <g key={`${column} ${row}`}>
+            <Sign outcome={word} x={x} y={y} />
+            {ties > 0 && (
+              <text className={clsx(css.ties, word === 0 && css.onDisc)} x={x} y={y}>
+                {ties}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </Plate>
+  );
+}
+
+function Plate({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <svg
+      className={css.plate}
+      width={columns * cell}
+      height={roadRows * cell}
+      style={{ backgroundSize: `${cell}px ${cell}px` }}
+      aria-hidden
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The first word is a disc, the second a ring: told apart without their colours, too. */
+function Sign({ outcome, x, y }: { outcome: Outcome; x: number; y: number }) {
+  if (outcome === null) return <line className={css.neither} x1={x - 6} x2={x + 6} y1={y} y2={y} />;
+  return <circle className={outcome === 0 ? css.disc : css.ring} cx={x} cy={y} r={disc} />;
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { askAxe } from './axe.ts';
+import { expect, test } from './journey.ts';
+
+// What the past draws of a lottery were like, on its own page and under the results.
+
+/** Answers in the server's place with draws that a test knows, newest first. */
+async function tellDraws(page: Page, results: readonly string[]): Promise<void> {
+  const value = results.map((result, at) => ({
+    gameCode: 'ssc-5m',
+    numero: `2020010${9 - Math.floor(at / 100)}${String(999 - at)}`,
+    result,
+    drawnAt: Date.now() - at * 300_000,
+  }));
+  await page.route('**/lgw/draw/code/ssc-5m*', (route) =>
+    route.fulfill({ json: { success: true, value } }),
+  );
+  const [last = null] = value;
+  await page.route('**/lgw/numeros/near?gameCode=ssc-5m*', (route) =>
+    route.fulfill({
+      json: { success: true, value: { serverTime: Date.now(), current: null, next: [], last } },
+    }),
+  );
+}
+
+/** Forty draws: 7 leads all but the oldest, which 3 leads; the last digit takes turns. */
+const forty = Array.from({ length: 40 }, (_, at) => `${at === 39 ? 3 : 7},0,0,9,${at % 10}`);
+
+test('the statistics count, draw and list the last draws, and promise nothing', async ({
+  page,
+}) => {
+  await tellDraws(page, forty);
+  await page.goto('/lottery?gameCode=ssc-5m');
+  const card = page.getByRole('heading', { name: 'Estatísticas' }).locator('../..');
+  await expect(card).toContainText('Sorteios passados não dizem nada sobre o próximo');
+  await card.getByRole('radio', { name: '1ª posição' }).click();
+  const cell = (number: string) => card.getByRole('listitem').filter({ hasText: number }).first();
+  await expect(cell('39×')).toContainText('quente');
+  await expect(card.getByRole('listitem').nth(3)).toContainText('não sai há 39 sorteios');
+  await expect(card.getByRole('listitem').nth(4)).toContainText('não saiu nos últimos 40');
+  await card.getByRole('radio', { name: '30 sorteios' }).click();
+  await expect(card.getByRole('listitem').nth(7)).toContainText('30×');
+  await expect(card).toContainText('Em 30 sorteios, a média por número é 3.');
+  await card.getByRole('radio', { name: 'Mais sorteados' }).click();
+  await expect(card.getByRole('listitem').first()).toContainText('30×');
+
+  await card.getByRole('tab', { name: 'Linha' }).click();
+  await card.getByRole('radio', { name: '5ª posição' }).click();
+  const strip = card.getByRole('region', { name: 'Linha' });
+  await expect(strip.getByRole('row')).toHaveCount(31);
+  await expect(strip.getByRole('row').nth(2)).toContainText('1');
+  // The newest stands at the end, where one looks first.
+  const left = () => strip.evaluate((one) => one.scrollLeft + one.clientWidth - one.scrollWidth);
+  await expect.poll(async () => Math.abs(await left())).toBeLessThan(2);
+
+  await card.getByRole('tab', { name: 'Sequências' }).click();
+  await expect(card).toContainText('Dragão: 28');
+  await expect(card).toContainText('Tigre: 8');
+  await expect(card).toContainText('Nenhum dos dois: 4');
+  expect(await askAxe(page)).toEqual([]);
+
+  await card.getByRole('tab', { name: 'Tabela' }).click();
+  const row = card.getByRole('row').nth(1);
+  await expect(row).toContainText('7 0 0 9 0');
+  await expect(row).toContainText('Dragão');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/lottery\/results\/ssc-5m\/\d+$/);
+});
+
+test('the results of a lottery lead to its statistics, which keep the lottery that is chosen', async ({
+  page,
+}) => {
+  await tellDraws(page, forty);
+  await page.goto('/lottery/results?gameCode=ssc-5m');
+  await page.getByRole('link', { name: 'Estatísticas' }).click();
+  await expect(page).toHaveURL(/gameCode=ssc-5m&view=stats/);
+  await expect(page.getByRole('heading', { name: 'Estatísticas' })).toBeVisible();
+  await page.getByLabel('Loteria').selectOption('Keno 2 min');
+  await expect(page).toHaveURL(/gameCode=keno-2m&view=stats/);
+});
+
+test('a lottery that was never drawn says so', async ({ page }) => {
+  await page.goto('/lottery/results?gameCode=hk6-week&view=stats');
+  await expect(page.getByText('Ainda não houve sorteio')).toBeVisible();
+});
