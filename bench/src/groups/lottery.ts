@@ -10,7 +10,8 @@ import type { LoadResult } from '../http/load.ts';
 import { createFixture, openIssue } from '../lottery/fixture.ts';
 import { createLotteryProgram } from '../lottery/program.ts';
 import { oneOfEach, ticketRequests } from '../lottery/requests.ts';
-import { fillIssue, settleSeconds } from '../lottery/settle.ts';
+import { resumeKilled } from '../lottery/killed.ts';
+import { drawResult, fillIssue, settleSeconds } from '../lottery/settle.ts';
 import { linesOfTicket, naivePath, realPath } from '../lottery/settings.ts';
 import type { Group } from '../main.ts';
 import { median } from '../report.ts';
@@ -25,13 +26,16 @@ const warmUpSeconds = 60;
 const requestsPerSecond = { real: 12_000, naive: 4_000 } as const;
 /** What the plan asks of a machine with two cores. */
 const least = { ratio: 5, lines: 5_000, p99Ms: 80, settleSeconds: 5 };
-/** So many tickets of an issue, smallest first. */
+/** So many tickets of an issue, smallest first; selling a million takes ten minutes. */
 const settled = [1_000, 10_000, 100_000];
+if (process.argv.includes('--million')) settled.push(1_000_000);
+const killedTickets = 100_000;
 
 /**
  * `lottery.bet`: tickets over HTTP while everybody buys in the one issue that is about to close,
  * against one transaction per ticket on the same database. `lottery.settle`: an issue from its
- * result until its last ticket is paid, and whether ten times the tickets take ten times as long.
+ * result until its last ticket is paid, and whether ten times the tickets take ten times as long; with
+ * `--million` up to a million. `lottery.settle.killed`: the rest of an issue whose process was killed.
  */
 export const group: Group = {
   name: 'lottery',
@@ -43,6 +47,7 @@ export const group: Group = {
       await createFixture(pool, url);
       await measureBets(report, server, pool, url);
       await measureSettling(report, server, pool, url);
+      await measureKilled(report, server, pool, url);
     } finally {
       await pool.end();
       await server.stop();
@@ -129,6 +134,7 @@ async function measureSettling(report: Report, server: BenchServer, pool: Pool, 
     for (const [at, tickets] of settled.entries()) {
       report.say(`lottery.settle: selling ${tickets} tickets`);
       const issue = await fillIssue(program, pool, 100 + at, tickets);
+      await drawResult(pool, issue);
       await server.settle();
       const value = await settleSeconds(program, pool, issue);
       const perTicket = value / tickets;
@@ -152,6 +158,27 @@ async function measureSettling(report: Report, server: BenchServer, pool: Pool, 
       });
       smaller = { tickets, perTicket };
     }
+  } finally {
+    await program.stop();
+  }
+}
+
+async function measureKilled(report: Report, server: BenchServer, pool: Pool, url: string) {
+  const program = await createLotteryProgram(pool, url);
+  try {
+    report.say(`lottery.settle.killed: selling ${killedTickets} tickets`);
+    const id = await fillIssue(program, pool, 200, killedTickets);
+    await server.settle();
+    const { left, seconds: value } = await resumeKilled(program, pool, url, {
+      id,
+      tickets: killedTickets,
+    });
+    report.figure({
+      figure: 'lottery.settle.killed',
+      value,
+      unit: 's',
+      note: `${left} of ${killedTickets} tickets were left; every prize was paid once, the ledger adds up`,
+    });
   } finally {
     await program.stop();
   }

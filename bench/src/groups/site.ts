@@ -44,10 +44,12 @@ const bounds: readonly Bound[] = [
 
 /** Pages that are visited; one that its operator has not switched on is left out. */
 const pages = [
-  { name: 'home', path: '/' },
-  { name: 'lobby', path: '/rng' },
-  { name: 'promotions', path: '/promotions' },
-  { name: 'game', path: '/game?id=1001' },
+  { name: 'site.home', path: '/' },
+  { name: 'site.lobby', path: '/rng' },
+  { name: 'site.promotions', path: '/promotions' },
+  { name: 'site.game', path: '/game?id=1001' },
+  { name: 'lottery.page', path: '/lottery' },
+  { name: 'lottery.page.bet', path: '/lottery?gameCode=hk6-week&playType=hk6.special' },
 ];
 const interactionMs = 150;
 
@@ -80,7 +82,7 @@ async function measurePage(
   const url = new URL(path, site).href;
   const { status } = await fetch(url);
   if (status !== 200) {
-    report.say(`site.${name} is left out: ${path} answers ${status}, so it is not switched on`);
+    report.say(`${name} is left out: ${path} answers ${status}, so it is not switched on`);
     return;
   }
   const visits: Visit[] = [];
@@ -90,7 +92,7 @@ async function measurePage(
     visits.push(seen);
   }
   for (const bound of bounds) {
-    report.figure(figureOf({ ...bound, figure: `site.${name}${bound.figure}` }, visits));
+    report.figure(figureOf({ ...bound, figure: `${name}${bound.figure}` }, visits));
   }
 }
 

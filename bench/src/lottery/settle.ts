@@ -58,26 +58,41 @@ function randomMember(): SignedCaller {
   } as SignedCaller;
 }
 
-/** Seconds that an issue takes from its result until its last ticket is paid. */
+/** The result is there: from here on the issue waits to be settled. */
+export async function drawResult(pool: Pool, id: bigint): Promise<void> {
+  await pool.query(`update lottery.issue set state = 'DRAWN', result = $2 where id = $1`, [
+    id,
+    result,
+  ]);
+}
+
+/** Seconds that a drawn issue takes until its last ticket is paid. */
 export async function settleSeconds(
   { deps }: LotteryProgram,
   pool: Pool,
   id: bigint,
 ): Promise<number> {
-  await pool.query(`update lottery.issue set state = 'DRAWN', result = $2 where id = $1`, [
-    id,
-    result,
-  ]);
   const started = performance.now();
   if (!(await settleIssue(deps, id))) throw new Error('somebody else is at the issue');
   const seconds = (performance.now() - started) / 1000;
-  const { rows } = await pool.query<{ waiting: number; won: number }>(
-    `select count(*) filter (where state = 'ACCEPTED')::integer as waiting,
-       count(*) filter (where state = 'WON')::integer as won
-     from lottery.ticket where issue_id = $1`,
+  const { waiting, won, paid } = await countSettled(pool, id);
+  if (waiting > 0) throw new Error('tickets were left unpaid');
+  if (won === 0) throw new Error('nobody won: nothing was paid');
+  if (paid !== won) throw new Error(`${won} tickets won and ${paid} prizes were paid`);
+  return seconds;
+}
+
+/** How many tickets of an issue wait and have won, and how many prizes were paid for them. */
+export async function countSettled(pool: Pool, id: bigint) {
+  const { rows } = await pool.query<{ waiting: number; won: number; paid: number }>(
+    `select count(*) filter (where t.state = 'ACCEPTED')::integer as waiting,
+       count(*) filter (where t.state = 'WON')::integer as won,
+       sum((
+         select count(*) from play.round r join play.vendor_tx w on w.round = r.id
+         where r.player_id = t.player_id and r.round_id = t.ref and w.kind = 'WIN'
+       ))::integer as paid
+     from lottery.ticket t where t.issue_id = $1`,
     [id],
   );
-  if (rows[0]?.waiting !== 0) throw new Error('tickets were left unpaid');
-  if (rows[0].won === 0) throw new Error('nobody won: nothing was paid');
-  return seconds;
+  return rows[0] ?? { waiting: 0, won: 0, paid: 0 };
 }
