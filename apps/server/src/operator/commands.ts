@@ -32,6 +32,7 @@ export const usage = `npm run operator -- <command>
   withdrawal, payment, prize, round, transfer   what waits for people: each alone explains itself
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
+  odds                                     prizes of the lotteries, which two people change
 
   --merchant <id>   whose site (default: MERCHANT)
   --actor <name>    who is written into the history (default: the user of this machine)

@@ -38,7 +38,7 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
   await requireSecret(kernel);
   const ledger = openLedger(kernel);
   const modules = createModules(kernel, outside, createArt(), ledger);
-  const { site, cashier, wallet, play, transfers, identity } = modules;
+  const { site, cashier, wallet, play, transfers, identity, lottery } = modules;
   await wallet.start?.();
   return {
     desk: {
@@ -46,6 +46,7 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
       cashier: cashier.service,
       play: play.service,
       transfers: transfers.service,
+      lottery: lottery.service,
       identity: identity.service,
     },
     async close() {

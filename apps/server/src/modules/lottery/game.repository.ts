@@ -66,10 +66,3 @@ export async function insertGame(db: Db, game: GameSettings): Promise<void> {
       ${game.ticketMax}, ${game.playerMax}, ${game.issueMax}, ${game.liabilityMax}, ${game.place}
     ) on conflict do nothing`);
 }
-
-/** Puts other prizes into force; tickets keep the version that they were sold under. */
-export async function setTable(db: Db, game: string, table: PrizeTable): Promise<void> {
-  await db.query(sql`
-    update lottery.game set prize_table = ${table.code}, table_version = ${table.version}
-    where code = ${game}`);
-}

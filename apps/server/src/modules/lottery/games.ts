@@ -1,9 +1,9 @@
 import { faultsOfTable } from '@arara/lottery';
-import type { PrizeTable, TableFault } from '@arara/lottery';
+import type { PrizeTable } from '@arara/lottery';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { insertGame, insertTable, readGames, readTable, setTable } from './game.repository.ts';
+import { insertGame, insertTable, readGames, readTable } from './game.repository.ts';
 import type { GameRow, GameSettings } from './game.repository.ts';
 import { findIssue } from './issue.repository.ts';
 import type { IssueRow } from './issue.repository.ts';
@@ -24,8 +24,8 @@ export interface Games {
   /** An issue of a lottery by its name; null where there is none. */
   issueOf(code: string, numero: string): Promise<PromisedIssue | null>;
   add(settings: GameSettings): Promise<void>;
-  /** Puts prizes into force, or says why they must not be. */
-  setTable(game: string, table: PrizeTable): Promise<readonly TableFault[]>;
+  /** Others are in force: reads them again. */
+  forget(): void;
 }
 
 /** The lotteries and their prizes, in memory and read again every few seconds. */
@@ -92,15 +92,8 @@ export function createGames(options: {
       });
       register = null;
     },
-    async setTable(game, table) {
-      const faults = faultsOfTable(table, rules.plays);
-      if (faults.length > 0) return faults;
-      await database.transaction(async (tx) => {
-        await insertTable(tx, table);
-        await setTable(tx, game, table);
-      });
+    forget() {
       register = null;
-      return [];
     },
   };
 }

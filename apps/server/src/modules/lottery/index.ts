@@ -6,6 +6,7 @@ import { advanceIssues, issueClock } from './issues/issue-clock.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createPopularity } from './popularity.ts';
+import { createPrizeChanges } from './prizes/change-prizes.ts';
 import { salePlug } from './sale/sale.plug.ts';
 import { wireRoutes } from './wire.routes.ts';
 
@@ -44,8 +45,7 @@ export function createLottery(options: LotteryOptions) {
     service: {
       /** Adds a lottery; one that is there stays as the operator made it. */
       addGame: (settings: GameSettings) => games.add(settings),
-      /** Puts prizes into force; returns the faults that speak against it. */
-      setTable: games.setTable,
+      prizes: createPrizeChanges({ database, clock, rules, games }),
       /** Whether tickets of a lottery are sold, for the wallet's gate; null: there is none. */
       async isSold(code: string): Promise<boolean | null> {
         const game = await games.byCode(code);

@@ -8,6 +8,8 @@ export interface Ask {
   /** Who decides, as often as `--by` was given. */
   readonly by: readonly string[];
   readonly reason: string | undefined;
+  /** Where what is decided is written. */
+  readonly file: string | undefined;
 }
 
 export const decisionUsage = `npm run operator -- <command>
@@ -25,6 +27,11 @@ export const decisionUsage = `npm run operator -- <command>
   round void <id> --by <another name>      agrees: the stakes are returned
   transfer list                            transfers that nobody knows for a day
   transfer ok|failed <id> --by <name> --reason <sentence>
+  odds list                                lotteries, their prizes in force, what is proposed
+  odds show <lottery>                      its prizes, to be changed in a file
+  odds set <lottery> --file <table.json> --by <name> --reason <sentence>
+  odds set <lottery> --by <another name>   agrees: a new version is in force
+  odds withdraw <lottery> --by <name>      takes back what is proposed
   vendor list                              vendors and their live keys
   vendor add-key <vendor> --by <name>      tells the secret once
   vendor revoke-key <key> --by <name>

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { CashierService } from '../../modules/cashier/index.ts';
 import type { IdentityService } from '../../modules/identity/index.ts';
+import type { Lottery } from '../../modules/lottery/index.ts';
 import type { PlayService } from '../../modules/play/index.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import type { TransfersService } from '../../modules/transfers/index.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
+import { odds } from './odds.ts';
 import { member } from './member.ts';
 import { payment } from './payment.ts';
 import { prize } from './prize.ts';
@@ -29,6 +31,7 @@ export interface Desk {
     | 'approveVoid'
     | 'vendors'
   >;
+  readonly lottery: Pick<Lottery['service'], 'prizes'>;
   readonly transfers: Pick<TransfersService, 'unknownTransfers' | 'settleByHand'>;
   readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
 }
@@ -36,6 +39,7 @@ export interface Desk {
 const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
   member: ({ identity }, ask) => member(identity, ask),
   withdrawal: ({ cashier }, ask) => withdrawal(cashier, ask),
+  odds: ({ lottery }, ask) => odds(lottery.prizes, ask),
   payment: ({ cashier }, ask) => payment(cashier, ask),
   prize: ({ play }, ask) => prize(play, ask),
   round: ({ play }, ask) => round(play, ask),
@@ -47,6 +51,7 @@ const options = {
   merchant: { type: 'string' },
   by: { type: 'string', multiple: true },
   reason: { type: 'string' },
+  file: { type: 'string' },
 } as const;
 
 /** Whether a command is about what people decide one by one. */
@@ -68,9 +73,9 @@ export async function runDecision(
   const [subject = '', verb, id, ...rest] = positionals;
   const run = subjects[subject];
   if (run === undefined || rest.length > 0) throw new Error(decisionUsage);
-  const { merchant = defaultMerchant, by = [], reason } = values;
+  const { merchant = defaultMerchant, by = [], reason, file } = values;
   if ((await desk.site.merchantOf(merchant, '')) === null) {
     throw new Error(`There is no merchant ${merchant}.`);
   }
-  return run(desk, { verb, id, merchant, by, reason });
+  return run(desk, { verb, id, merchant, by, reason, file });
 }

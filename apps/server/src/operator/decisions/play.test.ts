@@ -20,6 +20,7 @@ const desk: Desk = {
   play: world.service,
   cashier: {} as never,
   transfers: {} as never,
+  lottery: {} as never,
 };
 
 function run(line: string, reason?: string): Promise<string> {

@@ -1,0 +1,92 @@
+import { LotteryPrizes } from '@arara/contract';
+import { faultsOfTable } from '@arara/lottery';
+import type { PrizeTable, TableFault } from '@arara/lottery';
+import type { Games } from '../games.ts';
+import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import {
+  deleteProposal,
+  insertProposal,
+  listProposals,
+  publishTable,
+  takeProposal,
+} from './prizes.repository.ts';
+import type { Proposal } from './prizes.repository.ts';
+
+/** Why prizes are not proposed. */
+export type ProposalRefusal =
+  | { readonly refused: 'game' | 'waiting' }
+  /** No table of prizes, or one of other prizes: the field that is wrong. */
+  | { readonly refused: 'table'; readonly field: string }
+  | { readonly refused: 'faults'; readonly faults: readonly TableFault[] };
+
+/** Why a proposal does not come into force. `stale`: other prizes came in between; it is gone. */
+export type ApprovalRefusal = 'none' | 'same-person' | 'stale';
+
+export type PrizeChanges = ReturnType<typeof createPrizeChanges>;
+
+type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'rules'> & { readonly games: Games };
+
+/** How the prizes of a lottery change: one person proposes a table, another one agrees. */
+export function createPrizeChanges({ database, clock, rules, games }: Deps) {
+  return {
+    /** Every lottery with its prizes in force, and what is proposed for it. */
+    async list(): Promise<{ readonly game: LotteryGame; readonly proposal: Proposal | null }[]> {
+      const proposals = await listProposals(database.read);
+      return (await games.all()).map((game) => ({
+        game,
+        proposal: proposals.find(({ game_code: code }) => code === game.code) ?? null,
+      }));
+    },
+    /** Null where it waits for a second person now. */
+    async propose(wish: {
+      readonly game: string;
+      readonly table: unknown;
+      readonly by: string;
+      readonly reason: string;
+    }): Promise<ProposalRefusal | null> {
+      const game = await games.byCode(wish.game);
+      if (game === null) return { refused: 'game' };
+      const data = tableOf(game.table, wish.table);
+      if ('field' in data) return { refused: 'table', field: data.field };
+      const faults = faultsOfTable(data, rules.plays);
+      if (faults.length > 0) return { refused: 'faults', faults };
+      const kept = await insertProposal(
+        database.read,
+        {
+          game_code: game.code,
+          table_version: game.table.version,
+          data,
+          reason: wish.reason,
+          proposed_by: wish.by,
+        },
+        clock.now(),
+      );
+      return kept ? null : { refused: 'waiting' };
+    },
+    /** Puts what is proposed into force as a new version; tickets that are sold keep theirs. */
+    async approve(code: string, by: string): Promise<ApprovalRefusal | number> {
+      const answer = await database.transaction(async (tx): Promise<ApprovalRefusal | number> => {
+        const proposal = await takeProposal(tx, code, by);
+        if (proposal !== null) return (await publishTable(tx, proposal, by)) ?? 'stale';
+        const own = (await listProposals(tx)).some(({ game_code: game }) => game === code);
+        return own ? 'same-person' : 'none';
+      });
+      games.forget();
+      return answer;
+    },
+    /** Takes a proposal back; false where there is none. */
+    withdraw: (code: string): Promise<boolean> => deleteProposal(database.read, code),
+  };
+}
+
+/** What must stay as it is: a table of the same lottery, family and cap, at other odds or modes. */
+const kept = ['family', 'code', 'model', 'capBasisPoints'] as const;
+
+/** A table as somebody wrote it, or the field that is wrong. Its version is ours to give. */
+function tableOf(now: PrizeTable, written: unknown): PrizeTable | { readonly field: string } {
+  const read = LotteryPrizes.safeParse(written);
+  if (!read.success) return { field: read.error.issues[0]?.path.join('.') ?? '' };
+  const table = read.data;
+  const other = kept.find((field) => table[field] !== now[field]);
+  return other === undefined ? { ...table, version: now.version } : { field: other };
+}

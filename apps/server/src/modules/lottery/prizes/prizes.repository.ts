@@ -1,0 +1,73 @@
+import type { PrizeTable } from '@arara/lottery';
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+
+export interface Proposal {
+  readonly game_code: string;
+  /** The version in force when it was made. */
+  readonly table_version: number;
+  readonly data: PrizeTable;
+  readonly reason: string;
+  readonly proposed_by: string;
+}
+
+/** What is proposed and waits for a second person. */
+export async function listProposals(db: Db): Promise<Proposal[]> {
+  const { rows } = await db.query<Proposal & Record<string, unknown>>(sql`
+    select game_code, table_version, data, reason, proposed_by from lottery.prize_proposal
+    order by proposed_at`);
+  return rows;
+}
+
+/** Keeps a proposal; false where the lottery has one already. */
+export async function insertProposal(db: Db, proposal: Proposal, moment: Date): Promise<boolean> {
+  const { game_code: game, table_version: version, data, reason, proposed_by: by } = proposal;
+  const { rowCount } = await db.query(sql`
+    insert into lottery.prize_proposal
+      (game_code, table_version, data, reason, proposed_by, proposed_at)
+    values (${game}, ${version}, ${JSON.stringify(data)}, ${reason}, ${by}, ${moment})
+    on conflict do nothing`);
+  return rowCount === 1;
+}
+
+/**
+ * Takes away what another person proposed for a lottery, so that one of those who agree at once has it;
+ * null where there is nothing.
+ */
+export async function takeProposal(tx: Tx, game: string, by: string): Promise<Proposal | null> {
+  const { rows } = await tx.query<Proposal & Record<string, unknown>>(sql`
+    delete from lottery.prize_proposal where game_code = ${game} and proposed_by <> ${by}
+    returning game_code, table_version, data, reason, proposed_by`);
+  return rows[0] ?? null;
+}
+
+/** Drops a proposal; false where there is none. */
+export async function deleteProposal(db: Db, game: string): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    delete from lottery.prize_proposal where game_code = ${game}`);
+  return rowCount === 1;
+}
+
+/**
+ * Writes the next version of prizes and puts it into force in one lottery; another one that has the same
+ * prizes keeps its version. Null where the version that it was made from is not in force any more.
+ */
+export async function publishTable(
+  tx: Tx,
+  { game_code: game, table_version: from, data, reason, proposed_by: first }: Proposal,
+  second: string,
+): Promise<number | null> {
+  const { rowCount } = await tx.query(sql`
+    select from lottery.game
+    where code = ${game} and prize_table = ${data.code} and table_version = ${from} for update`);
+  if (rowCount === 0) return null;
+  const { rows } = await tx.query<{ next: number }>(sql`
+    select max(version) + 1 as next from lottery.prize_table where code = ${data.code}`);
+  const version = rows[0]?.next ?? 1;
+  await tx.query(sql`
+    insert into lottery.prize_table (code, version, data, reason, decided_by)
+    values (${data.code}, ${version}, ${JSON.stringify({ ...data, version })}, ${reason},
+      ${[first, second]}::text[])`);
+  await tx.query(sql`update lottery.game set table_version = ${version} where code = ${game}`);
+  return version;
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPrizeChanges } from '../../modules/lottery/prizes/change-prizes.ts';
+import {
+  createLotteryWorld,
+  onFirst,
+  testGame,
+} from '../../modules/lottery/testing/lottery-world.ts';
+import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
+import { runDecision } from './decide.ts';
+import type { Desk } from './decide.ts';
+
+let house: LotteryWorld;
+let desk: Desk;
+let folder = '';
+beforeAll(async () => {
+  house = await createLotteryWorld();
+  folder = await mkdtemp(join(tmpdir(), 'arara-odds-'));
+  desk = {
+    site: { merchantOf: async (id: string | null) => id },
+    lottery: { prizes: createPrizeChanges(house.deps) },
+    identity: {} as never,
+    play: {} as never,
+    cashier: {} as never,
+    transfers: {} as never,
+  };
+}, 120_000);
+afterAll(async () => {
+  await house.finish();
+  await rm(folder, { recursive: true });
+});
+
+function run(line: string, reason?: string): Promise<string> {
+  const why = reason === undefined ? [] : ['--reason', reason];
+  return runDecision([...line.split(' '), ...why], desk, 'arara');
+}
+
+/** The prizes of the lottery, changed, in a file. */
+async function written(change: object): Promise<string> {
+  const file = join(folder, 'table.json');
+  await writeFile(file, JSON.stringify({ ...testGame.table, ...change }));
+  return file;
+}
+
+describe('prizes of a lottery', () => {
+  test('change by two people; whoever saw the old ones is told, and a ticket keeps its own', async () => {
+    const issue = await house.openIssue();
+    const player = await house.world.addPlayer();
+    const { numero } = issue;
+    const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)];
+    const wish = { numero, lines, price: '20.00' };
+    expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+    const file = await written({ modeMax: 1_900 });
+    expect(await run('odds list')).toMatch(/^tres-1m +three\.lott +1 +98 % +-$/m);
+    await run(`odds set tres-1m --file ${file} --by ana`, 'a dear month');
+    expect(await run('odds list')).toContain('by ana: a dear month');
+    // Proposed is not in force.
+    expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+    await expect(run('odds set tres-1m --by Ana')).rejects.toThrow('somebody else has to agree');
+    expect(await run('odds set tres-1m --by rui')).toContain('version 2');
+    expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({
+      version: 2,
+      modeMax: 1_900,
+    });
+
+    expect(await house.buy(player, wish)).toMatchObject({ code: 'lottery.prizes.changed' });
+    const changed = { ...wish, tableVersion: 2, mode: 1_900 };
+    expect(await house.buy(player, changed)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+    const before = await house.world.cashOf(player);
+    await house.endSale(issue.id);
+    await house.advance();
+    // Ten digits of ten: two tickets at 9.8 stakes of two reais, one at 9.5.
+    expect(await house.world.cashOf(player)).toBe(before + 2n * 1_960n + 1_900n);
+  });
+
+  test.each<[string, object, string]>([
+    ['more than the cap', { modeMax: 1_961 }, 'more would come back than the cap'],
+    ['a higher cap', { capBasisPoints: 9_900, modeMax: 1_961 }, 'look at "capBasisPoints"'],
+    ['prizes of another draw', { model: 'four' }, 'look at "model"'],
+    ['a way to bet that there is not', { plays: ['three.none'] }, 'there is no such way to bet'],
+    ['half a point', { modeMin: 1_700.5 }, 'look at "modeMin"'],
+  ])('are refused with %s', async (_, change, words) => {
+    const file = await written({ modeMax: 1_900, ...change });
+    await expect(run(`odds set tres-1m --file ${file} --by ana`, 'why not')).rejects.toThrow(words);
+    expect(await run('odds list')).toMatch(/ -$/m);
+  });
+
+  test('are not proposed without a reason, twice, or for a lottery that there is not', async () => {
+    const file = await written({ modeMax: 1_880 });
+    await expect(run(`odds set tres-1m --file ${file} --by ana`)).rejects.toThrow('--reason');
+    await expect(run(`odds set nada --file ${file} --by ana`, 'x')).rejects.toThrow('no lottery');
+    await expect(run('odds set tres-1m --by rui')).rejects.toThrow('Nobody proposed');
+    await run(`odds set tres-1m --file ${file} --by ana`, 'x');
+    await expect(run(`odds set tres-1m --file ${file} --by rui`, 'x')).rejects.toThrow('already');
+    await run('odds withdraw tres-1m --by rui');
+    await expect(run('odds withdraw tres-1m --by rui')).rejects.toThrow('Nobody proposed');
+  });
+
+  test('come into force once, however many agree at once', async () => {
+    const file = await written({ modeMax: 1_860 });
+    await run(`odds set tres-1m --file ${file} --by ana`, 'x');
+    const now = JSON.parse(await run('odds show tres-1m')) as { version: number };
+    const names = ['rui', 'eva', 'leo', 'bia'];
+    const answers = await Promise.allSettled(names.map((by) => run(`odds set tres-1m --by ${by}`)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({ version: now.version + 1 });
+  });
+
+  test('of a version are never changed by any statement', async () => {
+    const { pool } = house.world;
+    for (const change of [
+      sql`update lottery.prize_table set data = '{}'`,
+      sql`delete from lottery.prize_table`,
+    ]) {
+      await expect(pool.query(change)).rejects.toThrow('never changed');
+    }
+  });
+});
