@@ -113,7 +113,7 @@ export async function issueById(db: Db, id: bigint): Promise<IssueRow | null> {
 export async function issuesAhead(db: Db, game: string, limit: number): Promise<IssueRow[]> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
     select ${issueColumns} from lottery.issue
-    where game_code = ${game} and close_at > clock_timestamp()
+    where game_code = ${game} and close_at > statement_timestamp()
       and state in ('SCHEDULED', 'ON_SALE')
     order by close_at limit ${limit}`);
   return rows;
@@ -129,7 +129,7 @@ export async function issuesAheadOfEach(
     select i.* from unnest(${games}::text[]) g (code)
     cross join lateral (
       select ${issueColumns} from lottery.issue
-      where game_code = g.code and close_at > clock_timestamp()
+      where game_code = g.code and close_at > statement_timestamp()
         and state in ('SCHEDULED', 'ON_SALE')
       order by close_at limit ${perGame}
     ) i

@@ -3,18 +3,25 @@ import type { Db, Tx } from '@arara/postgres';
 import { issueColumns } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
 
+// What is due is asked by the time of the statement: an index finds it, which a clock that goes on while
+// the statement runs cannot be looked up in.
+
 /** Tells which issues are on sale by now. */
 export async function openIssues(db: Db): Promise<void> {
   await db.query(sql`
-    update lottery.issue set state = 'ON_SALE'
-    where state = 'SCHEDULED' and open_at <= clock_timestamp() and close_at > clock_timestamp()`);
+    with due as materialized (
+      select id, close_at from lottery.issue
+      where state = 'SCHEDULED' and open_at <= statement_timestamp()
+    )
+    update lottery.issue i set state = 'ON_SALE' from due
+    where i.id = due.id and i.state = 'SCHEDULED' and due.close_at > statement_timestamp()`);
 }
 
 /** Issues whose sale has ended and that nobody has closed yet. */
 export async function issuesToClose(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue
-    where state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()
+    where state in ('SCHEDULED', 'ON_SALE') and close_at <= statement_timestamp()
     order by close_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -28,7 +35,7 @@ export async function issuesDue(
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue
     where state::text = any (${states}::text[]) and state in ('CLOSED', 'DRAWN', 'SETTLING')
-      and draw_at <= clock_timestamp()
+      and draw_at <= statement_timestamp()
     order by draw_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -98,7 +105,7 @@ export async function writeSettling(db: Db, id: bigint): Promise<void> {
 export async function issuesToVoid(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue
-    where state = 'CLOSED' and void_at <= clock_timestamp()
+    where state = 'CLOSED' and void_at <= statement_timestamp()
     order by void_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,65 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issuesAhead, issuesAheadOfEach } from '../issue.repository.ts';
+import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
+import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { planIssues } from './plan-issues.ts';
+import { issuesToClose, issuesToVoid, openIssues } from './steps.repository.ts';
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+  await planIssues(house.deps);
+  // Half of what is promised lies behind, long since settled.
+  await house.world.pool.query(sql`
+    with placed as (
+      select id, row_number() over (order by close_at) as n, count(*) over () as of
+      from lottery.issue
+    )
+    update lottery.issue i set
+      state = (case when n < of / 2 then 'SETTLED' else 'SCHEDULED' end)::lottery.issue_state,
+      open_at = clock_timestamp() + make_interval(mins => (n - of / 2)::integer),
+      close_at = clock_timestamp() + make_interval(mins => (n + 1 - of / 2)::integer),
+      draw_at = clock_timestamp() + make_interval(mins => (n + 1 - of / 2)::integer),
+      void_at = clock_timestamp() + make_interval(mins => (n + 60 - of / 2)::integer)
+    from placed where placed.id = i.id`);
+  await house.world.pool.query('analyze lottery.issue');
+}, 120_000);
+afterAll(() => house.finish());
+
+/**
+ * How many rows a query reads besides those that it answers, where an index may be looked up: a table
+ * as small as this one would else be read whole.
+ */
+async function readInVain(ask: (db: Db) => Promise<unknown>): Promise<number> {
+  const plans: string[] = [];
+  const client = await house.world.pool.connect();
+  await client.query('set enable_seqscan = off');
+  const db: Db = {
+    async query(statement, values) {
+      const { text, values: own } = statement as { text: string; values: unknown[] };
+      const { rows } = await client.query({
+        text: `explain (analyze, format text) ${text}`,
+        values: values ?? own,
+      });
+      plans.push(...rows.map((row) => String((row as Record<string, unknown>)['QUERY PLAN'])));
+      return { rows: [], rowCount: 0, command: '', oid: 0, fields: [] };
+    },
+  };
+  await ask(db);
+  client.release(true);
+  expect(plans.join('\n')).toContain('issue');
+  const removed = plans.flatMap((line) => /Rows Removed by Filter: (\d+)/.exec(line)?.[1] ?? []);
+  return removed.reduce((sum, count) => sum + Number(count), 0);
+}
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['opens', openIssues],
+  ['closes', (db) => issuesToClose(db, 100)],
+  ['voids', (db) => issuesToVoid(db, 100)],
+  ['shows of a lottery', (db) => issuesAhead(db, testGame.code, 5)],
+  ['shows of every lottery', (db) => issuesAheadOfEach(db, [testGame.code], 2)],
+])('what one %s is found without going through all that is promised or past', async (_, ask) => {
+  expect(await readInVain(ask)).toBeLessThan(50);
+});
