@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Announcement, Banner, ModuleNode, notices, systemStatus } from './system.ts';
 import { favouriteGames, hotGames, recentGames } from './catalogue.ts';
+import { openedVietnam, popularLotteries } from './lottery-wire.ts';
 import { RegisterBody, registerFields } from './registration.ts';
 import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
 import { Member, login } from './session.ts';
@@ -121,6 +122,13 @@ test('lists of games are asked for with the constants of the specification', () 
   expect(recentGames.query.parse(recent)).toMatchObject({ clientType: 3, pageNo: 1 });
   const favourites = { clientType: '3', platform: 'flash', language: 'PT-BR', gameType: 'RNG' };
   expect(favouriteGames.query.parse(favourites)).toMatchObject({ platform: 'flash' });
+});
+
+test('lotteries are asked for by the counts of the specification', () => {
+  expect(popularLotteries.query.parse({})).toEqual({ count: 20 });
+  const asked = { prizeMode: 'Lott', device: 'WEB', language: 'PT-BR' };
+  expect(popularLotteries.query.parse({ ...asked, count: '20' })).toMatchObject({ count: 20 });
+  expect(openedVietnam.query.parse({ device: 'WEB' })).toMatchObject({ count: 100 });
 });
 
 test('notices are asked for by type, execution and platform', () => {

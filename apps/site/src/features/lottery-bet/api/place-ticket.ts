@@ -8,7 +8,7 @@ export type Order = BodyInputOf<typeof placeTicket>;
 const way = buying({
   kind: 'ticket',
   ask: (body: Order, idempotencyKey) => api('placeTicket', { body, idempotencyKey }),
-  changes: [['balance'], ['tickets']],
+  changes: [['balance'], ['tickets'], ['lotteries-recent']],
 });
 
 /** Buys a ticket. */

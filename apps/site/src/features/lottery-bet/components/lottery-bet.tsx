@@ -2,6 +2,7 @@ import { Bone, ButtonLink, EmptyState } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { LotteryStar } from '../../../components/lottery-star.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -62,7 +63,11 @@ function Head({ game }: { readonly game: LotteryGame }) {
     game.prizeMode === 'Elott'
       ? { href: paths.eLotteries, label: t('elott') }
       : { href: paths.lotteries, label: t('lobby') };
-  return <PageHead title={game.name} back={back} />;
+  return (
+    <PageHead title={game.name} back={back}>
+      <LotteryStar code={game.code} name={game.name} />
+    </PageHead>
+  );
 }
 
 /** The address names a lottery that is not on sale. */

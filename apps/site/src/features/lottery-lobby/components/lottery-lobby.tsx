@@ -2,6 +2,7 @@ import { Bone, ButtonLink, Card, ClockIcon, EmptyState, Segmented, splitTime } f
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
+import { LotteryStar } from '../../../components/lottery-star.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -13,6 +14,7 @@ import type { LotteryGame, LotteryNow } from '../../../lib/lottery.ts';
 import { kindsOf } from '../kinds.ts';
 import { useSecond } from '../use-second.ts';
 import css from './lottery-lobby.module.css';
+import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 
 interface LotteryLobbyProps {
   /** What the page is called: the key of its title. */
@@ -25,11 +27,20 @@ interface LotteryLobbyProps {
 export function LotteryLobby({ page, modes }: LotteryLobbyProps) {
   const t = useT('lottery-bet');
   const query = useQuery(gamesQuery);
+  const asked = useShortcuts();
   return (
     <>
       <PageHead title={t(page)} lead={t(`${page}.lead`)} />
       <QueryStates query={query} skeleton={<LobbySkeleton />}>
-        {(games) => <Kinds kinds={kindsOf(games, modes)} />}
+        {(games) => {
+          const kinds = kindsOf(games, modes);
+          return (
+            <>
+              <Shortcuts games={kinds.flatMap((kind) => kind.games)} asked={asked} />
+              <Kinds kinds={kinds} />
+            </>
+          );
+        }}
       </QueryStates>
     </>
   );
@@ -92,7 +103,11 @@ interface LotteryCardProps {
 function LotteryCard({ game, near }: LotteryCardProps) {
   const t = useT('lottery-bet');
   return (
-    <Card title={game.name} className={css.card}>
+    <Card
+      title={game.name}
+      actions={<LotteryStar code={game.code} name={game.name} />}
+      className={css.card}
+    >
       <Around near={near} />
       <ButtonLink
         full
