@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesAhead, issuesAheadOfEach } from '../issue.repository.ts';
 import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { readInVain } from '../testing/read-in-vain.ts';
 import { planIssues } from './plan-issues.ts';
 import { issuesToClose, issuesToVoid, openIssues } from './steps.repository.ts';
 
@@ -28,32 +29,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.finish());
 
-/**
- * How many rows a query reads besides those that it answers, where an index may be looked up: a table
- * as small as this one would else be read whole.
- */
-async function readInVain(ask: (db: Db) => Promise<unknown>): Promise<number> {
-  const plans: string[] = [];
-  const client = await house.world.pool.connect();
-  await client.query('set enable_seqscan = off');
-  const db: Db = {
-    async query(statement, values) {
-      const { text, values: own } = statement as { text: string; values: unknown[] };
-      const { rows } = await client.query({
-        text: `explain (analyze, format text) ${text}`,
-        values: values ?? own,
-      });
-      plans.push(...rows.map((row) => String((row as Record<string, unknown>)['QUERY PLAN'])));
-      return { rows: [], rowCount: 0, command: '', oid: 0, fields: [] };
-    },
-  };
-  await ask(db);
-  client.release(true);
-  expect(plans.join('\n')).toContain('issue');
-  const removed = plans.flatMap((line) => /Rows Removed by Filter: (\d+)/.exec(line)?.[1] ?? []);
-  return removed.reduce((sum, count) => sum + Number(count), 0);
-}
-
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['opens', openIssues],
   ['closes', (db) => issuesToClose(db, 100)],
@@ -61,5 +36,5 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['shows of a lottery', (db) => issuesAhead(db, testGame.code, 5)],
   ['shows of every lottery', (db) => issuesAheadOfEach(db, [testGame.code], 2)],
 ])('what one %s is found without going through all that is promised or past', async (_, ask) => {
-  expect(await readInVain(ask)).toBeLessThan(50);
+  expect(await readInVain(house.world.pool, ask)).toBeLessThan(50);
 });

@@ -1,0 +1,41 @@
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { together } from '../../play/testing/asks.ts';
+import { createLotteryWorld } from '../testing/lottery-world.ts';
+import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { readInVain } from '../testing/read-in-vain.ts';
+import { settleTickets, waitingTickets } from '../ticket.repository.ts';
+
+const sold = 60;
+const chunk = 20;
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+}, 120_000);
+afterAll(() => house.finish());
+
+test('a chunk of tickets is read without going through those that were settled before it', async () => {
+  const { pool } = house.world;
+  const { id, numero } = await house.openIssue();
+  const player = await house.world.addPlayer();
+  await together(sold, () => house.buy(player, { numero }));
+  const first = await waitingTickets(pool, id, 0n, chunk);
+  const settled = first.map((ticket) => ({ id: ticket.id, prize: 0n, rebate: 0n }));
+  await settleTickets(pool, settled, new Date());
+  const last = settled.at(-1)?.id ?? 0n;
+  const next = await waitingTickets(pool, id, last, chunk);
+  expect(next.map((ticket) => ticket.id > last)).toEqual(Array(chunk).fill(true));
+  expect(await readInVain(pool, (db) => waitingTickets(db, id, last, chunk))).toBe(0);
+  // Whoever goes on where a process died looks at them once.
+  expect(await readInVain(pool, (db) => waitingTickets(db, id, 0n, chunk))).toBe(chunk);
+});
+
+test('what a draw changes about a ticket stands in no index', async () => {
+  const { rows } = await house.world.pool.query<{ name: string; text: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text
+    from pg_index where indrelid = 'lottery.ticket'::regclass order by 1`);
+  expect(rows.map(({ name }) => name)).toContain('lottery.ticket_issue');
+  const touched = rows.filter(({ text }) => /\b(state|prize|rebate|settled_at)\b/.test(text));
+  expect(touched).toEqual([]);
+});
