@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as contract from '@arara/contract';
 import { drawModels, isPlayedOn, plays, verifyIssue } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -198,17 +199,50 @@ describe('the lottery over HTTP', () => {
 });
 
 describe('nobody can choose a result', () => {
-  test('one statement of the whole program writes one: that of the draw', () => {
+  test('one statement writes that of a draw; two more those that two people read elsewhere', () => {
     const root = fileURLToPath(new URL('../../../', import.meta.url));
     const writers = ['apps/server/src', 'database/migrations'].flatMap((folder) =>
       readdirSync(joinPath(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts'))
         .filter((name) => {
           const text = readFileSync(joinPath(root, folder, name), 'utf8');
-          return /(update|insert into)\s+lottery\.issue[^`;]*\b(result|server_seed)\b/.test(text);
+          return /(update|insert into)\s+lottery\.issue\b[^`;]*\b(result|server_seed)\b/.test(text);
         }),
     );
-    expect(writers).toEqual(['modules/lottery/issues/steps.repository.ts']);
+    expect(writers).toEqual([
+      'modules/lottery/issues/steps.repository.ts',
+      // Only of draws made elsewhere, and only what two people say alike: the database sees to both
+      // (0096, and `results.test.ts` of the module tries it).
+      'modules/lottery/results/correction.repository.ts',
+      'modules/lottery/results/entry.repository.ts',
+    ]);
+  });
+
+  test('no call of the wire enters one: that is done by two people at the command line', async () => {
+    const own = await call('/api/lottery/games');
+    for (const { code } of own.value as unknown as { code: string }[]) {
+      const { enterResult } = program.modules.lottery.service;
+      const near = await call(`/lgw/numeros/near?gameCode=${code}`);
+      const { current } = near.value as unknown as { current: { numero: string } | null };
+      const ask = { gameCode: code, numero: current?.numero ?? '', by: 'ana', source: 'x.vn' };
+      const entered = await enterResult({ ...ask, result: '1,2,3,4,5', reason: null });
+      expect([code, entered.state]).toEqual([code, 'refused']);
+    }
+    const wire = Object.values(contract).flatMap((one) =>
+      typeof one === 'object' && one !== null && 'path' in one && 'method' in one ? [one] : [],
+    ) as { readonly path: string; readonly method: string; readonly body?: unknown }[];
+    expect(wire.length).toBeGreaterThan(100);
+    const writing = wire
+      .filter(
+        ({ method, path }) => method !== 'GET' && /lott|lgw|\/draws?\b|numero|issue/i.test(path),
+      )
+      .map(({ path }) => path);
+    expect(writing.toSorted()).toEqual([
+      '/api/lottery/chases',
+      '/api/lottery/chases/:id/stop',
+      '/api/lottery/tickets',
+      '/api/lottery/tickets/:id/cancel',
+    ]);
   });
 
   test('no issue holds one before its draw', async () => {

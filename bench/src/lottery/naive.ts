@@ -161,6 +161,7 @@ function presentSold({ ref, wish, order, now }: Asked, closeAt: Date): Sold['tic
     closeAt: closeAt.getTime(),
     drawAt: closeAt.getTime(),
     result: null,
+    correctedFrom: null,
     createdAt: now.toISOString(),
     settledAt: null,
   };

@@ -60,10 +60,11 @@ function randomMember(): SignedCaller {
 
 /** The result is there: from here on the issue waits to be settled. */
 export async function drawResult(pool: Pool, id: bigint): Promise<void> {
-  await pool.query(`update lottery.issue set state = 'DRAWN', result = $2 where id = $1`, [
-    id,
-    result,
-  ]);
+  await pool.query(
+    `update lottery.issue set state = 'DRAWN', result = $2, server_seed = 'told',
+       beacon_randomness = 'told', beacon_signature = 'told' where id = $1`,
+    [id, result],
+  );
 }
 
 /** Seconds that a drawn issue takes until its last ticket is paid. */

@@ -26,14 +26,23 @@ export const drawsOfGame = call({
 
 const Hash = z.string();
 
-/** Everything that proves an issue (packages/lottery, `verifyIssue`); nulls until it is drawn. */
-export const LotteryProof = z.object({
+/** What is known of every issue: its tickets, counted and hashed when its sale had ended. */
+const CountedIssue = z.object({
   game: z.string(),
   model: z.string(),
   numero: z.string(),
+  closeAt: Instant,
+  ticketsRoot: Hash,
+  tickets: z.int(),
+  leaves: z.array(Hash).readonly().optional(),
+  ticket: z.object({ text: z.string(), index: z.int(), path: z.array(Hash).readonly() }).optional(),
+  draw: z.string(),
+});
+
+/** Everything that proves an issue of our own (packages/lottery, `verifyIssue`); nulls until its draw. */
+const OwnProof = CountedIssue.extend({
   serverSeedHash: Hash,
   serverSeed: Hash.nullable(),
-  closeAt: Instant,
   beaconMarginMs: z.int(),
   chain: z.object({
     public_key: z.string(),
@@ -45,12 +54,20 @@ export const LotteryProof = z.object({
     metadata: z.object({ beaconID: z.string() }),
   }),
   beacon: z.object({ round: z.int(), randomness: Hash, signature: z.string() }).nullable(),
-  ticketsRoot: Hash,
-  tickets: z.int(),
-  leaves: z.array(Hash).readonly().optional(),
-  ticket: z.object({ text: z.string(), index: z.int(), path: z.array(Hash).readonly() }).optional(),
-  draw: z.string(),
 });
+
+/** What there is of an issue that somebody else draws: where two people read its result. */
+const EnteredProof = CountedIssue.extend({
+  sources: z.array(z.object({ source: z.string(), enteredAt: Instant })).readonly(),
+  /** Results that it had before, the first one first. */
+  corrections: z
+    .array(z.object({ before: z.string(), correctedAt: Instant, reason: z.string() }))
+    .readonly(),
+});
+
+export const LotteryProof = z.union([OwnProof, EnteredProof]);
+
+const standing = { state: IssueState, openAt: Timestamp, drawAt: Timestamp };
 
 export const issueProof = call({
   name: 'issueProof',
@@ -61,13 +78,14 @@ export const issueProof = call({
   auth: 'none',
   params: z.strictObject({ gameCode: LotteryGameCode, numero: Numero }),
   query: query({}),
-  value: LotteryProof.extend({
-    state: IssueState,
-    openAt: Timestamp,
-    drawAt: Timestamp,
-    /** The round of the beacon that it is drawn with, promised before its sale. */
-    beaconRound: z.int(),
-  }),
+  value: z.union([
+    OwnProof.extend({
+      ...standing,
+      /** The round of the beacon that it is drawn with, promised before its sale. */
+      beaconRound: z.int(),
+    }),
+    EnteredProof.extend(standing),
+  ]),
   errors: ['lottery.issue.not.found'],
 });
 

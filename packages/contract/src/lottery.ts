@@ -55,6 +55,8 @@ export const LotteryTicket = z.object({
   closeAt: Timestamp,
   drawAt: Timestamp,
   result: z.string().nullable(),
+  /** What it had come to before its result was corrected; null where that changed nothing. */
+  correctedFrom: Amount.nullable(),
   createdAt: Instant,
   settledAt: Instant.nullable(),
 });

@@ -1,5 +1,6 @@
 export { drawOf, drawText, isDraw, parseDraw } from './draw/draw.ts';
 export type { Draw, DrawModel, DrawPart } from './draw/model.ts';
+export { readResult, type ReadResult, type ResultFault } from './draw/read-result.ts';
 export { populationOf, resultsOf, seenOf, sizeOf } from './draw/view.ts';
 export type { Population, View } from './draw/view.ts';
 export { families } from './games/families.ts';
@@ -70,11 +71,19 @@ export {
 } from './proof/merkle.ts';
 export { clientSeedOfIssue, drawIssue, roundOfIssue, type Sealed } from './proof/seal.ts';
 export {
-  verifyIssue,
+  faultsOfEntered,
+  isEntered,
+  type EnteredCorrection,
+  type EnteredProof,
+  type EnteredSource,
+} from './proof/entered-proof.ts';
+export {
   type IssueCheck,
+  type IssueGround,
   type IssueStep,
   type IssueVerdict,
-} from './proof/verify-issue.ts';
+} from './proof/steps.ts';
+export { verifyIssue } from './proof/verify-issue.ts';
 export { dayIn } from './schedule/zone.ts';
 export { issuesBetween, type IssueTimes } from './schedule/issues.ts';
 export {

@@ -2,7 +2,7 @@
 // published issue again, and says check by check whether it is what the seeds give. Ends with 1 where
 // it is not. Only an address needs a network.
 import { verifyRound } from '@arara/game-kit';
-import { verifyIssue } from '@arara/lottery';
+import { verifyIssue, type IssueGround } from '@arara/lottery';
 import { games } from './games.ts';
 import { models } from './lotteries.ts';
 import { readProof } from './read-proof.ts';
@@ -37,11 +37,15 @@ function tellRound(proof: unknown): boolean {
 }
 
 function tellIssue(proof: unknown): boolean {
-  const { ok, steps, isPublicBeacon } = verifyIssue(proof, models);
+  const { ok, steps, ground } = verifyIssue(proof, models);
   tell(ofIssues, steps);
-  console.log(ofIssues(ok ? 'verify.good' : 'verify.bad'));
-  if (ok) console.log(ofIssues(isPublicBeacon ? 'verify.public' : 'verify.private'));
+  console.log(ofIssues(ok ? goodOf(ground) : 'verify.bad'));
+  if (ok) console.log(ofIssues(`verify.${ground}`));
   return ok;
+}
+
+function goodOf(ground: IssueGround): string {
+  return ground === 'entered' ? 'verify.whole' : 'verify.good';
 }
 
 /** Only an issue has a number of its sale. */

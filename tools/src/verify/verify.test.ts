@@ -100,6 +100,18 @@ describe('issues', () => {
     expect(status).toBe(1);
   });
 
+  test('an issue that somebody else drew: its tickets and its sources, and what is not proven', () => {
+    const model = models.get('vn-north')!;
+    const { serverSeed: _seed, beacon: _beacon, chain: _chain, ...counted } = issueOf(model);
+    const source = (name: string) => ({ source: name, enteredAt: '2026-11-23T11:30:00.000Z' });
+    const entered = { ...counted, sources: [source('one.vn'), source('two.vn')], corrections: [] };
+    const { status, said } = verify(entered);
+    expect([status, said]).toEqual([0, expect.stringContaining('compare')]);
+    expect(verify({ ...entered, sources: [source('one.vn')] }).status).toBe(1);
+    expect(verify({ ...entered, draw: entered.draw.slice(0, -3) }).status).toBe(1);
+    expect(verify({ ...entered, ticketsRoot: '0'.repeat(64) }).status).toBe(1);
+  });
+
   test('an issue at an address, and one that is not there', async () => {
     const issue = JSON.stringify({ value: issueOf(models.get('keno')!) });
     const site = createServer((asked, reply) => {

@@ -29,7 +29,7 @@ export const usage = `npm run operator -- <command>
   text end <language> <namespace>:<key>    the standard text again
   feedback                                 what people wrote last
   feedback <id> <folder>                   saves the pictures of one there
-  withdrawal, payment, prize, round, transfer   what waits for people: each alone explains itself
+  withdrawal, payment, prize, round, transfer, lottery   what waits for people: each alone explains itself
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
   odds                                     prizes of the lotteries, which two people change

@@ -48,8 +48,10 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
       transfers: transfers.service,
       lottery: lottery.service,
       identity: identity.service,
+      results: lottery.service,
     },
     async close() {
+      await lottery.stop?.();
       await play.stop?.();
       await ledger.close();
     },

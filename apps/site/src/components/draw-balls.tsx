@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { useT } from '../lib/i18n.ts';
 import css from './draw-balls.module.css';
+import { DrawPrizes, isByPrizes } from './draw-prizes.tsx';
 
 /** What has more digits than these is no ball. */
 const ballDigits = 2;
@@ -15,8 +16,15 @@ interface DrawBallsProps {
   readonly appearing?: boolean;
 }
 
-/** The numbers of a draw, told as one sentence to who hears the page. */
-export function DrawBalls({ result, size = 'md', appearing = false }: DrawBallsProps) {
+/** The numbers of a draw; a result of several prizes is told prize by prize where there is room. */
+export function DrawBalls(props: DrawBallsProps) {
+  const { result, size } = props;
+  if (isByPrizes(result)) return <DrawPrizes result={result} short={size !== 'lg'} />;
+  return <Balls {...props} />;
+}
+
+/** Told as one sentence to who hears the page. */
+function Balls({ result, size = 'md', appearing = false }: DrawBallsProps) {
   const t = useT('draws');
   const parts = result.split('|').map((part) => part.split(','));
   const flat = parts.flatMap((numbers, part) => numbers.map((number) => ({ number, part })));

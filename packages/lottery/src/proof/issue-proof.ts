@@ -1,6 +1,16 @@
 import { isBeacon, isChainInfo, type Beacon, type ChainInfo } from './beacon.ts';
+import {
+  isCode,
+  isCount,
+  isHash,
+  isHashes,
+  isInstant,
+  isNumero,
+  isRecord,
+  isTicket,
+} from './fields.ts';
 
-/** An issue as it is published: everything its result depends on, and the result. */
+/** An issue of our own as it is published: everything its result depends on, and the result. */
 export interface IssueProof {
   readonly game: string;
   /** Code of the draw model. */
@@ -35,23 +45,17 @@ export interface TicketProof {
   readonly path: readonly string[];
 }
 
-const HASH = /^[0-9a-f]{64}$/;
-const CODE = /^[\w-]{1,64}$/;
-const NUMERO = /^\d{1,20}$/;
-/** A tree of tickets is no higher than the count of tickets has bits. */
-const pathMax = 53;
-
 const fields: { readonly [Field in keyof Required<IssueProof>]: (value: unknown) => boolean } = {
-  game: (value) => matches(CODE, value),
-  model: (value) => matches(CODE, value),
-  numero: (value) => matches(NUMERO, value),
-  serverSeedHash: (value) => matches(HASH, value),
+  game: isCode,
+  model: isCode,
+  numero: isNumero,
+  serverSeedHash: isHash,
   serverSeed: (value) => value === null || typeof value === 'string',
   closeAt: isInstant,
   beaconMarginMs: isCount,
   chain: isChainInfo,
   beacon: (value) => value === null || isBeacon(value),
-  ticketsRoot: (value) => matches(HASH, value),
+  ticketsRoot: isHash,
   tickets: isCount,
   leaves: (value) => value === undefined || isHashes(value),
   ticket: (value) => value === undefined || isTicket(value),
@@ -62,31 +66,4 @@ const fields: { readonly [Field in keyof Required<IssueProof>]: (value: unknown)
 export function faultsOfIssue(value: unknown): string[] {
   if (!isRecord(value)) return ['issue'];
   return Object.entries(fields).flatMap(([name, isGood]) => (isGood(value[name]) ? [] : [name]));
-}
-
-function isTicket(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.text !== 'string' || !isCount(value.index)) return false;
-  return isHashes(value.path) && value.path.length <= pathMax;
-}
-
-function isHashes(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((each) => matches(HASH, each));
-}
-
-/** As `toISOString` writes it: one instant has one text. */
-function isInstant(value: unknown): boolean {
-  const at = typeof value === 'string' ? new Date(value) : null;
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString() === value;
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function matches(pattern: RegExp, value: unknown): boolean {
-  return typeof value === 'string' && pattern.test(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -38,7 +38,7 @@ describe('the published vectors', () => {
     }
     expect(clientSeedOfIssue(proof)).toBe(clientSeed);
     expect(drawText(vector.model, drawIssue(vector.model, proof))).toBe(proof.draw);
-    expect(verifyIssue(proof, models)).toMatchObject({ ok: true, isPublicBeacon: true });
+    expect(verifyIssue(proof, models)).toMatchObject({ ok: true, ground: 'public' });
   });
 });
 
@@ -128,9 +128,9 @@ test('an issue by the chain of a demo holds together, and is told from a public 
   const beacon = beaconOf(proof.beacon.round);
   const draw = drawText(model, drawIssue(model, { ...proof, beacon }));
   const demo = { ...proof, chain: info, beacon, draw };
-  expect(verifyIssue(demo, models)).toMatchObject({ ok: true, isPublicBeacon: false });
+  expect(verifyIssue(demo, models)).toMatchObject({ ok: true, ground: 'private' });
   const posing = { ...demo, chain: { ...info, hash: quicknet.hash } };
-  expect(verifyIssue(posing, models)).toMatchObject({ ok: false, isPublicBeacon: false });
+  expect(verifyIssue(posing, models)).toMatchObject({ ok: false, ground: 'private' });
 });
 
 describe('what is no issue', () => {

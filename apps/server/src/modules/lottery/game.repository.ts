@@ -1,6 +1,7 @@
 import type { PrizeTable, Schedule } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
+import type { DrawSource } from './issue.repository.ts';
 
 export interface GameRow {
   code: string;
@@ -13,13 +14,14 @@ export interface GameRow {
   issue_max: bigint;
   liability_max: bigint;
   active: boolean;
+  draw_source: DrawSource;
 }
 
 /** Every lottery with the prizes in force, in the operator's order. */
 export async function readGames(db: Db): Promise<GameRow[]> {
   const { rows } = await db.query<GameRow & Record<string, unknown>>(sql`
     select g.code, g.model, g.prize_mode, g.schedule, t.data as table_data, g.ticket_max,
-      g.player_max, g.issue_max, g.liability_max, g.active
+      g.player_max, g.issue_max, g.liability_max, g.active, g.draw_source
     from lottery.game g
     join lottery.prize_table t on t.code = g.prize_table and t.version = g.table_version
     order by g.place, g.code`);
@@ -52,6 +54,8 @@ export interface GameSettings {
   readonly issueMax: bigint;
   readonly liabilityMax: bigint;
   readonly place: number;
+  /** Who draws; where nothing is said, this house. */
+  readonly drawSource?: DrawSource;
 }
 
 /** Adds a lottery; one that is there already stays as the operator made it. */
@@ -59,10 +63,11 @@ export async function insertGame(db: Db, game: GameSettings): Promise<void> {
   await db.query(sql`
     insert into lottery.game (
       code, model, prize_mode, schedule, prize_table, table_version, ticket_max, player_max,
-      issue_max, liability_max, place
+      issue_max, liability_max, place, draw_source
     ) values (
       ${game.code}, ${game.model}, ${game.prizeMode}::lottery.prize_mode,
       ${JSON.stringify(game.schedule)}, ${game.table.code}, ${game.table.version},
-      ${game.ticketMax}, ${game.playerMax}, ${game.issueMax}, ${game.liabilityMax}, ${game.place}
+      ${game.ticketMax}, ${game.playerMax}, ${game.issueMax}, ${game.liabilityMax}, ${game.place},
+      ${game.drawSource ?? 'own'}::lottery.draw_source
     ) on conflict do nothing`);
 }

@@ -113,5 +113,6 @@ function gameOf(row: GameRow, rules: RulesPort): LotteryGame {
     issueMax: row.issue_max,
     liabilityMax: row.liability_max,
     active: row.active,
+    drawSource: row.draw_source,
   };
 }

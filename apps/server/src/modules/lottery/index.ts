@@ -4,6 +4,11 @@ import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
 import { advanceIssues, issueClock } from './issues/issue-clock.ts';
 import { planIssues } from './issues/plan-issues.ts';
+import { readResult } from '@arara/lottery';
+import { losses } from './results/correction.repository.ts';
+import { enterResult, withdrawResult } from './results/enter-result.ts';
+import type { IssueAsk, ResultAsk } from './results/enter-result.ts';
+import { waitingResults } from './results/entry.repository.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createPopularity } from './popularity.ts';
 import { createPrizeChanges } from './prizes/change-prizes.ts';
@@ -51,6 +56,18 @@ export function createLottery(options: LotteryOptions) {
         const game = await games.byCode(code);
         return game === null ? null : game.active;
       },
+      /** Reads a result as people write it down; null where there is no such lottery. */
+      async readResult(code: string, text: string) {
+        const game = await games.byCode(code);
+        return game === null ? null : readResult(game.model, text);
+      },
+      /** What a person read of a draw that was made elsewhere, or corrects about it. */
+      enterResult: (ask: ResultAsk) => enterResult(deps, ask),
+      withdrawResult: (ask: IssueAsk) => withdrawResult(deps, ask),
+      /** Draws made elsewhere that wait for people, with what was said of them. */
+      waitingResults: (limit: number) => waitingResults(database.read, limit),
+      /** What corrections could not take back. */
+      losses: (limit: number) => losses(database.read, limit),
       planIssues: () => planIssues(deps),
       advanceIssues: () => advanceIssues(deps),
     },
@@ -58,3 +75,4 @@ export function createLottery(options: LotteryOptions) {
 }
 
 export type Lottery = ReturnType<typeof createLottery>;
+export type LotteryService = Lottery['service'];

@@ -12,6 +12,9 @@ export type IssueState =
   | 'CORRECTED'
   | 'VOID';
 
+/** Who draws: this house with seed and beacon, or somebody else, whose results people enter. */
+export type DrawSource = 'own' | 'external';
+
 export interface IssueRow {
   id: bigint;
   game_code: string;
@@ -21,28 +24,31 @@ export interface IssueRow {
   close_at: Date;
   draw_at: Date;
   void_at: Date;
-  seed_hash: string;
-  seed_sealed: Buffer;
-  beacon_chain: string;
-  beacon_margin_ms: number;
-  beacon_round: bigint;
+  draw_source: DrawSource;
+  /** Of our own draws: promised before the sale. */
+  seed_hash: string | null;
+  seed_sealed: Buffer | null;
+  beacon_chain: string | null;
+  beacon_margin_ms: number | null;
+  beacon_round: bigint | null;
   tickets_root: string | null;
   tickets: number | null;
   beacon_randomness: string | null;
   beacon_signature: string | null;
   server_seed: string | null;
   result: string | null;
+  /** How often the result was corrected. */
+  result_version: number;
   drawn_at: Date | null;
 }
 
 /** The columns of `IssueRow`. */
-export const issueColumns = sql`id, game_code, numero, state, open_at, close_at, draw_at, void_at, seed_hash,
-  seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets, beacon_randomness,
-  beacon_signature, server_seed, result, drawn_at`;
+export const issueColumns = sql`id, game_code, numero, state, open_at, close_at, draw_at, void_at,
+  draw_source, seed_hash, seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets,
+  beacon_randomness, beacon_signature, server_seed, result, result_version, drawn_at`;
 
-export interface NewIssue extends IssueTimes {
-  readonly voidAt: Date;
-  readonly gameCode: string;
+/** What is told of a draw of our own before its sale. */
+export interface IssuePromise {
   readonly seedHash: string;
   readonly seedSealed: Buffer;
   readonly chain: string;
@@ -50,12 +56,29 @@ export interface NewIssue extends IssueTimes {
   readonly beaconRound: number;
 }
 
+export interface NewIssue extends IssueTimes {
+  readonly voidAt: Date;
+  readonly gameCode: string;
+  /** Null where somebody else draws. */
+  readonly promise: IssuePromise | null;
+}
+
+/** What was promised of an issue of our own; throws for one that somebody else draws. */
+export function promiseOf(issue: IssueRow): IssuePromise {
+  const { seed_hash: seedHash, seed_sealed: seedSealed, beacon_chain: chain } = issue;
+  const { beacon_margin_ms: marginMs, beacon_round: round } = issue;
+  if (seedHash === null || seedSealed === null || chain === null || marginMs === null) {
+    throw new Error(`nothing was promised of issue ${issue.id}`);
+  }
+  return { seedHash, seedSealed, chain, marginMs, beaconRound: Number(round) };
+}
+
 /** Adds issues; those that are there already keep what was promised of them. */
 export async function insertIssues(db: Db, issues: readonly NewIssue[]): Promise<void> {
   await db.query(sql`
     insert into lottery.issue (
-      game_code, numero, open_at, close_at, draw_at, void_at, seed_hash, seed_sealed, beacon_chain,
-      beacon_margin_ms, beacon_round
+      game_code, numero, open_at, close_at, draw_at, void_at, draw_source, seed_hash, seed_sealed,
+      beacon_chain, beacon_margin_ms, beacon_round
     )
     select * from unnest(
       ${issues.map(({ gameCode }) => gameCode)}::text[],
@@ -64,11 +87,12 @@ export async function insertIssues(db: Db, issues: readonly NewIssue[]): Promise
       ${issues.map(({ closeAt }) => closeAt)}::timestamptz[],
       ${issues.map(({ drawAt }) => drawAt)}::timestamptz[],
       ${issues.map(({ voidAt }) => voidAt)}::timestamptz[],
-      ${issues.map(({ seedHash }) => seedHash)}::text[],
-      ${issues.map(({ seedSealed }) => seedSealed)}::bytea[],
-      ${issues.map(({ chain }) => chain)}::text[],
-      ${issues.map(({ marginMs }) => marginMs)}::integer[],
-      ${issues.map(({ beaconRound }) => beaconRound)}::bigint[])
+      ${issues.map(({ promise }) => (promise === null ? 'external' : 'own'))}::lottery.draw_source[],
+      ${issues.map(({ promise }) => promise?.seedHash ?? null)}::text[],
+      ${issues.map(({ promise }) => promise?.seedSealed ?? null)}::bytea[],
+      ${issues.map(({ promise }) => promise?.chain ?? null)}::text[],
+      ${issues.map(({ promise }) => promise?.marginMs ?? null)}::integer[],
+      ${issues.map(({ promise }) => promise?.beaconRound ?? null)}::bigint[])
     on conflict (game_code, numero) do nothing`);
 }
 

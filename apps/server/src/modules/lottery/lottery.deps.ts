@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Messages } from '../../platform/messages.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import type { DrawSource } from './issue.repository.ts';
 import type { SaleItem } from './sale/sale.plug.ts';
 
 /** Prizes are worked out for the currency that tickets are sold in; play money buys none. */
@@ -56,6 +57,15 @@ export interface HousePort {
     txId: string;
     hash: Buffer;
   }): Promise<'paid' | 'busy'>;
+  correction(ask: {
+    playerId: bigint;
+    roundName: string;
+    txId: string;
+    from: bigint;
+    to: bigint;
+    paidAt: Date;
+  }): Promise<(tx: Tx) => Promise<bigint>>;
+  prizeReturned(playerId: bigint): Promise<void>;
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,6 +97,7 @@ export interface LotteryGame {
   readonly issueMax: bigint;
   readonly liabilityMax: bigint;
   readonly active: boolean;
+  readonly drawSource: DrawSource;
 }
 
 /** A public source of chance that nobody here has a hand in. */

@@ -32,6 +32,7 @@ export function presentTicket(row: ToldTicket): LotteryTicket {
     closeAt: row.close_at.getTime(),
     drawAt: row.draw_at.getTime(),
     result: row.result,
+    correctedFrom: row.corrected_from === null ? null : decimal(row.corrected_from),
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };

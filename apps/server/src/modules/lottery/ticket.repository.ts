@@ -15,6 +15,8 @@ export interface TicketRow {
   close_at: Date;
   draw_at: Date;
   result: string | null;
+  /** What it won, with the rebate, before its result was corrected; null: it never was. */
+  corrected_from: bigint | null;
   state: TicketState;
   stake: bigint;
   prize: bigint | null;
@@ -33,7 +35,9 @@ export interface TicketRow {
 
 const columns = sql`t.id, t.ref, t.issue_id, t.player_id, t.merchant_id, i.game_code, i.numero,
   i.close_at, i.draw_at, i.result, t.state, t.stake, t.prize, t.rebate, t.currency, t.prize_table, t.table_version, t.mode,
-  t.unit, t.unit_bets, t.salt, t.lines, t.created_at, t.settled_at`;
+  t.unit, t.unit_bets, t.salt, t.lines, t.created_at, t.settled_at,
+  (select c.prize_before from lottery.ticket_correction c where c.ticket_id = t.id
+    order by c.version limit 1) as corrected_from`;
 
 /** A ticket of a player; null when it is not theirs. */
 export async function findTicket(db: Db, playerId: bigint, ref: string): Promise<TicketRow | null> {

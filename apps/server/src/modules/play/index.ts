@@ -85,7 +85,7 @@ export function createPlay(options: PlayOptions) {
     ...createService(context, protocol, options.ledger, askVendor),
     /** The way into the wallet of a module of ours that sells stakes itself. */
     house: <Carried>(vendor: string, plug: Plug<Carried>) =>
-      createHouse(context, laneOptions, vendor, plug),
+      createHouse(context, { ...laneOptions, ledger: options.ledger }, vendor, plug),
   };
   const client = createVendorClient(send);
   const replies = options.metrics.counter(

@@ -4,12 +4,17 @@ import { AppError } from '../../platform/errors.ts';
 export interface Ask {
   readonly verb: string | undefined;
   readonly id: string | undefined;
+  /** What stands behind the id: the issue of a lottery. */
+  readonly second?: string | undefined;
   readonly merchant: string;
   /** Who decides, as often as `--by` was given. */
   readonly by: readonly string[];
   readonly reason: string | undefined;
-  /** Where what is decided is written. */
-  readonly file: string | undefined;
+  /** What is decided, where it is written in a file. */
+  readonly file?: string | undefined;
+  /** Of a result: where it was read, and what it is in words. */
+  readonly source?: string | undefined;
+  readonly result?: string | undefined;
 }
 
 export const decisionUsage = `npm run operator -- <command>
@@ -32,11 +37,17 @@ export const decisionUsage = `npm run operator -- <command>
   odds set <lottery> --file <table.json> --by <name> --reason <sentence>
   odds set <lottery> --by <another name>   agrees: a new version is in force
   odds withdraw <lottery> --by <name>      takes back what is proposed
+  lottery results                          draws made elsewhere that wait for two people, or differ
+  lottery result <lottery> <issue> --by <name> --source <name or address> --result <prizes>|--file <path>
+  lottery correct <lottery> <issue> (the same) --reason <sentence>
+  lottery withdraw <lottery> <issue> --by <name>    takes back what this person said
+  lottery losses                           corrected prizes that were spent before
   vendor list                              vendors and their live keys
   vendor add-key <vendor> --by <name>      tells the secret once
   vendor revoke-key <key> --by <name>
 
   --by <name>       who decides: it is written down with the decision
+  --result <prizes> every prize with all its digits: "special 90005; first 12334; second 80305 11111; …"
   --merchant <id>   whose site (default: MERCHANT)`;
 
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u;

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { CashierService } from '../../modules/cashier/index.ts';
 import type { IdentityService } from '../../modules/identity/index.ts';
-import type { Lottery } from '../../modules/lottery/index.ts';
+import type { LotteryService } from '../../modules/lottery/index.ts';
 import type { PlayService } from '../../modules/play/index.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import type { TransfersService } from '../../modules/transfers/index.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
+import { lottery } from './lottery.ts';
+import type { Results } from './lottery.ts';
 import { odds } from './odds.ts';
 import { member } from './member.ts';
 import { payment } from './payment.ts';
@@ -31,7 +33,8 @@ export interface Desk {
     | 'approveVoid'
     | 'vendors'
   >;
-  readonly lottery: Pick<Lottery['service'], 'prizes'>;
+  readonly lottery: Pick<LotteryService, 'prizes'>;
+  readonly results: Results;
   readonly transfers: Pick<TransfersService, 'unknownTransfers' | 'settleByHand'>;
   readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
 }
@@ -43,6 +46,7 @@ const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string
   payment: ({ cashier }, ask) => payment(cashier, ask),
   prize: ({ play }, ask) => prize(play, ask),
   round: ({ play }, ask) => round(play, ask),
+  lottery: (desk, ask) => lottery(desk.results, ask),
   transfer: ({ transfers }, ask) => transfer(transfers, ask),
   vendor: ({ play }, ask) => vendor(play.vendors, ask),
 };
@@ -51,6 +55,8 @@ const options = {
   merchant: { type: 'string' },
   by: { type: 'string', multiple: true },
   reason: { type: 'string' },
+  source: { type: 'string' },
+  result: { type: 'string' },
   file: { type: 'string' },
 } as const;
 
@@ -70,12 +76,14 @@ export async function runDecision(
     options,
     allowPositionals: true,
   });
-  const [subject = '', verb, id, ...rest] = positionals;
+  const [subject = '', verb, id, second, ...rest] = positionals;
   const run = subjects[subject];
-  if (run === undefined || rest.length > 0) throw new Error(decisionUsage);
-  const { merchant = defaultMerchant, by = [], reason, file } = values;
+  // Only an issue has two names.
+  const isNamed = second === undefined || subject === 'lottery';
+  if (run === undefined || !isNamed || rest.length > 0) throw new Error(decisionUsage);
+  const { merchant = defaultMerchant, by = [], ...told } = values;
   if ((await desk.site.merchantOf(merchant, '')) === null) {
     throw new Error(`There is no merchant ${merchant}.`);
   }
-  return run(desk, { verb, id, merchant, by, reason, file });
+  return run(desk, { reason: undefined, ...told, verb, id, second, merchant, by });
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     play: {} as never,
     cashier: {} as never,
     transfers: {} as never,
+    results: {} as never,
   };
 }, 120_000);
 afterAll(async () => {

@@ -1,6 +1,8 @@
 import type { Answer } from '../../lib/api.ts';
 
 export type Issue = Answer<'issueProof'>;
+/** One whose draw is made elsewhere. */
+export type EnteredIssue = Extract<Issue, { sources: unknown }>;
 
 /** Where an issue stands, as a person follows it. */
 export type Stage = 'soon' | 'sale' | 'closing' | 'closed' | 'drawn' | 'void';

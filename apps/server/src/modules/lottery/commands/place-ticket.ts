@@ -86,6 +86,7 @@ function soldTicket(
     close_at: issue.close_at,
     draw_at: issue.draw_at,
     result: null,
+    corrected_from: null,
     created_at: moment,
     settled_at: null,
   };

@@ -1,12 +1,12 @@
 import { serverSeedOf } from '@arara/fairness';
 import { drawIssue as drawOfIssue, drawText } from '@arara/lottery';
 import type { Games } from '../games.ts';
-import { issueById } from '../issue.repository.ts';
+import { issueById, promiseOf } from '../issue.repository.ts';
 import { lockIssue, writeResult } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 
 /**
- * Draws a closed issue from its seed, its tickets and its beacon, and reveals the seed. There is
+ * Draws a closed issue of our own from its seed, its tickets and its beacon, and reveals the seed. There is
  * nothing to choose: the three were fixed by others or before. False while the beacon is not there,
  * or where another process drew it.
  */
@@ -16,19 +16,18 @@ export async function drawIssue(
 ): Promise<boolean> {
   const { database, clock, beacon, secretBox } = deps;
   const promised = await issueById(database.read, id);
-  if (promised?.state !== 'CLOSED') return false;
+  if (promised?.state !== 'CLOSED' || promised.draw_source !== 'own') return false;
+  const { chain, beaconRound, seedSealed } = promiseOf(promised);
   const game = await deps.games.byCode(promised.game_code);
   if (game === null) throw new Error(`lottery ${promised.game_code} is gone`);
   const { hash } = await beacon.chain();
-  if (hash !== promised.beacon_chain) {
-    throw new Error(`issue ${id} was promised chain ${promised.beacon_chain}, not ${hash}`);
-  }
-  const signed = await beacon.round(Number(promised.beacon_round));
+  if (hash !== chain) throw new Error(`issue ${id} was promised chain ${chain}, not ${hash}`);
+  const signed = await beacon.round(beaconRound);
   if (signed === null) return false;
   return database.transaction(async (tx) => {
     const issue = await lockIssue(tx, id, ['CLOSED']);
     if (issue === null || issue.tickets_root === null) return false;
-    const serverSeed = serverSeedOf(secretBox.open(issue.seed_sealed));
+    const serverSeed = serverSeedOf(secretBox.open(seedSealed));
     const draw = drawOfIssue(game.model, {
       game: issue.game_code,
       numero: issue.numero,

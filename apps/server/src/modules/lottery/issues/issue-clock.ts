@@ -3,9 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { Worker } from '../../../platform/module.ts';
 import { advanceChases } from '../chase/advance-chases.ts';
 import type { Games } from '../games.ts';
-import { issuesDue, issuesToClose, issuesToVoid, openIssues } from './steps.repository.ts';
+import {
+  issuesToClose,
+  issuesToDraw,
+  issuesToSettle,
+  issuesToVoid,
+  openIssues,
+} from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
+import { issuesToCorrect } from '../results/correction.repository.ts';
 import { closeIssue } from './close-issue.ts';
+import { correctIssue } from './correct-issue.ts';
 import { drawIssue } from './draw-issue.ts';
 import { giveBack } from './give-back.ts';
 import { settleIssue } from './settle-issue.ts';
@@ -26,10 +34,11 @@ export async function advanceIssues(deps: Deps, isNews: IsNews = () => true): Pr
   await openIssues(read);
   await advanceChases(deps);
   await each(deps, isNews, await issuesToClose(read, atOnceMax), closeIssue);
-  await each(deps, isNews, await issuesDue(read, ['CLOSED'], atOnceMax), drawIssue);
+  await each(deps, isNews, await issuesToDraw(read, atOnceMax), drawIssue);
   await each(deps, isNews, await issuesToVoid(read, atOnceMax), voidIssue);
   await giveBack(deps);
-  await each(deps, isNews, await issuesDue(read, ['DRAWN', 'SETTLING'], atOnceMax), settleIssue);
+  await each(deps, isNews, await issuesToSettle(read, atOnceMax), settleIssue);
+  await each(deps, isNews, await issuesToCorrect(read, atOnceMax), correctIssue);
 }
 
 async function each(

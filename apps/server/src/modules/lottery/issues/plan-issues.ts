@@ -3,7 +3,7 @@ import { issuesBetween, roundOfIssue } from '@arara/lottery';
 import type { ChainInfo, IssueTimes } from '@arara/lottery';
 import type { Games } from '../games.ts';
 import { insertIssues, keepChain, lastCloseOf } from '../issue.repository.ts';
-import type { NewIssue } from '../issue.repository.ts';
+import type { IssuePromise, NewIssue } from '../issue.repository.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 
 const dayMs = 86_400_000;
@@ -11,11 +11,11 @@ const dayMs = 86_400_000;
 const aheadMs = { steady: 2 * dayMs, weekly: 15 * dayMs };
 /** The beacon that draws an issue comes out at least so long after its sale has ended. */
 const marginMs = 1_000;
-/** So long a beacon is waited for; then the issue is void. */
-const patienceMs = 3_600_000;
+/** So long a beacon is waited for, and two people who tell what somebody else drew; then it is void. */
+const patienceMs = { own: 3_600_000, external: 2 * dayMs };
 const insertMax = 500;
 
-/** Promises the issues of the coming days: their times, their seed's hash and their beacon. */
+/** Promises the issues of the coming days: their times and, of our own, the seed's hash and the beacon. */
 export async function planIssues(deps: LotteryDeps & { readonly games: Games }): Promise<void> {
   const chain = await deps.beacon.chain();
   await keepChain(deps.database.read, chain);
@@ -33,23 +33,33 @@ async function planGame(deps: LotteryDeps, game: LotteryGame, chain: ChainInfo):
   const ahead = 'weekly' in game.schedule ? aheadMs.weekly : aheadMs.steady;
   const times = issuesBetween(game.schedule, from, new Date(now.getTime() + ahead));
   for (let at = 0; at < times.length; at += insertMax) {
-    const issues = times.slice(at, at + insertMax).map((one) => promise(deps, game, chain, one));
+    const issues = times.slice(at, at + insertMax).map((one) => newIssue(deps, game, chain, one));
     await insertIssues(database.read, issues);
   }
+}
+
+function newIssue(
+  deps: LotteryDeps,
+  { code, drawSource }: LotteryGame,
+  chain: ChainInfo,
+  times: IssueTimes,
+): NewIssue {
+  return {
+    ...times,
+    voidAt: new Date(times.drawAt.getTime() + patienceMs[drawSource]),
+    gameCode: code,
+    promise: drawSource === 'own' ? promise(deps, chain, times) : null,
+  };
 }
 
 /** The seed leaves this function sealed; only its hash is told before the draw. */
 function promise(
   { random, secretBox }: LotteryDeps,
-  game: LotteryGame,
   chain: ChainInfo,
   times: IssueTimes,
-): NewIssue {
+): IssuePromise {
   const seed = serverSeedOf(random(32));
   return {
-    ...times,
-    voidAt: new Date(times.drawAt.getTime() + patienceMs),
-    gameCode: game.code,
     seedHash: commit(seed),
     seedSealed: secretBox.seal(Buffer.from(seed, 'hex')),
     chain: chain.hash,

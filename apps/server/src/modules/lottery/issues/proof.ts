@@ -1,11 +1,13 @@
 import type { ValueOf, issueProof as issueProofCall } from '@arara/contract';
 import { createMerkleTree } from '@arara/lottery';
-import type { IssueProof } from '@arara/lottery';
+import type { EnteredProof, IssueProof } from '@arara/lottery';
 import { AppError } from '../../../platform/errors.ts';
 import type { Games } from '../games.ts';
-import { databaseNow, findIssue, readChain } from '../issue.repository.ts';
+import { databaseNow, findIssue, promiseOf, readChain } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
+import { correctionsOf } from '../results/correction.repository.ts';
+import { standingEntries } from '../results/entry.repository.ts';
 import { ticketText } from '../sale/ticket-text.ts';
 import { findTicket } from '../ticket.repository.ts';
 import { placeInTree } from './ticket-tree.ts';
@@ -28,26 +30,31 @@ export async function issueProof(
   const { read } = deps.database;
   const issue = await findIssue(read, gameCode, numero);
   if (issue === null) throw new AppError('lottery.issue.not.found');
-  const proof = {
-    ...(await proofOf(deps, issue)),
+  const standing = {
     state: await stateNow(deps, issue),
     openAt: issue.open_at.getTime(),
     drawAt: issue.draw_at.getTime(),
-    beaconRound: Number(issue.beacon_round),
+    ...(await leavesOf(deps, issue)),
   };
-  if (issue.tickets_root === null || (issue.tickets ?? 0) > leavesMax) return proof;
-  const leaves = await readLeaves(read, issue.id, 0n, leavesMax);
-  return { ...proof, leaves: leaves.map(({ leaf }) => leaf.toString('hex')) };
+  if (issue.draw_source === 'external')
+    return { ...(await enteredProof(deps, issue)), ...standing };
+  const beaconRound = Number(issue.beacon_round);
+  return { ...(await ownProof(deps, issue)), ...standing, beaconRound };
 }
 
 /** The proof of an issue with the place of a member's own ticket in it. */
-export async function ticketProof(deps: Deps, playerId: bigint, ref: string): Promise<IssueProof> {
+export async function ticketProof(
+  deps: Deps,
+  playerId: bigint,
+  ref: string,
+): Promise<IssueProof | EnteredProof> {
   const { read } = deps.database;
   const ticket = await findTicket(read, playerId, ref);
   if (ticket === null) throw new AppError('lottery.ticket.not.found');
   const issue = await findIssue(read, ticket.game_code, ticket.numero);
   if (issue === null) throw new AppError('lottery.issue.not.found');
-  const proof = await proofOf(deps, issue);
+  const isOwn = issue.draw_source === 'own';
+  const proof = await (isOwn ? ownProof(deps, issue) : enteredProof(deps, issue));
   if (issue.tickets_root === null) throw new AppError('lottery.issue.open');
   const place = await placeInTree(read, issue.id, ticket.id);
   return { ...proof, ticket: { text: ticketText(ticket), ...place } };
@@ -59,24 +66,52 @@ async function stateNow({ database }: Deps, issue: IssueRow): Promise<IssueState
   return issue.open_at <= (await databaseNow(database.read)) ? 'ON_SALE' : 'SCHEDULED';
 }
 
-async function proofOf(deps: Deps, issue: IssueRow): Promise<IssueProof> {
-  const game = await deps.games.byCode(issue.game_code);
+async function leavesOf({ database }: Deps, issue: IssueRow) {
+  if (issue.tickets_root === null || (issue.tickets ?? 0) > leavesMax) return {};
+  const leaves = await readLeaves(database.read, issue.id, 0n, leavesMax);
+  return { leaves: leaves.map(({ leaf }) => leaf.toString('hex')) };
+}
+
+async function countedIssue({ games }: Deps, issue: IssueRow) {
+  const game = await games.byCode(issue.game_code);
   if (game === null) throw new Error(`lottery ${issue.game_code} is gone`);
-  const { beacon_randomness: randomness, beacon_signature: signature } = issue;
-  const round = Number(issue.beacon_round);
-  const isDrawn = randomness !== null && signature !== null;
   return {
     game: issue.game_code,
     model: game.model.code,
     numero: issue.numero,
-    serverSeedHash: issue.seed_hash,
-    serverSeed: issue.server_seed,
     closeAt: issue.close_at.toISOString(),
-    beaconMarginMs: issue.beacon_margin_ms,
-    chain: await readChain(deps.database.read, issue.beacon_chain),
-    beacon: isDrawn ? { round, randomness, signature } : null,
     ticketsRoot: issue.tickets_root ?? createMerkleTree([]).root,
     tickets: issue.tickets ?? 0,
     draw: issue.result ?? '',
+  };
+}
+
+async function ownProof(deps: Deps, issue: IssueRow): Promise<IssueProof> {
+  const { beacon_randomness: randomness, beacon_signature: signature } = issue;
+  const { seedHash, chain, marginMs, beaconRound: round } = promiseOf(issue);
+  const isDrawn = randomness !== null && signature !== null;
+  return {
+    ...(await countedIssue(deps, issue)),
+    serverSeedHash: seedHash,
+    serverSeed: issue.server_seed,
+    beaconMarginMs: marginMs,
+    chain: await readChain(deps.database.read, chain),
+    beacon: isDrawn ? { round, randomness, signature } : null,
+  };
+}
+
+/** Who entered a result is nobody's business outside; where it was read is everybody's. */
+async function enteredProof(deps: Deps, issue: IssueRow): Promise<EnteredProof> {
+  const { read } = deps.database;
+  const said =
+    issue.result === null ? [] : await standingEntries(read, issue.id, issue.result_version);
+  return {
+    ...(await countedIssue(deps, issue)),
+    sources: said.map(({ source, entered_at: at }) => ({ source, enteredAt: at.toISOString() })),
+    corrections: (await correctionsOf(read, issue.id)).map((one) => ({
+      before: one.result_before,
+      correctedAt: one.decided_at.toISOString(),
+      reason: one.reason,
+    })),
   };
 }

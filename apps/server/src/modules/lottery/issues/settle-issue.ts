@@ -57,7 +57,8 @@ async function* waitingChunks(db: Db, issueId: bigint): AsyncGenerator<readonly 
   }
 }
 
-async function drawOf({ games }: Deps, issue: IssueRow): Promise<Draw> {
+/** The result of an issue, read. */
+export async function drawOf({ games }: Pick<Deps, 'games'>, issue: IssueRow): Promise<Draw> {
   const game = await games.byCode(issue.game_code);
   const draw = game === null ? null : parseDraw(game.model, issue.result ?? '');
   if (draw === null) throw new Error(`issue ${issue.id} has no result that can be read`);

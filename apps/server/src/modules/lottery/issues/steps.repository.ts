@@ -26,16 +26,20 @@ export async function issuesToClose(db: Db, limit: number): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Issues in a state whose time has come. */
-export async function issuesDue(
-  db: Db,
-  states: readonly IssueState[],
-  limit: number,
-): Promise<bigint[]> {
+/** Closed issues of our own whose draw is due. */
+export async function issuesToDraw(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue
-    where state::text = any (${states}::text[]) and state in ('CLOSED', 'DRAWN', 'SETTLING')
-      and draw_at <= statement_timestamp()
+    where state = 'CLOSED' and draw_source = 'own' and draw_at <= statement_timestamp()
+    order by draw_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Drawn issues that are not paid yet. */
+export async function issuesToSettle(db: Db, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from lottery.issue
+    where state in ('DRAWN', 'SETTLING') and draw_at <= statement_timestamp()
     order by draw_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -101,7 +105,7 @@ export async function writeSettling(db: Db, id: bigint): Promise<void> {
     update lottery.issue set state = 'SETTLING' where id = ${id} and state = 'DRAWN'`);
 }
 
-/** Closed issues whose beacon has not come by the instant that was promised. */
+/** Closed issues whose beacon or result has not come by the instant that was promised. */
 export async function issuesToVoid(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue
@@ -114,7 +118,7 @@ export async function issuesToVoid(db: Db, limit: number): Promise<bigint[]> {
 export async function writeVoid(
   tx: Tx,
   id: bigint,
-  serverSeed: string,
+  serverSeed: string | null,
   moment: Date,
 ): Promise<void> {
   await tx.query(sql`

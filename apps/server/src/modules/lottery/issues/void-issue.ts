@@ -3,15 +3,17 @@ import { lockIssue, writeVoid } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 
 /**
- * Calls a closed issue void whose beacon has not come by the promised instant. The seed is published
- * all the same; the stakes go back by `giveBack`. False where it was drawn meanwhile.
+ * Calls a closed issue void whose beacon, or whose result by two people, has not come by the promised
+ * instant. A seed is published all the same; the stakes go back by `giveBack`. False where it was drawn meanwhile.
  */
 export function voidIssue(deps: LotteryDeps, id: bigint): Promise<boolean> {
   const { database, clock, secretBox } = deps;
   return database.transaction(async (tx) => {
     const issue = await lockIssue(tx, id, ['CLOSED']);
     if (issue === null || issue.void_at > clock.now()) return false;
-    await writeVoid(tx, id, serverSeedOf(secretBox.open(issue.seed_sealed)), clock.now());
+    const { seed_sealed: sealed } = issue;
+    const seed = sealed === null ? null : serverSeedOf(secretBox.open(sealed));
+    await writeVoid(tx, id, seed, clock.now());
     return true;
   });
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type {
   BodyOf,
-  TicketLine,
   orderChase as orderChaseCall,
   placeTicket as placeTicketCall,
 } from '@arara/contract';
 import { commit, serverSeedOf } from '@arara/fairness';
 import { createChainOfOne, newChainKey, playOf, roundOfIssue } from '@arara/lottery';
-import type { DrawModel, ModeTable, PlayType } from '@arara/lottery';
+import { money } from '@arara/money';
 import { sql } from '@arara/postgres';
 import { createDatabase } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import { houseAccount } from '../../play/testing/ledger.ts';
 import { createWorld } from '../../play/testing/world.ts';
 import type { TestPlayer } from '../../play/testing/world.ts';
 import { orderChase } from '../chase/order-chase.ts';
@@ -27,70 +27,9 @@ import { drawIssue } from '../issues/draw-issue.ts';
 import { advanceIssues } from '../issues/issue-clock.ts';
 import { settleIssue } from '../issues/settle-issue.ts';
 import { salePlug } from '../sale/sale.plug.ts';
+import { foreignGame, onFirst, playTypes, testGame, testModel } from './three.ts';
 
-/** Three digits, so small that a test knows every result. */
-export const testModel: DrawModel = {
-  code: 'three',
-  parts: [{ name: 'digits', how: 'each', count: 3, low: 0, high: 9, width: 1 }],
-};
-const digitRow = (name: string) => ({ name, low: 0, high: 9, min: 1, max: 10 });
-const places = { see: 'places', part: 0, places: [0, 1, 2] } as const;
-const playTypes: PlayType[] = [
-  {
-    code: 'three.direct',
-    model: 'three',
-    view: places,
-    rule: { rule: 'direct' },
-    price: 1,
-    grammar: { rows: ['first', 'second', 'third'].map(digitRow), unitBetsMax: 500 },
-    classes: [{ code: 'direct', kind: 'direct', ways: 1n, of: 1_000n, share: 1 }],
-  },
-  {
-    code: 'three.first',
-    model: 'three',
-    view: { see: 'places', part: 0, places: [0] },
-    rule: { rule: 'direct' },
-    price: 1,
-    grammar: { rows: [digitRow('first')], unitBetsMax: 10 },
-    classes: [{ code: 'direct', kind: 'direct', ways: 1n, of: 10n, share: 1 }],
-  },
-];
-const table: ModeTable = {
-  family: 'LOTT',
-  code: 'three.lott',
-  version: 1,
-  model: 'three',
-  capBasisPoints: 9_800,
-  modeMin: 1_700,
-  modeMax: 1_960,
-  plays: playTypes.map(({ code }) => code),
-};
-export const testGame = {
-  code: 'tres-1m',
-  model: 'three',
-  prizeMode: 'Lott',
-  schedule: {
-    timeZone: 'America/Sao_Paulo',
-    closeBeforeMs: 5_000,
-    drawAfterMs: 2_000,
-    numeroDigits: 4,
-    saleDay: { opens: '00:00', closes: '00:00' },
-    everySeconds: 60,
-  },
-  table,
-  ticketMax: 100_000n,
-  playerMax: 200_000n,
-  issueMax: 1_000_000n,
-  liabilityMax: 500_000n,
-  place: 1,
-} as const;
-
-/** Two reais on first digits, at the highest mode. */
-export const onFirst = (...digits: number[]): TicketLine => ({
-  play: 'three.first',
-  rows: [digits],
-  multiple: 1,
-});
+export { foreignGame, onFirst, testGame, testModel } from './three.ts';
 
 type Wish = BodyOf<typeof placeTicketCall>;
 type ChaseWish = Partial<BodyOf<typeof orderChaseCall>> &
@@ -150,10 +89,15 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   const deps = makeDeps();
   const houses = [deps.house];
   await deps.games.add(testGame);
+  await deps.games.add(foreignGame);
   let numero = 0;
 
   /** An issue that is on sale for so long by the database's clock, from so many seconds on. */
-  async function openIssue(seconds = 600, from = -60): Promise<{ id: bigint; numero: string }> {
+  async function openIssue(
+    seconds = 600,
+    from = -60,
+    game: typeof testGame | typeof foreignGame = testGame,
+  ): Promise<{ id: bigint; numero: string }> {
     numero += 1;
     const name = `20990101${String(numero).padStart(4, '0')}`;
     const at = new Date('2099-01-01T00:00:00Z').getTime() + numero;
@@ -161,17 +105,22 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     await keepChain(pool, chain.info);
     await insertIssues(pool, [
       {
-        gameCode: testGame.code,
+        gameCode: game.code,
         numero: name,
         openAt: new Date(at - 1),
         closeAt: new Date(at),
         drawAt: new Date(at),
         voidAt: new Date(at + 1),
-        seedHash: commit(seed),
-        seedSealed: deps.secretBox.seal(Buffer.from(seed, 'hex')),
-        chain: chain.info.hash,
-        marginMs: 0,
-        beaconRound: 1_000 + numero,
+        promise:
+          game.code === foreignGame.code
+            ? null
+            : {
+                seedHash: commit(seed),
+                seedSealed: deps.secretBox.seal(Buffer.from(seed, 'hex')),
+                chain: chain.info.hash,
+                marginMs: 0,
+                beaconRound: 1_000 + numero,
+              },
       },
     ]);
     const { rows } = await pool.query<{ id: bigint }>(sql`
@@ -199,7 +148,26 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
       where id = ${id} returning close_at as at`);
     // As it would have been promised, had the test known beforehand when it ends.
     const round = roundOfIssue(chain.info, rows[0]?.at as Date, 0);
-    await pool.query(sql`update lottery.issue set beacon_round = ${round} where id = ${id}`);
+    await pool.query(sql`
+      update lottery.issue set beacon_round = ${round} where id = ${id} and draw_source = 'own'`);
+  }
+
+  /** A player spends until so much is left. */
+  async function spendTo(player: TestPlayer, left: bigint): Promise<void> {
+    const { ledger } = world;
+    const outcome = await ledger.post({
+      key: `spend:${player.playerId}:${left}`,
+      transfers: [
+        {
+          debit: player.accounts.cash,
+          credit: await houseAccount(ledger, 'world', 'BRL'),
+          amount: money((await world.cashOf(player)) - left, 'BRL'),
+          code: 'correction',
+          reference: 'test',
+        },
+      ],
+    });
+    if (!outcome.ok) throw new Error(outcome.refusal);
   }
 
   const callerOf = (player: TestPlayer) =>
@@ -217,6 +185,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     errors,
     openIssue,
     startSale,
+    spendTo,
     endSale,
     /** Orders a chase; the error's code where it is refused. */
     async chase(player: TestPlayer, wish: ChaseWish, key = randomBytes(8).toString('hex')) {

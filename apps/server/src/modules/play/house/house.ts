@@ -1,9 +1,12 @@
 import { closeLostRounds } from './house.repository.ts';
 import { afterRelease, buildMoves } from '../play.chains.ts';
+import type { Ledger } from '@arara/ledger';
 import type { PlayContext } from '../play.context.ts';
 import type { StakeGuard } from '../play.ports.ts';
 import { gateOfStake } from '../play.policy.ts';
 import { completeRequest, meaningOf } from '../commands/post.ts';
+import { prepareCorrection } from './correct.ts';
+import type { HouseCorrection, PostCorrection } from './correct.ts';
 import { undo } from '../commands/rollback.ts';
 import type { Meaning } from '../commands/post.ts';
 import { createPluggedLane } from '../posting/lane.ts';
@@ -69,6 +72,10 @@ export interface House<Carried> {
   prize(ask: HousePrize): Promise<'paid' | 'busy'>;
   /** Gives a stake back, with what it used of limits; a repeat with the same id changes nothing. */
   refund(ask: HouseRefund): Promise<'paid' | 'busy'>;
+  /** Makes ready to put another prize in the place of one that turned out wrong. */
+  correction(ask: HouseCorrection): Promise<PostCorrection>;
+  /** After prizes of a player were taken back: what they made room for may be spent already. */
+  prizeReturned(playerId: bigint): Promise<void>;
   /** Ends rounds that won nothing; those that have ended stay as they are. */
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
@@ -86,7 +93,7 @@ const common = {
 /** The way of a module of ours into the wallet: the same batch, the same limits, no game session. */
 export function createHouse<Carried>(
   context: PlayContext,
-  laneOptions: LaneOptions,
+  { ledger, ...laneOptions }: LaneOptions & { readonly ledger: Pick<Ledger, 'postIn'> },
   vendorCode: string,
   plug: Plug<Carried>,
 ): House<Carried> {
@@ -127,6 +134,8 @@ export function createHouse<Carried>(
       }
       return 'paid';
     },
+    correction: async (ask) => prepareCorrection(context, ledger, await vendor(), ask),
+    prizeReturned: (playerId) => context.ports.compliance.prizeReturned(playerId),
     async closeLost(rounds) {
       const { id } = await vendor();
       await closeLostRounds(context.database.read, id, rounds, context.clock.now());

@@ -1,3 +1,4 @@
+import type { IssueGround } from '@arara/lottery';
 import { Bone, Button, Card, DownloadIcon, Loading, Notice, VerifiedIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,6 +47,8 @@ export function IssueCheck({ proof, lead }: IssueCheckProps) {
   );
 }
 
+const goodOf = (ground: IssueGround) => (ground === 'entered' ? 'verify.whole' : 'verify.good');
+
 function Outcome({ proof }: Pick<IssueCheckProps, 'proof'>) {
   const t = useT('draws');
   const ui = useT('ui');
@@ -67,11 +70,11 @@ function Outcome({ proof }: Pick<IssueCheckProps, 'proof'>) {
   }
   return (
     <>
-      <Verdict ok={data.ok}>{t(data.ok ? 'verify.good' : 'verify.bad')}</Verdict>
+      <Verdict ok={data.ok}>{t(data.ok ? goodOf(data.ground) : 'verify.bad')}</Verdict>
       <CheckSteps steps={data.steps} nameOf={(check) => t(`verify.check.${check}`)} />
       {data.ok && (
-        <Notice tone={data.isPublicBeacon ? 'good' : 'warn'}>
-          {t(data.isPublicBeacon ? 'verify.public' : 'verify.private')}
+        <Notice tone={data.ground === 'private' ? 'warn' : 'good'}>
+          {t(`verify.${data.ground}`)}
         </Notice>
       )}
     </>

@@ -8,7 +8,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { issueQuery } from '../api/get-draws.ts';
 import { stageOf } from '../stage.ts';
-import type { Issue, Stage } from '../stage.ts';
+import type { EnteredIssue, Issue, Stage } from '../stage.ts';
 import { IssueCheck } from './issue-check.tsx';
 import css from './issue.module.css';
 
@@ -35,11 +35,13 @@ export function IssueDetail({ gameCode, numero }: { gameCode: string; numero: st
 function IssueBody({ issue, onDue }: { issue: Issue; onDue: () => void }) {
   const t = useT('draws');
   const stage = stageOf(issue, serverNow());
+  const isEntered = 'sources' in issue;
   return (
     <div className={css.page}>
       <Card>
         <div className={css.result} aria-live="polite">
           <Tag tone={tones[stage]}>{t(`stage.${stage}`)}</Tag>
+          {issue.state === 'CORRECTED' && <Notice tone="warn">{t('corrected')}</Notice>}
           {stage === 'drawn' ? (
             <DrawBalls result={issue.draw} size="lg" appearing />
           ) : (
@@ -50,7 +52,7 @@ function IssueBody({ issue, onDue }: { issue: Issue; onDue: () => void }) {
       </Card>
       {stage === 'drawn' && (
         <div className={css.beside}>
-          <IssueCheck proof={issue} lead={t('check.lead')} />
+          <IssueCheck proof={issue} lead={t(isEntered ? 'entered.check' : 'check.lead')} />
         </div>
       )}
       <Promise issue={issue} stage={stage} />
@@ -72,7 +74,7 @@ function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
   const isDue = endsAt <= serverNow();
   return (
     <p className={css.waiting}>
-      {t(`waiting.${isDue && stage === 'closed' ? 'late' : stage}`)}{' '}
+      {t(waitingKey(issue, stage, isDue))}{' '}
       {!isDue && (
         <b>
           <Countdown
@@ -86,6 +88,12 @@ function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
       )}
     </p>
   );
+}
+
+/** What comes late is drawn at this moment; a result of others is looked for by two people. */
+function waitingKey(issue: Issue, stage: Stage, isDue: boolean): string {
+  if (!isDue || stage !== 'closed') return `waiting.${stage}`;
+  return 'sources' in issue ? 'waiting.entered' : 'waiting.late';
 }
 
 const order: readonly Stage[] = ['soon', 'sale', 'closing', 'closed', 'drawn'];
@@ -127,21 +135,29 @@ function useTimes(issue: Issue, stage: Stage): TimelineStep[] {
 
 /** What was published of the issue so far, in the order in which it became known. */
 function Promise({ issue, stage }: StageProps) {
+  return 'sources' in issue ? (
+    <Entered issue={issue} stage={stage} />
+  ) : (
+    <Sealed issue={issue} stage={stage} />
+  );
+}
+
+interface SealedProps {
+  readonly issue: Exclude<Issue, EnteredIssue>;
+  readonly stage: Stage;
+}
+
+/** Our own draw: promised by a seed and a beacon. */
+function Sealed({ issue, stage }: SealedProps) {
   const t = useT('draws');
   const format = useFormat();
-  const isClosed = stage === 'closed' || stage === 'drawn';
   return (
     <Card title={t('promise.title')}>
       <p className={css.lead}>{t('promise.lead')}</p>
       <Told name="seedHash" text={issue.serverSeedHash} />
       <Told name="chain" text={issue.chain.hash} />
       <Facts facts={[[t('promise.round'), format.number(issue.beaconRound)]]} />
-      {isClosed && (
-        <>
-          <Facts facts={[[t('promise.tickets'), format.number(issue.tickets)]]} />
-          <Told name="root" text={issue.ticketsRoot} />
-        </>
-      )}
+      <Counted issue={issue} stage={stage} />
       {stage === 'drawn' && issue.beacon !== null && issue.serverSeed !== null && (
         <>
           <Told name="beacon" text={issue.beacon.randomness} />
@@ -149,6 +165,48 @@ function Promise({ issue, stage }: StageProps) {
         </>
       )}
     </Card>
+  );
+}
+
+interface EnteredProps {
+  readonly issue: EnteredIssue;
+  readonly stage: Stage;
+}
+
+/** A draw that was made elsewhere: where its result was read, and what it was before it was corrected. */
+function Entered({ issue, stage }: EnteredProps) {
+  const t = useT('draws');
+  const format = useFormat();
+  return (
+    <Card title={t('promise.title')}>
+      <p className={css.lead}>{t('entered.lead')}</p>
+      <Counted issue={issue} stage={stage} />
+      {issue.sources.length > 0 && (
+        <Facts
+          facts={issue.sources.map(({ source, enteredAt }) => [source, format.moment(enteredAt)])}
+        />
+      )}
+      {issue.corrections.map(({ before, correctedAt, reason }) => (
+        <section key={correctedAt} className={css.before}>
+          <h3>{t('corrected.before', { at: format.moment(correctedAt) })}</h3>
+          <p>{t('corrected.reason', { reason })}</p>
+          <DrawBalls result={before} size="lg" />
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+/** The tickets, which are counted when the sale has ended. */
+function Counted({ issue, stage }: StageProps) {
+  const t = useT('draws');
+  const format = useFormat();
+  if (stage !== 'closed' && stage !== 'drawn') return null;
+  return (
+    <>
+      <Facts facts={[[t('promise.tickets'), format.number(issue.tickets)]]} />
+      <Told name="root" text={issue.ticketsRoot} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Bone, Card, Countdown, Facts, Link } from '@arara/ui';
+import { Bone, Card, Countdown, Facts, Link, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/amount.tsx';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
+import { isByPrizes } from '../../../components/draw-prizes.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
@@ -60,7 +61,16 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
         {result === null ? (
           <Waiting ticket={ticket} onDue={onDue} />
         ) : (
-          <DrawBalls result={result} appearing={state === 'ACCEPTED'} />
+          <DrawBalls
+            result={result}
+            size={isByPrizes(result) ? 'lg' : 'md'}
+            appearing={state === 'ACCEPTED'}
+          />
+        )}
+        {ticket.correctedFrom !== null && (
+          <Notice tone="warn">
+            {t('corrected', { amount: format.money(ticket.correctedFrom, currency) })}
+          </Notice>
         )}
         {state === 'WON' && <p className={css.won}>{t('won')}</p>}
       </div>

@@ -1,0 +1,293 @@
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseAccount } from '../play/testing/ledger.ts';
+import type { TestPlayer } from '../play/testing/world.ts';
+import { issueById } from './issue.repository.ts';
+import { correctIssue } from './issues/correct-issue.ts';
+import { issueProof } from './issues/proof.ts';
+import { ticketOf } from './lottery.queries.ts';
+import { losses } from './results/correction.repository.ts';
+import { enterResult, withdrawResult } from './results/enter-result.ts';
+import { createLotteryWorld, foreignGame, onFirst } from './testing/lottery-world.ts';
+import type { LotteryWorld } from './testing/lottery-world.ts';
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+}, 120_000);
+afterAll(() => house.finish());
+
+const gameCode = foreignGame.code;
+const sources = { ana: 'one.vn', rui: 'two.vn', bia: 'three.vn' };
+type Person = keyof typeof sources;
+
+async function enter(numero: string, by: Person, result: string, reason: string | null) {
+  const ask = { gameCode, numero, by, result, source: sources[by], reason };
+  const entered = await enterResult(house.deps, ask);
+  return entered.state === 'refused' ? entered.why : entered.state;
+}
+
+/** Two people say what was drawn, or what is wrong about it. */
+async function agree(numero: string, result: string, reason: string | null = null): Promise<void> {
+  await enter(numero, 'ana', result, reason);
+  expect(await enter(numero, 'rui', result, reason)).toBe('agreed');
+}
+
+/** An issue that is settled by 3, with a ticket of two reais on each digit: a prize is 19.60. */
+async function settledBy3(by = house.deps) {
+  const issue = await house.openIssue(600, -60, foreignGame);
+  const players = await Promise.all(Array.from({ length: 10 }, () => house.world.addPlayer()));
+  const bought = await Promise.all(
+    players.map((player, digit) =>
+      house.buy(player, { gameCode, numero: issue.numero, lines: [onFirst(digit)] }),
+    ),
+  );
+  await house.endSale(issue.id);
+  await house.advance();
+  await agree(issue.numero, '3,0,0');
+  await house.advance(by);
+  const refs = bought.map((one) => ('ticket' in one ? one.ticket.id : ''));
+  return {
+    ...issue,
+    players,
+    refs,
+    three: players[3] as TestPlayer,
+    seven: players[7] as TestPlayer,
+  };
+}
+
+const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
+const cash = (player: TestPlayer) => house.world.cashOf(player);
+
+type Correction = LotteryWorld['deps']['house']['correction'];
+
+/** Another process that is gone at some point of a correction. */
+function dying(
+  correction: (ask: Parameters<Correction>[0], ready: Correction) => ReturnType<Correction>,
+) {
+  const twin = house.twin();
+  const ready: Correction = (ask) => twin.house.correction(ask);
+  return {
+    ...twin,
+    house: {
+      ...twin.house,
+      correction: (ask: Parameters<Correction>[0]) => correction(ask, ready),
+    },
+  };
+}
+
+describe('a result that two people correct', () => {
+  it('takes back what was paid wrongly, pays what was not, and says so', async () => {
+    const { id, numero, players, refs, three, seven } = await settledBy3();
+    expect([await cash(three), await cash(seven)]).toEqual([101_760n, 99_800n]);
+    await agree(numero, '7,0,0', 'read in the wrong line');
+    await house.advance();
+    expect(await stateOf(id)).toBe('CORRECTED');
+    expect([await cash(three), await cash(seven)]).toEqual([99_800n, 101_760n]);
+    for (const at of [0, 1, 2, 4, 5, 6, 8, 9]) expect(await cash(players[at]!)).toBe(99_800n);
+    const tickets = await Promise.all(
+      [3, 7].map((at) => ticketOf(house.deps, players[at]?.playerId ?? 0n, refs[at] ?? '')),
+    );
+    expect(tickets).toMatchObject([
+      { state: 'LOST', prize: '0.00', result: '7,0,0', correctedFrom: '19.60' },
+      { state: 'WON', prize: '19.60', result: '7,0,0', correctedFrom: '0.00' },
+    ]);
+    expect(await issueProof(house.deps, gameCode, numero)).toMatchObject({
+      state: 'CORRECTED',
+      draw: '7,0,0',
+      corrections: [{ before: '3,0,0', reason: 'read in the wrong line' }],
+    });
+    const { rows } = await house.world.pool.query(sql`
+      select t.kind, t.amount::integer, t.state from play.vendor_tx t
+      join play.round r on r.id = t.round
+      where r.round_id = ${refs[3]} order by t.kind`);
+    expect(rows).toEqual([
+      { kind: 'BET', amount: 200, state: 'APPLIED' },
+      { kind: 'WIN', amount: 1_960, state: 'REVERSED' },
+      { kind: 'ROLLBACK', amount: 1_960, state: 'APPLIED' },
+    ]);
+    await house.world.prove();
+    expect(house.errors).toEqual([]);
+  });
+
+  it('can be corrected again, once its tickets have what they should', async () => {
+    const { numero, three, seven } = await settledBy3();
+    await agree(numero, '7,0,0', 'wrong');
+    expect(await enter(numero, 'ana', '3,0,0', 'wrong again')).toBe('early');
+    await house.advance();
+    await agree(numero, '3,0,0', 'it was right');
+    await house.advance();
+    expect([await cash(three), await cash(seven)]).toEqual([101_760n, 99_800n]);
+    expect(await issueProof(house.deps, gameCode, numero)).toMatchObject({
+      corrections: [{ before: '3,0,0' }, { before: '7,0,0' }],
+    });
+    await house.world.prove();
+  });
+
+  it('moves nothing where only numbers change that nobody bet on', async () => {
+    const { id, numero, three } = await settledBy3();
+    await agree(numero, '3,9,9', 'a slip');
+    await house.advance();
+    expect([await stateOf(id), await cash(three)]).toEqual(['CORRECTED', 101_760n]);
+    const { rows } = await house.world.pool.query(sql`
+      select 1 from lottery.ticket_correction where issue_id = ${id}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('makes and takes room below the limits of who is corrected, and tells compliance', async () => {
+    const { numero, three, seven } = await settledBy3();
+    const budgets = [
+      await house.world.limitLoss(three, 5_000n),
+      await house.world.limitLoss(seven, 5_000n),
+    ];
+    await agree(numero, '7,0,0', 'wrong');
+    await house.advance();
+    const rooms = await Promise.all(budgets.map((budget) => house.world.available(budget)));
+    expect(rooms).toEqual([5_000n - 1_960n, 5_000n + 1_960n]);
+    expect(house.world.facts.prizesReturned).toContain(three.playerId);
+    expect(house.world.facts.prizesReturned).not.toContain(seven.playerId);
+  });
+});
+
+describe('what was spent', () => {
+  it.each([
+    ['all of it', 0n, 1_960n],
+    ['a part of it', 1_000n, 960n],
+    ['nothing that is missing', 1_960n, 0n],
+  ])('%s: nobody goes below zero, and the house bears the rest', async (_, left, lost) => {
+    const { id, numero, refs, three } = await settledBy3();
+    const { ledger, available } = house.world;
+    const lossAccount = await houseAccount(ledger, 'vendor:lottery:lost', 'BRL');
+    const [lostBefore, listedBefore] = [
+      await available(lossAccount),
+      await losses(house.world.pool, 100),
+    ];
+    await house.spendTo(three, left);
+    await agree(numero, '7,0,0', 'wrong');
+    await house.advance();
+    expect(await cash(three)).toBe(left < 1_960n ? 0n : left - 1_960n);
+    expect(await available(three.accounts.debt)).toBe(0n);
+    expect(lostBefore - (await available(lossAccount))).toBe(lost);
+    const listed = await losses(house.world.pool, 100);
+    expect(listed.length - listedBefore.length).toBe(lost > 0n ? 1 : 0);
+    if (lost > 0n) {
+      expect(listed.find(({ ref }) => ref === refs[3])).toMatchObject({
+        numero,
+        lost,
+        prize_before: 1_960n,
+        prize_after: 0n,
+      });
+    }
+    expect(await stateOf(id)).toBe('CORRECTED');
+    await house.world.prove();
+  });
+});
+
+describe('a correction', () => {
+  it('goes on where a process died, and moves nothing twice', async () => {
+    const { id, numero, three, seven } = await settledBy3();
+    await agree(numero, '7,0,0', 'wrong');
+    let left = 1;
+    const broken = dying(async (ask, ready) => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return ready(ask);
+    });
+    await expect(correctIssue(broken, id)).rejects.toThrow('killed');
+    expect([await cash(three), await cash(seven)]).toEqual([99_800n, 99_800n]);
+    await house.advance();
+    await house.advance();
+    expect([await cash(three), await cash(seven)]).toEqual([99_800n, 101_760n]);
+    await house.world.prove();
+  });
+
+  it('is not half done where a process dies between the money and its note', async () => {
+    const { id, numero, three, seven } = await settledBy3();
+    await agree(numero, '7,0,0', 'wrong');
+    const broken = dying(async (ask, ready) => {
+      const post = await ready(ask);
+      return async (tx) => {
+        await post(tx);
+        throw new Error('killed');
+      };
+    });
+    await expect(correctIssue(broken, id)).rejects.toThrow('killed');
+    expect([await cash(three), await cash(seven)]).toEqual([101_760n, 99_800n]);
+    await house.advance();
+    expect([await cash(three), await cash(seven)]).toEqual([99_800n, 101_760n]);
+    await house.world.prove();
+  });
+
+  it('by several processes at once, while the winner spends, moves each cent once', async () => {
+    const { id, numero, three, seven } = await settledBy3();
+    const next = await house.openIssue();
+    await agree(numero, '7,0,0', 'wrong');
+    const twin = house.twin();
+    await Promise.all([
+      correctIssue(house.deps, id),
+      correctIssue(twin, id),
+      correctIssue(twin, id),
+      ...[0, 1, 2].map((digit) =>
+        house.buy(three, { numero: next.numero, lines: [onFirst(digit)] }),
+      ),
+    ]);
+    expect([await cash(three), await cash(seven)]).toEqual([99_200n, 101_760n]);
+    expect(await correctIssue(house.deps, id)).toBe(true);
+    expect([await cash(three), await cash(seven)]).toEqual([99_200n, 101_760n]);
+    await house.world.prove();
+  });
+
+  it('waits for a second person, another source, and nobody who says otherwise', async () => {
+    const { id, numero, three } = await settledBy3();
+    expect(await enter(numero, 'ana', '7,0,0', 'wrong')).toBe('waits');
+    const ask = { gameCode, numero, result: '7,0,0', reason: 'wrong' };
+    const same = { ...ask, by: 'rui', source: sources.ana };
+    expect(await enterResult(house.deps, same)).toEqual({ state: 'refused', why: 'source' });
+    const again = { ...ask, by: 'Ana', source: 'other.vn' };
+    expect(await enterResult(house.deps, again)).toMatchObject({ state: 'waits' });
+    expect(await enter(numero, 'rui', '8,0,0', 'wrong')).toBe('differs');
+    await house.advance();
+    expect([await stateOf(id), await cash(three)]).toEqual(['SETTLED', 101_760n]);
+    const { deps } = house;
+    expect(await withdrawResult(deps, { gameCode, numero, by: 'rui' })).toMatchObject({
+      state: 'waits',
+    });
+  });
+
+  it('is refused without a settled result, for the result that stands, and in part', async () => {
+    const { numero } = await settledBy3();
+    expect(await enter(numero, 'ana', '3,0,0', 'no change')).toBe('same');
+    expect(await enter(numero, 'ana', '3,0', 'in part')).toBe('result');
+    expect(await enter(numero, 'ana', '7,0,0', null), 'no first result any more').toBe('over');
+    const open = await house.openIssue(600, -60, foreignGame);
+    expect(await enter(open.numero, 'ana', '7,0,0', 'too early')).toBe('early');
+    const own = await house.openIssue();
+    const ask = { gameCode: 'tres-1m', numero: own.numero, by: 'ana', source: 'x', reason: 'y' };
+    expect(await enterResult(house.deps, { ...ask, result: '1,2,3' })).toMatchObject({
+      why: 'own',
+    });
+  });
+});
+
+describe('a prize above the cap', () => {
+  it('that still waits for people is taken from where it waits', async () => {
+    const { pool } = house.world;
+    await pool.query(sql`update play.vendor set prize_max = 1000 where code = 'lottery'`);
+    // A process that has read the cap.
+    const capped = house.twin();
+    const { id, numero, three, seven } = await settledBy3(capped);
+    await agree(numero, '7,0,0', 'wrong');
+    await house.advance(capped);
+    expect(await stateOf(id)).toBe('CORRECTED');
+    expect([await cash(three), await cash(seven)]).toEqual([99_800n, 99_800n]);
+    expect([await house.heldOf(three), await house.heldOf(seven)]).toEqual([0n, 1_960n]);
+    const { rows } = await pool.query(sql`
+      select player_id, state from play.held_win order by at, player_id`);
+    expect(rows).toEqual([
+      { player_id: three.playerId, state: 'REVERSED' },
+      { player_id: seven.playerId, state: 'HELD' },
+    ]);
+    await house.world.prove();
+    await pool.query(sql`update play.vendor set prize_max = 100000000 where code = 'lottery'`);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Draw } from '@arara/lottery';
+import type { Games } from '../games.ts';
+import type { IssueRow } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import {
+  lockUncorrected,
+  paidTickets,
+  playersTakenFrom,
+  writeCorrected,
+  writeCorrectionDone,
+} from '../results/correction.repository.ts';
+import type { PaidTicket } from '../results/correction.repository.ts';
+import { drawOf } from './settle-issue.ts';
+import { lockIssue } from './steps.repository.ts';
+import { winningsOf } from './winnings.ts';
+
+const chunk = 500;
+
+type Deps = LotteryDeps & { readonly games: Games };
+
+/**
+ * Gives every ticket of an issue what its corrected result gives it. The money of a ticket and the
+ * note about it are written together: wherever this was broken off, it goes on, and nothing moves
+ * twice. False where another process is at it.
+ */
+export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
+  const { database, clock, house } = deps;
+  return database.transaction(async (tx) => {
+    // Held to the end, so that one process works; the payments do not depend on it.
+    const issue = await lockIssue(tx, id, ['CORRECTED']);
+    if (issue === null) return false;
+    const draw = await drawOf(deps, issue);
+    let after = 0n;
+    for (;;) {
+      const tickets = await paidTickets(database.read, id, after, chunk);
+      const last = tickets.at(-1);
+      if (last === undefined) break;
+      for (const ticket of tickets) await correctTicket(deps, issue, ticket, draw);
+      after = last.id;
+    }
+    for (const playerId of await playersTakenFrom(database.read, id, issue.result_version)) {
+      await house.prizeReturned(playerId);
+    }
+    await writeCorrectionDone(tx, id, issue.result_version, clock.now());
+    return true;
+  });
+}
+
+async function correctTicket(
+  { database, clock, games, rules, house }: Deps,
+  { id: issueId, result_version: version }: IssueRow,
+  ticket: PaidTicket,
+  draw: Draw,
+): Promise<void> {
+  const table = await games.tableOf(ticket.prize_table, ticket.table_version);
+  const { prize, rebate } = winningsOf(ticket, draw, rules.plays, table);
+  const [before, after] = [ticket.prize + ticket.rebate, prize + rebate];
+  if (before === after) return;
+  const post = await house.correction({
+    playerId: ticket.player_id,
+    roundName: ticket.ref,
+    txId: `${ticket.ref}:win:${version}`,
+    from: before,
+    to: after,
+    paidAt: ticket.settled_at,
+  });
+  await database.transaction(async (tx) => {
+    if (!(await lockUncorrected(tx, ticket.id, version))) return;
+    const lost = await post(tx);
+    const change = { id: ticket.id, issueId, version, before, after, prize, lost };
+    await writeCorrected(tx, change, clock.now());
+  });
+}

@@ -1,0 +1,118 @@
+import { parseDraw } from '@arara/lottery';
+import type { Games } from '../games.ts';
+import type { IssueRow } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import { conclude } from './conclude.ts';
+import type { Concluded } from './conclude.ts';
+import { isCorrecting } from './correction.repository.ts';
+import { insertEntry, lockForEntry, standingEntries } from './entry.repository.ts';
+import type { EntryRow } from './entry.repository.ts';
+import { personOf, sourceOf } from './person.ts';
+
+/** Which issue somebody has something to say about, and who they are. */
+export interface IssueAsk {
+  readonly gameCode: string;
+  readonly numero: string;
+  readonly by: string;
+}
+
+export interface ResultAsk extends IssueAsk {
+  /** As `drawText` writes it. */
+  readonly result: string;
+  readonly source: string;
+  /** Why a result that is settled was wrong; null: it is the first one. */
+  readonly reason: string | null;
+}
+
+/** Why nothing was written. */
+export type EntryRefusal =
+  /** There is no such issue. */
+  | 'unknown'
+  /** We draw it ourselves: nobody enters its result. */
+  | 'own'
+  /** Its draw is not over, its sale not counted, or its tickets not paid. */
+  | 'early'
+  /** It has a result, or is void. */
+  | 'over'
+  /** It is no whole result of its draw. */
+  | 'result'
+  /** It is the result that the issue has. */
+  | 'same'
+  /** Somebody else read it there. */
+  | 'source'
+  /** This person said nothing that could be taken back. */
+  | 'nothing';
+
+export type Entered = Concluded | { readonly state: 'refused'; readonly why: EntryRefusal };
+
+type Deps = Pick<LotteryDeps, 'database' | 'clock'> & { readonly games: Games };
+type Locked = IssueRow & { readonly is_due: boolean };
+
+/**
+ * Keeps what a person read of a draw that was made elsewhere, or what is wrong about a result that was
+ * settled. Something comes of it once two people say the same from two sources and nobody says
+ * otherwise.
+ */
+export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> {
+  const { database, clock } = deps;
+  const model = (await deps.games.byCode(ask.gameCode))?.model;
+  const [by, source] = [personOf(ask.by), sourceOf(ask.source)];
+  return database.transaction(async (tx) => {
+    const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
+    if (issue === null || model === undefined) return refused('unknown');
+    const why = refusalOf(issue, ask, issue.result !== null && (await isCorrecting(tx, issue.id)));
+    if (why !== null) return refused(why);
+    if (parseDraw(model, ask.result) === null) return refused('result');
+    const version = nextVersion(issue);
+    const said = await standingEntries(tx, issue.id, version);
+    if (by === '' || source === '' || said.some(isFrom(source, by))) return refused('source');
+    const entry = { issueId: issue.id, version, result: ask.result, source, by };
+    await insertEntry(tx, { ...entry, reason: ask.reason }, clock.now());
+    return conclude(tx, issue, version, clock.now());
+  });
+}
+
+/** Takes back what a person said of a result, or of its correction, while nothing came of it. */
+export async function withdrawResult(deps: Deps, ask: IssueAsk): Promise<Entered> {
+  const { database, clock } = deps;
+  const by = personOf(ask.by);
+  return database.transaction(async (tx) => {
+    const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
+    if (issue === null) return refused('unknown');
+    if (issue.state === 'VOID') return refused('over');
+    const version = nextVersion(issue);
+    const own = (await standingEntries(tx, issue.id, version)).find((one) => one.entered_by === by);
+    if (own === undefined) return refused('nothing');
+    const entry = { issueId: issue.id, version, result: null, source: own.source, by };
+    await insertEntry(tx, { ...entry, reason: null }, clock.now());
+    // The one who said otherwise may have been the last that two others waited for.
+    return conclude(tx, issue, version, clock.now());
+  });
+}
+
+const refused = (why: EntryRefusal): Entered => ({ state: 'refused', why });
+
+/** The version of a result that can be entered now. */
+const nextVersion = ({ result, result_version: version }: IssueRow): number =>
+  result === null ? 0 : version + 1;
+
+const isFrom =
+  (source: string, by: string) =>
+  (entry: EntryRow): boolean =>
+    entry.source === source && entry.entered_by !== by;
+
+function refusalOf(
+  issue: Locked,
+  { reason, result }: ResultAsk,
+  correcting: boolean,
+): EntryRefusal | null {
+  if (issue.draw_source === 'own') return 'own';
+  if (issue.state === 'VOID') return 'over';
+  if (reason === null) {
+    if (issue.result !== null) return 'over';
+    return issue.state === 'CLOSED' && issue.is_due ? null : 'early';
+  }
+  const isSettled = issue.state === 'SETTLED' || issue.state === 'CORRECTED';
+  if (!isSettled || correcting) return 'early';
+  return issue.result === result ? 'same' : null;
+}

@@ -1,0 +1,104 @@
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+import { issueColumns } from '../issue.repository.ts';
+import type { IssueRow } from '../issue.repository.ts';
+
+/** What somebody entered, and stands by. */
+export interface EntryRow {
+  issue_id: bigint;
+  result: string;
+  source: string;
+  entered_by: string;
+  reason: string | null;
+  entered_at: Date;
+}
+
+export interface NewEntry {
+  readonly issueId: bigint;
+  readonly version: number;
+  /** Null takes back what the person said before. */
+  readonly result: string | null;
+  readonly source: string;
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+/** Locks an issue for who enters its result: others wait, and see what was entered. */
+export async function lockForEntry(
+  tx: Tx,
+  game: string,
+  numero: string,
+): Promise<(IssueRow & { readonly is_due: boolean }) | null> {
+  const { rows } = await tx.query<IssueRow & Record<string, unknown> & { is_due: boolean }>(sql`
+    select ${issueColumns}, draw_at <= clock_timestamp() as is_due from lottery.issue
+    where game_code = ${game} and numero = ${numero}
+    for no key update`);
+  return rows[0] ?? null;
+}
+
+/** Writes what somebody says now; what they said before stays on record. */
+export async function insertEntry(tx: Tx, entry: NewEntry, moment: Date): Promise<void> {
+  await tx.query(sql`
+    insert into lottery.result_entry (
+      issue_id, version, result, source, entered_by, reason, entered_at
+    ) values (
+      ${entry.issueId}, ${entry.version}, ${entry.result}, ${entry.source}, ${entry.by},
+      ${entry.reason}, ${moment}
+    )`);
+}
+
+/** What stands about a version of an issue's result, the first word first. */
+export async function standingEntries(
+  db: Db,
+  issueId: bigint,
+  version: number,
+): Promise<EntryRow[]> {
+  const { rows } = await db.query<EntryRow & Record<string, unknown>>(sql`
+    select issue_id, result, source, entered_by, reason, entered_at
+    from lottery.standing_entries(${issueId}, ${version}::smallint) order by id`);
+  return rows;
+}
+
+/** The result that two people told; the database looks at their entries again. */
+export async function writeEnteredResult(
+  tx: Tx,
+  id: bigint,
+  result: string,
+  moment: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update lottery.issue set state = 'DRAWN', result = ${result}, drawn_at = ${moment}
+    where id = ${id} and draw_source = 'external' and state = 'CLOSED'`);
+}
+
+/** An issue that waits for people, with what they said so far. */
+export interface WaitingResult extends EntryRow {
+  readonly game_code: string;
+  readonly numero: string;
+  readonly draw_at: Date;
+  readonly void_at: Date;
+  /** 0: its first result; else a correction of the present one. */
+  readonly version: number;
+}
+
+/**
+ * Entries that nothing came of yet, and draws that are over without a word about them, oldest first: a
+ * line each. A draw without an entry has nulls where somebody's words would stand.
+ */
+export async function waitingResults(
+  db: Db,
+  limit: number,
+): Promise<{ [Field in keyof WaitingResult]: WaitingResult[Field] | null }[]> {
+  const { rows } = await db.query<Record<keyof WaitingResult, never>>(sql`
+    select i.id as issue_id, i.game_code, i.numero, i.draw_at, i.void_at, e.version, e.result,
+      e.source, e.entered_by, e.reason, e.entered_at
+    from lottery.issue i
+    cross join lateral (
+      select (case when i.result is null then 0 else i.result_version + 1 end)::smallint as version
+    ) next
+    left join lateral lottery.standing_entries(i.id, next.version) e on true
+    where i.draw_source = 'external' and i.draw_at <= clock_timestamp()
+      and (i.state = 'CLOSED' or (i.state in ('SETTLED', 'CORRECTED') and e.id is not null))
+    order by i.draw_at, i.id, e.id limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readResult } from '@arara/lottery';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { losses } from '../../modules/lottery/results/correction.repository.ts';
+import { enterResult, withdrawResult } from '../../modules/lottery/results/enter-result.ts';
+import { waitingResults } from '../../modules/lottery/results/entry.repository.ts';
+import {
+  createLotteryWorld,
+  foreignGame,
+  onFirst,
+  testModel,
+} from '../../modules/lottery/testing/lottery-world.ts';
+import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
+import { runDecision } from './decide.ts';
+import type { Desk } from './decide.ts';
+
+let house: LotteryWorld;
+let desk: Desk;
+const gameCode = foreignGame.code;
+
+beforeAll(async () => {
+  house = await createLotteryWorld();
+  const { pool } = house.world;
+  desk = {
+    site: { merchantOf: async (id: string | null) => id },
+    results: {
+      readResult: async (code, text) => (code === gameCode ? readResult(testModel, text) : null),
+      enterResult: (ask) => enterResult(house.deps, ask),
+      withdrawResult: (ask) => withdrawResult(house.deps, ask),
+      waitingResults: (limit) => waitingResults(pool, limit),
+      losses: (limit) => losses(pool, limit),
+    },
+    lottery: {} as never,
+    cashier: {} as never,
+    identity: {} as never,
+    play: {} as never,
+    transfers: {} as never,
+  };
+}, 120_000);
+afterAll(() => house.finish());
+
+function run(line: string, ...more: string[]): Promise<string> {
+  return runDecision([...line.split(' '), ...more], desk, 'arara');
+}
+
+async function soldOut(): Promise<string> {
+  const { id, numero } = await house.openIssue(600, -60, foreignGame);
+  const player = await house.world.addPlayer({ balance: 200n });
+  await house.buy(player, { gameCode, numero, lines: [onFirst(3)] });
+  await house.endSale(id);
+  await house.advance();
+  return numero;
+}
+
+const ana = ['--by', 'Ana', '--source', 'https://one.vn/today'];
+const rui = ['--by', 'Rui', '--source', 'two.vn'];
+
+test('two people enter a result, one of them from a file, and it is listed until they agree', async () => {
+  const numero = await soldOut();
+  const asked = `lottery result ${gameCode} ${numero}`;
+  expect(await run('lottery results')).toContain(numero);
+  expect(await run(asked, ...ana, '--result', 'digits 3 0 8')).toContain('kept for ana (one.vn)');
+  const file = join(await mkdtemp(join(tmpdir(), 'result-')), 'result.txt');
+  await writeFile(file, 'digits: 3, 0, 7\n');
+  expect(await run(asked, ...rui, '--file', file)).toContain('differ');
+  const list = await run('lottery results');
+  expect(list).toMatch(/ana +one\.vn +3,0,8 +THEY DIFFER/);
+  expect(list).toMatch(/rui +two\.vn +3,0,7 +THEY DIFFER/);
+  expect(await run(`lottery withdraw ${gameCode} ${numero} --by rui`)).toContain('kept for ana');
+  expect(await run(asked, ...ana, '--result', 'digits 3 0 7')).toContain('kept for ana');
+  expect(await run(asked, ...rui, '--file', file)).toContain('agree. It stands.');
+  expect(await run('lottery results')).toBe('No draw waits for its result.');
+});
+
+test('a correction says why, and what was spent is listed', async () => {
+  const numero = await soldOut();
+  for (const who of [ana, rui]) {
+    await run(`lottery result ${gameCode} ${numero}`, ...who, '--result', 'digits 3 0 7');
+  }
+  await house.advance();
+  const correct = `lottery correct ${gameCode} ${numero}`;
+  const right = ['--result', 'digits 4 0 7', '--reason', 'misread'];
+  expect(await run(correct, ...ana, ...right)).toContain('kept');
+  expect(await run('lottery results')).toContain('correction: misread');
+  expect(await run(correct, ...rui, ...right)).toContain('agree');
+  await house.advance();
+  expect(await run('lottery losses')).toBe('Nothing was lost by corrections.');
+});
+
+test('what cannot be entered is refused in words', async () => {
+  const numero = await soldOut();
+  const asked = `lottery result ${gameCode} ${numero}`;
+  const whole = ['--result', 'digits 1 2 3'];
+  const refused = [
+    [[asked, '--by', 'ana', ...whole], 'Where was it read?'],
+    [[asked, '--source', 'one.vn', ...whole], 'Who decides?'],
+    [[asked, ...ana], 'What was drawn?'],
+    [[asked, ...ana, '--result', 'digits 1 2'], 'digits has 2 numbers, not 3'],
+    [[asked, ...ana, '--result', 'digits 1 2 13'], 'digits: 13 is no number of 1 digits'],
+    [[asked, ...ana, '--result', 'special 1'], 'there is no prize "special"'],
+    [[`lottery result none ${numero}`, ...ana, ...whole], 'There is no lottery none.'],
+    [[`lottery result ${gameCode} 20200101001`, ...ana, ...whole], 'there is no such issue'],
+    [[`lottery correct ${gameCode} ${numero}`, ...ana, ...whole], 'Why is it corrected?'],
+    [[`lottery withdraw ${gameCode} ${numero} --by ana`], 'nothing that can be taken back'],
+    [[`lottery result ${gameCode}`, ...ana, ...whole], 'npm run operator'],
+    [['round void 1 2 --by ana'], 'npm run operator'],
+  ] as const;
+  for (const [[line, ...more], words] of refused) {
+    await expect(run(line, ...more), words).rejects.toThrow(words);
+  }
+});

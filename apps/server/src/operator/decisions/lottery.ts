@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { ResultFault } from '@arara/lottery';
+import type { LotteryService } from '../../modules/lottery/index.ts';
+import { amountOf } from './amount.ts';
+import { decisionUsage, oneOf } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { askedMax, table } from './table.ts';
+
+/** What people ask of the lottery. */
+export type Results = Pick<
+  LotteryService,
+  'readResult' | 'enterResult' | 'withdrawResult' | 'waitingResults' | 'losses'
+>;
+type Entered = Awaited<ReturnType<Results['enterResult']>>;
+type Why = Extract<Entered, { state: 'refused' }>['why'];
+
+/** `lottery results|result|correct|withdraw|losses`: what was drawn elsewhere, by two people each. */
+export async function lottery(results: Results, ask: Ask): Promise<string> {
+  switch (ask.verb) {
+    case 'results':
+      return list(results);
+    case 'result':
+      return enter(results, ask, null);
+    case 'correct':
+      return enter(results, ask, reasonOf(ask));
+    case 'withdraw': {
+      const issue = issueOf(ask);
+      return told(issue, await results.withdrawResult({ ...issue, by: oneOf(ask) }));
+    }
+    case 'losses':
+      return listLosses(results);
+    default:
+      throw new Error(decisionUsage);
+  }
+}
+
+/** A draw that waits has a line for each of those who spoke about it, or one that is empty. */
+async function list(results: Results): Promise<string> {
+  const rows = await results.waitingResults(askedMax);
+  const versions = Map.groupBy(rows, ({ issue_id: id }) => id);
+  const differs = (id: bigint | null) =>
+    new Set(versions.get(id)?.map(({ result }) => result)).size > 1;
+  return table(
+    ['lottery', 'issue', 'drawn', 'void at', 'what', 'by', 'source', 'result', ''],
+    rows.map((row) => [
+      row.game_code ?? '',
+      row.numero ?? '',
+      row.draw_at?.toISOString() ?? '',
+      row.version === 0 || row.version === null ? (row.void_at?.toISOString() ?? '') : '-',
+      row.version === 0 || row.version === null ? 'result' : `correction: ${row.reason ?? ''}`,
+      row.entered_by ?? '-',
+      row.source ?? '-',
+      row.result ?? '-',
+      differs(row.issue_id) ? 'THEY DIFFER' : '',
+    ]),
+    'No draw waits for its result.',
+  );
+}
+
+async function enter(results: Results, ask: Ask, reason: string | null): Promise<string> {
+  const issue = issueOf(ask);
+  const by = oneOf(ask);
+  const source = ask.source?.trim() ?? '';
+  if (source === '') throw new Error('Where was it read? Add --source <name or address>.');
+  const read = await results.readResult(issue.gameCode, await textOf(ask));
+  if (read === null) throw new Error(`There is no lottery ${issue.gameCode}.`);
+  if (!read.ok) {
+    throw new Error(['This is not the whole result:', ...read.faults.map(inWords)].join('\n  '));
+  }
+  const asked = { ...issue, by, source, reason, result: read.result };
+  return told(issue, await results.enterResult(asked));
+}
+
+async function textOf({ result, file }: Ask): Promise<string> {
+  if ((result === undefined) === (file === undefined)) {
+    throw new Error('What was drawn? Add --result "<prizes>" or --file <path>.');
+  }
+  return result ?? readFile(file ?? '', 'utf8');
+}
+
+function issueOf({ id, second, ...ask }: Ask) {
+  if (id === undefined || second === undefined) throw new Error(decisionUsage);
+  return { gameCode: id, numero: second, by: ask.by[0] ?? '' };
+}
+
+function reasonOf({ reason }: Ask): string {
+  const why = reason?.trim() ?? '';
+  if (why === '') throw new Error('Why is it corrected? Add --reason <sentence>.');
+  return why;
+}
+
+const nameOf = ({ gameCode, numero }: { gameCode: string; numero: string }) =>
+  `${gameCode} ${numero}`;
+
+function told(issue: ReturnType<typeof issueOf>, entered: Entered): string {
+  if (entered.state === 'refused') {
+    throw new Error(`${nameOf(issue)}: ${refusals[entered.why]} Nothing was changed.`);
+  }
+  const { state, said } = entered;
+  const names = said.map(({ entered_by: by, source }) => `${by} (${source})`).join(', ');
+  if (state === 'agreed') return `${nameOf(issue)}: ${names} agree. It stands.`;
+  if (state === 'differs') {
+    return `${nameOf(issue)}: ${names} differ. Nothing is settled until each who erred enters it again or withdraws.`;
+  }
+  if (said.length === 0) return `${nameOf(issue)}: nobody says anything about it.`;
+  return `${nameOf(issue)}: kept for ${names}. Somebody else has to enter the same from another source.`;
+}
+
+const refusals: Readonly<Record<Why, string>> = {
+  unknown: 'there is no such issue.',
+  own: 'this house draws it by seed and beacon; nobody enters its result.',
+  early: 'it is too early: its draw, its count of tickets or its payments are not over.',
+  over: 'it has a result, or is void.',
+  result: 'this is not the whole result.',
+  same: 'this is the result that it has.',
+  source: 'somebody else read it there; it takes another source.',
+  nothing: 'this person said nothing that can be taken back.',
+};
+
+function inWords({ fault, prize, found, wanted }: ResultFault): string {
+  const sentences: Readonly<Record<ResultFault['fault'], string>> = {
+    unknown: `there is no prize "${found}"; there are ${wanted}`,
+    twice: `${prize} stands there twice`,
+    missing: `${prize} is missing (${wanted} numbers)`,
+    count: `${prize} has ${found} numbers, not ${wanted}`,
+    number: `${prize}: ${found} is no number of ${wanted} digits`,
+  };
+  return sentences[fault];
+}
+
+async function listLosses(results: Results): Promise<string> {
+  return table(
+    ['lottery', 'issue', 'ticket', 'member', 'paid', 'right', 'not taken back', 'at'],
+    (await results.losses(askedMax)).map((row) => [
+      row.game_code,
+      row.numero,
+      row.ref,
+      String(row.player_id),
+      amountOf(row.prize_before, row.currency),
+      amountOf(row.prize_after, row.currency),
+      amountOf(row.lost, row.currency),
+      row.corrected_at.toISOString(),
+    ]),
+    'Nothing was lost by corrections.',
+  );
+}

@@ -1,0 +1,78 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import type { Draw } from '../draw/model.ts';
+import type { IssueProof, TicketProof } from './issue-proof.ts';
+import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
+
+/** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
+export type IssueCheck =
+  | 'shape'
+  | 'reveal'
+  | 'seed'
+  | 'chain'
+  | 'round'
+  | 'beacon'
+  | 'sources'
+  | 'tickets'
+  | 'ticket'
+  | 'model'
+  | 'result'
+  | 'whole';
+
+export interface IssueStep {
+  readonly check: IssueCheck;
+  readonly ok: boolean;
+  /** What the issue says, and what was computed. */
+  readonly stated: string;
+  readonly found: string;
+}
+
+/**
+ * What a result that stands rests on: the `public` beacon, a `private` one (the stand-in of a demo
+ * proves nothing), or two people who `entered` what somebody else drew.
+ */
+export type IssueGround = 'public' | 'private' | 'entered';
+
+export interface IssueVerdict {
+  readonly ok: boolean;
+  readonly steps: readonly IssueStep[];
+  readonly ground: IssueGround;
+  /** The result, where there is one that follows from the proof. */
+  readonly draw: Draw | null;
+}
+
+/** What an issue comes to by its checks. */
+export function verdictOf(
+  steps: readonly IssueStep[],
+  ground: IssueGround = 'private',
+  draw: Draw | null = null,
+): IssueVerdict {
+  return { ok: steps.every((each) => each.ok) && draw !== null, steps, ground, draw };
+}
+
+type Tickets = Pick<IssueProof, 'leaves' | 'tickets' | 'ticketsRoot' | 'ticket'>;
+
+/** Without the leaves only the count of none can be checked. */
+export function ticketsStep({ leaves, tickets, ticketsRoot }: Tickets): IssueStep | null {
+  if (leaves === undefined && tickets > 0) return null;
+  const { size, root } = createMerkleTree((leaves ?? []).map(hexToBytes));
+  return same('tickets', `${tickets} ${ticketsRoot}`, `${size} ${root}`);
+}
+
+/** The place of one ticket among all, where it is asked for. */
+export function ticketStep({ ticket, tickets, ticketsRoot }: Tickets): IssueStep | null {
+  return ticket === undefined ? null : same('ticket', ticketsRoot, rootOfTicket(ticket, tickets));
+}
+
+function rootOfTicket({ text, index, path }: TicketProof, size: number): string {
+  return rootOver(ticketLeaf(text), { index, size, path }) ?? '';
+}
+
+/** A check that two texts are one. */
+export function same(check: IssueCheck, stated: string, found: string): IssueStep {
+  return step(check, stated === found && found !== '', stated, found);
+}
+
+/** One check with what was stated and found. */
+export function step(check: IssueCheck, ok: boolean, stated: string, found: string): IssueStep {
+  return { check, ok, stated, found };
+}
