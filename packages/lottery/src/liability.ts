@@ -1,6 +1,7 @@
 import type { Minor } from '@arara/money';
 import { minor } from '@arara/money';
 import type { Play } from './play-type.ts';
+import { cellsByHits, isByHits } from './liability-by-hits.ts';
 import { prizeOf, type StakeTerms } from './prizes/amounts.ts';
 import type { PrizeTable } from './prizes/table.ts';
 import { ruleOf } from './rules/index.ts';
@@ -18,8 +19,9 @@ export interface Liability {
  * What a line puts at risk, cell by cell; the operator caps what a cell may owe in an issue, over all
  * tickets. A bet on a single number, word, sum or tail is a cell. Direct bets share the cell of their
  * first two numbers and groups that of the numbers that come most often, so that a large line has a
- * hundred cells and not a hundred thousand. Where numbers are chosen from many (balls), and where
- * positions are free, the whole play type is one cell: the most careful reading.
+ * hundred cells and not a hundred thousand. Bets on as many balls or columns as are drawn have a cell for
+ * each number (`cellsByHits`). Where else numbers are chosen from many, and where positions are free,
+ * the whole play type is one cell: the most careful reading.
  */
 export function liabilitiesOf(
   table: PrizeTable,
@@ -27,18 +29,24 @@ export function liabilitiesOf(
   selection: Selection,
   terms: StakeTerms,
 ): Liability[] {
-  const amount = mostOf(table, play, selection, terms);
-  return cellsOf(play.type.rule, selection).map((cell) => ({
+  return amountsOf(table, play, selection, terms).map(({ cell, amount }) => ({
     cell: cell === '' ? play.type.code : `${play.type.code} ${cell}`,
     amount,
   }));
+}
+
+function amountsOf(...line: [PrizeTable, Play, Selection, StakeTerms]): Liability[] {
+  const [, play, selection] = line;
+  if (isByHits(play)) return cellsByHits(...line);
+  const amount = mostOf(...line);
+  return cellsOf(play.type.rule, selection).map((cell) => ({ cell, amount }));
 }
 
 /** How a draw meets the lines of a rule: by pairs of rows, place by place, by marks, or as a whole. */
 const cellsByRule: Record<RuleName, 'pairs' | 'places' | 'marks' | 'whole'> = {
   direct: 'pairs',
   words: 'pairs',
-  columns: 'pairs',
+  columns: 'whole',
   places: 'places',
   choice: 'marks',
   group: 'marks',
@@ -71,7 +79,7 @@ function cellsByRow(rows: Selection['rows']): string[] {
 /** The most that one cell of the line pays: the best class, by as many unit bets as can hit it. */
 function mostOf(table: PrizeTable, play: Play, selection: Selection, terms: StakeTerms): Minor {
   const { rule, classes } = play.type;
-  const isWhole = cellsByRule[rule.rule] === 'whole' || rule.rule === 'columns';
+  const isWhole = cellsByRule[rule.rule] === 'whole';
   // Where the play type is one cell, every unit bet of a line is counted as if it won.
   const units = isWhole ? ruleOf(rule).unitBets(rule, selection, play) : 1;
   let most = 0n;
