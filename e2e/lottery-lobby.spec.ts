@@ -39,6 +39,7 @@ test('the menu leads to the e-lottery, with header, menu and footer, and on to a
   await page.getByRole('tab', { name: 'Dragão ou tigre' }).click();
   // Fixed odds: nothing to slide between prize and rebate.
   await expect(page.getByText('Uma aposta pode ganhar até R$ 3,92.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dragão 1,96×' })).toBeVisible();
   await page.getByRole('button', { name: 'Surpresinha' }).click();
   await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
   await expect(page.getByRole('slider')).toHaveCount(0);

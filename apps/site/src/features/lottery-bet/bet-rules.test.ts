@@ -3,7 +3,7 @@ import type { PrizeTable } from '@arara/lottery/betting';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { groupsOf, playAt } from './play-groups.ts';
-import { chasePriceOf, inWords, priceOf, rebateOn, topPrize } from './price.ts';
+import { chasePriceOf, inWords, oddsOfMark, priceOf, rebateOn, topPrize } from './price.ts';
 import { lineAtFault, remedyOf, stepAtFault } from './refusal.ts';
 import { emptySelection, inSet, isEmpty, quickSetsOf, toggled } from './selection.ts';
 
@@ -59,6 +59,30 @@ test('a chase costs what its steps cost, each of them a whole price', () => {
   // A tenth of 4 centavos has no price; ten of them have one, and so has no sum a part of a cent.
   expect(wordsOf('0.001', [5, 10])).toEqual(['0.02', '0.04', '0.06']);
   expect(wordsOf('0.001', [1, 4])).toEqual([null, null, null]);
+});
+
+test.each([
+  ['a word', 'ssc.five.sum-sides', 1, '1.96'],
+  ['a sum', 'pk10.first2.sum', 3, '44.1'],
+  ['a number among ten that pay the same', 'ssc.positions.direct', 4, null],
+])('%s tells what it pays under fixed odds', (_, code, mark, paid) => {
+  const play = playOf(code);
+  const [row] = play.type.grammar.rows;
+  if (row === undefined) throw new Error(`${code} has no row`);
+  const fixed: PrizeTable = {
+    family: 'ELOTT',
+    code: 'fixed',
+    version: 1,
+    model: play.model.code,
+    capBasisPoints: 9_800,
+    odds: {
+      'ssc.five.sum-sides': { big: '1.95', small: '1.96', odd: '1.97', even: '1.98' },
+      'pk10.first2.sum': { 'sum-3': '44.1', 'sum-4': '44' },
+      'ssc.positions.direct': { place: '9.8' },
+    },
+  };
+  expect(oddsOfMark(fixed, play, row, mark)).toBe(paid);
+  expect(oddsOfMark(table, play, row, mark)).toBeNull();
 });
 
 test('a lower mode pays less and gives the rest back', () => {

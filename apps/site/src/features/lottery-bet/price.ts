@@ -8,7 +8,7 @@ import {
   unitBetsOf,
   wholeMinor,
 } from '@arara/lottery/betting';
-import type { Play, PrizeTable, StakeUnit } from '@arara/lottery/betting';
+import type { Play, PrizeTable, RowGrammar, StakeUnit } from '@arara/lottery/betting';
 import { formatDecimal, isCurrency, minor, money } from '@arara/money';
 import type { Minor } from '@arara/money';
 import { selectionOf } from './selection.ts';
@@ -66,6 +66,16 @@ export function topPrize(
     prizeOf(table, play, [{ code, units: 1 }], terms),
   );
   return prizes.reduce((top, prize) => (prize > top ? prize : top), minor(0n));
+}
+
+/**
+ * Stakes that a mark pays under fixed odds, where it has odds of its own: a word, a sum. Null where all of
+ * a row pay the same, or where the prizes go by mode.
+ */
+export function oddsOfMark(table: PrizeTable, play: Play, row: RowGrammar, mark: number) {
+  if (table.family === 'LOTT') return null;
+  const name = row.options?.[mark - row.low] ?? `${row.name}-${mark}`;
+  return table.odds[play.type.code]?.[name] ?? null;
 }
 
 /** What a mode below the highest gives back of a stake. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
-import { inWords, priceOf, topPrize } from '../price.ts';
+import { inWords, oddsOfMark, priceOf, topPrize } from '../price.ts';
 import { chance, quickPick } from '../quick-pick.ts';
 import { emptySelection, isEmpty, lineOf, withRow } from '../selection.ts';
 import { addLine, linesMax, useSlip } from '../slips.ts';
@@ -54,6 +54,7 @@ export function LinePicker({ game, play }: LinePickerProps) {
           row={row}
           marks={selection.rows[at] ?? []}
           onChange={(marks) => setSelection(withRow(selection, at, marks))}
+          oddsOf={(mark) => oddsOfMark(game.prizes, play, row, mark)}
         />
       ))}
       <div className={css.pickBar}>

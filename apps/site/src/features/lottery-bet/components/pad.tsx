@@ -2,7 +2,13 @@ import clsx from 'clsx';
 import css from './bet.module.css';
 
 interface PadProps {
-  readonly choices: readonly { mark: number; text: string; wide?: boolean }[];
+  readonly choices: readonly {
+    mark: number;
+    text: string;
+    /** What it pays, below it. */
+    odds?: string | undefined;
+    wide?: boolean;
+  }[];
   readonly marks: readonly number[];
   readonly onMark: (mark: number) => void;
 }
@@ -15,7 +21,7 @@ export const Pad = ({ choices, marks, onMark }: PadProps) => (
   <div
     className={clsx(css.pad, choices.length > fewMax && css.many, choices[0]?.wide && css.words)}
   >
-    {choices.map(({ mark, text }) => (
+    {choices.map(({ mark, text, odds }) => (
       <button
         key={mark}
         type="button"
@@ -23,6 +29,7 @@ export const Pad = ({ choices, marks, onMark }: PadProps) => (
         onClick={() => onMark(mark)}
       >
         {text}
+        {odds !== undefined && <small>{odds}</small>}
       </button>
     ))}
   </div>

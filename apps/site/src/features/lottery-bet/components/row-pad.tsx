@@ -1,7 +1,7 @@
 import { TextField } from '@arara/ui';
 import type { RowGrammar } from '@arara/lottery/betting';
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
 import { inSet, numbersOf, quickSetsOf, toggled } from '../selection.ts';
 import { readNumbers, writeNumber } from '../numbers.ts';
@@ -12,14 +12,17 @@ interface RowPadProps {
   readonly row: RowGrammar;
   readonly marks: readonly number[];
   readonly onChange: (marks: readonly number[]) => void;
+  /** Stakes that a mark pays, where it has odds of its own. */
+  readonly oddsOf: (mark: number) => string | null;
 }
 
 /** More numbers than this are typed, not looked for. */
 const padMax = 100;
 
 /** One row of a line: its name, sets of one press, and a button for every number or word. */
-export function RowPad({ row, marks, onChange }: RowPadProps) {
+export function RowPad({ row, marks, onChange, oddsOf }: RowPadProps) {
   const t = useT('lottery-bet');
+  const format = useFormat();
   const names = namesIn(useT('lottery-plays'));
   const numbers = numbersOf(row);
   const asked =
@@ -38,9 +41,12 @@ export function RowPad({ row, marks, onChange }: RowPadProps) {
         <Pad
           choices={numbers.map((mark) => {
             const word = row.options?.[mark - row.low];
+            const paid = oddsOf(mark);
+            const odds =
+              paid === null ? undefined : t('odds', { odds: format.number(Number(paid)) });
             return word === undefined
-              ? { mark, text: writeNumber(row, mark) }
-              : { mark, text: names.option(word), wide: true };
+              ? { mark, odds, text: writeNumber(row, mark) }
+              : { mark, odds, text: names.option(word), wide: true };
           })}
           marks={marks}
           onMark={(mark) => onChange(toggled(marks, mark, row.max))}
@@ -69,7 +75,7 @@ function QuickSets({ row, onChange }: Pick<RowPadProps, 'row' | 'onChange'>) {
 }
 
 /** Numbers as somebody types them, with anything between. */
-function Typed({ row, marks, onChange }: RowPadProps) {
+function Typed({ row, marks, onChange }: Omit<RowPadProps, 'oddsOf'>) {
   const t = useT('lottery-bet');
   const names = namesIn(useT('lottery-plays'));
   const [text, setText] = useState(() => marks.map((mark) => writeNumber(row, mark)).join(' '));
