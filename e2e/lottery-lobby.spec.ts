@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test, turnTo } from './journey.ts';
 
 // All lotteries by kind, and those at fixed odds on a page of their own.
 
@@ -44,4 +44,20 @@ test('the menu leads to the e-lottery, with header, menu and footer, and on to a
   await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Entrar e pagar R\$ 2,00$/ })).toBeVisible();
+});
+
+test('every lottery has a page to bet on, with a price before it is paid', async ({ page }) => {
+  test.slow();
+  const answer = await page.request.get('/api/lottery/games');
+  const { value } = (await answer.json()) as { value: { code: string; name: string }[] };
+  expect(value.length).toBeGreaterThan(20);
+  await page.goto('/lottery');
+  for (const { code, name } of value) {
+    await turnTo(page, `/lottery?gameCode=${code}`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Surpresinha' }).click();
+    await expect(page.getByText(/^[\d.]+\sapostas?\sR\$\s[\d.]+,\d\d$/)).toBeVisible();
+    const beyond = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+    expect(beyond, code).toBeLessThanOrEqual(0);
+  }
 });

@@ -80,7 +80,7 @@ function columnOutcomes(rows: Selection['rows']): Outcome[] {
     const right = rows.map((_, at) => (mask & (1 << at)) !== 0);
     const marks = rows.filter((_, at) => right[at]).map(({ length }) => length);
     const seen = rows.map((row, at) => (right[at] ? (row[0] ?? wrong) : wrong));
-    outcomes.set(marks.sort().join(), { hits: marks.length, seen });
+    outcomes.set(marks.toSorted((a, b) => a - b).join(), { hits: marks.length, seen });
   }
   return [...outcomes.values()];
 }
