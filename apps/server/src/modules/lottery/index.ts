@@ -2,7 +2,7 @@ import type { HousePort, LotteryDeps } from './lottery.deps.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
-import { advanceIssues, issueClock } from './issues/issue-clock.ts';
+import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
@@ -42,7 +42,7 @@ export function createLottery(options: LotteryOptions) {
         run: () => planIssues(deps),
       },
     ],
-    workers: [issueClock(deps)],
+    workers: issueClocks(deps),
     stop: () => deps.house.stop(),
   };
   return {

@@ -29,13 +29,24 @@ type Deps = LotteryDeps & { readonly games: Games };
  * the database, so that any process goes on where another one ended. One issue that fails does not
  * keep the others waiting.
  */
-export async function advanceIssues(deps: Deps, isNews: IsNews = () => true): Promise<void> {
+export async function advanceIssues(deps: Deps): Promise<void> {
+  await advanceSales(deps, () => true);
+  await advancePayments(deps, () => true);
+}
+
+/** What keeps to a time: sales begin and end, steps of chases are bought, results come. */
+async function advanceSales(deps: Deps, isNews: IsNews): Promise<void> {
   const { read } = deps.database;
   await openIssues(read);
   await advanceChases(deps);
   await each(deps, isNews, await issuesToClose(read, atOnceMax), closeIssue);
   await each(deps, isNews, await issuesToDraw(read, atOnceMax), drawIssue);
   await each(deps, isNews, await issuesToVoid(read, atOnceMax), voidIssue);
+}
+
+/** Prizes and stakes on their way to members: of a large issue that takes long. */
+async function advancePayments(deps: Deps, isNews: IsNews): Promise<void> {
+  const { read } = deps.database;
   await giveBack(deps);
   await each(deps, isNews, await issuesToSettle(read, atOnceMax), settleIssue);
   await each(deps, isNews, await issuesToCorrect(read, atOnceMax), correctIssue);
@@ -73,13 +84,22 @@ function onceAMinute(): IsNews {
   };
 }
 
-/** Looks every half second what is due. */
-export function issueClock(deps: Deps): Worker {
+type Advance = (deps: Deps, isNews: IsNews) => Promise<void>;
+
+/** Look every half second what is due; no sale and no draw waits for payments. */
+export function issueClocks(deps: Deps): Worker[] {
+  return [
+    clockOf('lottery.issues', deps, advanceSales),
+    clockOf('lottery.payments', deps, advancePayments),
+  ];
+}
+
+function clockOf(name: string, deps: Deps, advance: Advance): Worker {
   return {
-    name: 'lottery.issues',
+    name,
     start() {
       const ending = new AbortController();
-      const running = run(deps, ending.signal);
+      const running = run(deps, advance, ending.signal);
       return async () => {
         ending.abort();
         await running;
@@ -88,11 +108,11 @@ export function issueClock(deps: Deps): Worker {
   };
 }
 
-async function run(deps: Deps, signal: AbortSignal): Promise<void> {
+async function run(deps: Deps, advance: Advance, signal: AbortSignal): Promise<void> {
   const isNews = onceAMinute();
   while (!signal.aborted) {
     try {
-      await advanceIssues(deps, isNews);
+      await advance(deps, isNews);
     } catch (error) {
       deps.log.warn({ err: error }, 'issues could not be looked at');
     }
