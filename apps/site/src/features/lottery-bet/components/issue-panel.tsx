@@ -2,7 +2,7 @@ import { Countdown } from '@arara/ui';
 import type { TimeLeft } from '@arara/ui';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { lotteryNow } from '../../../lib/lottery.ts';
+import { isFar, lotteryNow } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { Issue, Near } from '../../../lib/lottery.ts';
 import css from './bet.module.css';
@@ -15,6 +15,7 @@ interface IssuePanelProps {
 /** The issue on sale with the time that it has left, and the last numbers. */
 export function IssuePanel({ near, issue }: IssuePanelProps) {
   const t = useT('lottery-bet');
+  const format = useFormat();
   const announce = ({ minutes, seconds }: TimeLeft): string =>
     t('closes.in', { seconds: minutes * 60 + seconds });
   return (
@@ -24,9 +25,14 @@ export function IssuePanel({ near, issue }: IssuePanelProps) {
           <small>{t('issue')}</small>
           <b className={css.numero}>{issue === null ? t('closed') : numeroText(issue.numero)}</b>
         </div>
-        {issue === null ? (
-          <Opens near={near} />
-        ) : (
+        {issue === null && <Opens near={near} />}
+        {issue !== null && isFar(issue, lotteryNow()) && (
+          <div>
+            <small>{t('closes.at')}</small>
+            <b>{format.moment(issue.closeAt)}</b>
+          </div>
+        )}
+        {issue !== null && !isFar(issue, lotteryNow()) && (
           <div className={css.clock}>
             <small>{t('closes')}</small>
             <Countdown endsAt={issue.closeAt} now={lotteryNow} announce={announce} />

@@ -8,7 +8,7 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
-import { issueAt, lotteriesNowQuery } from '../../../lib/lottery.ts';
+import { isFar, issueAt, lotteriesNowQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { LotteryGame, LotteryNow } from '../../../lib/lottery.ts';
 import { kindsOf } from '../kinds.ts';
@@ -131,7 +131,12 @@ function Around({ near }: { readonly near: Times }) {
     <div className={css.around}>
       <p className={css.closes}>
         <ClockIcon size={18} />
-        {issue !== null && (
+        {issue !== null && isFar(issue, now) && (
+          <>
+            <span>{t('closes.at')}</span> <b>{format.moment(issue.closeAt)}</b>
+          </>
+        )}
+        {issue !== null && !isFar(issue, now) && (
           <>
             <span>{t('closes')}</span> <b className="num">{timeLeft(issue.closeAt - now)}</b>
           </>
