@@ -38,3 +38,17 @@ test('an issue whose payment takes long keeps no other from being closed and dra
   expect(house.errors).toEqual([]);
   await house.world.prove();
 }, 90_000);
+
+test('a process that is to end does not settle to the end first: another one goes on', async () => {
+  const player = await house.world.addPlayer();
+  const { id, numero } = await house.openIssue();
+  await house.buy(player, { numero });
+  await house.endSale(id);
+  await house.close(id);
+  await house.draw(id);
+  const ending = { ...house.deps, ending: AbortSignal.abort() };
+  expect(await house.settle(id, ending)).toBe(false);
+  expect(await stateOf(id)).toBe('SETTLING');
+  expect(await house.settle(id)).toBe(true);
+  expect(await stateOf(id)).toBe('SETTLED');
+});

@@ -22,7 +22,7 @@ import { voidIssue } from './void-issue.ts';
 const tickMs = 500;
 const atOnceMax = 100;
 
-type Deps = LotteryDeps & { readonly games: Games };
+type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal };
 
 /**
  * Brings every issue as far as it can go now: on sale, closed, drawn, settled. What is due stands in
@@ -59,6 +59,7 @@ async function each(
   step: (deps: Deps, id: bigint) => Promise<boolean>,
 ): Promise<void> {
   for (const id of ids) {
+    if (deps.ending?.aborted === true) return;
     try {
       await step(deps, id);
     } catch (error) {
@@ -112,7 +113,7 @@ async function run(deps: Deps, advance: Advance, signal: AbortSignal): Promise<v
   const isNews = onceAMinute();
   while (!signal.aborted) {
     try {
-      await advance(deps, isNews);
+      await advance({ ...deps, ending: signal }, isNews);
     } catch (error) {
       deps.log.warn({ err: error }, 'issues could not be looked at');
     }

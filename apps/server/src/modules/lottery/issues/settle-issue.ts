@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { parseDraw } from '@arara/lottery';
 import type { Draw } from '@arara/lottery';
-import type { Db } from '@arara/postgres';
 import type { Games } from '../games.ts';
 import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
@@ -15,12 +14,16 @@ const atOnce = 3;
 /** Tickets of one chunk; where all of them win, their prizes still leave the lane room for stakes. */
 const chunk = 700;
 
-type Deps = LotteryDeps & { readonly games: Games };
+type Deps = LotteryDeps & {
+  readonly games: Games;
+  /** Aborted where the process is to end: no chunk is begun any more. */
+  readonly ending?: AbortSignal;
+};
 
 /**
- * Pays a drawn issue. A process that dies leaves tickets that wait, and the next one goes on with
- * them: a prize has the name of its ticket, so that it is paid once however often it is tried. False
- * where another process is at it.
+ * Pays a drawn issue. A process that dies or ends leaves tickets that wait, and the next one goes on
+ * with them: a prize has the name of its ticket, so that it is paid once however often it is tried.
+ * False where another process is at it, or is to go on.
  */
 export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock } = deps;
@@ -31,6 +34,7 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
     if (issue === null) return false;
     const draw = await drawOf(deps, issue);
     await settleAll(deps, issue, draw);
+    if (isEnding(deps)) return false;
     await writeSettled(tx, id, clock.now());
     return true;
   });
@@ -38,7 +42,7 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
 
 /** Several take chunks from one list; where one of them fails the list ends for all. */
 async function settleAll(deps: Deps, issue: IssueRow, draw: Draw): Promise<void> {
-  const chunks = waitingChunks(deps.database.read, issue.id);
+  const chunks = waitingChunks(deps, issue.id);
   const work = async () => {
     for await (const tickets of chunks) await settleChunk(deps, issue, draw, tickets);
   };
@@ -46,10 +50,17 @@ async function settleAll(deps: Deps, issue: IssueRow, draw: Draw): Promise<void>
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
+function isEnding({ ending }: Deps): boolean {
+  return ending?.aborted === true;
+}
+
 /** Goes forward only, so that no chunk looks at what those before it have settled. */
-async function* waitingChunks(db: Db, issueId: bigint): AsyncGenerator<readonly WaitingTicket[]> {
-  for (let after = 0n; ;) {
-    const tickets = await waitingTickets(db, issueId, after, chunk);
+async function* waitingChunks(
+  deps: Deps,
+  issueId: bigint,
+): AsyncGenerator<readonly WaitingTicket[]> {
+  for (let after = 0n; !isEnding(deps);) {
+    const tickets = await waitingTickets(deps.database.read, issueId, after, chunk);
     const last = tickets.at(-1);
     if (last === undefined) return;
     yield tickets;
