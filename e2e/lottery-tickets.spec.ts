@@ -73,6 +73,11 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
   await expect(receipt.getByText(/^Números sorteados: (\d, ){4}\d$/)).toHaveCount(1);
   await expect(page.getByText('1 aposta premiada')).toHaveCount(2);
   await expect(page.getByText('acertou')).toHaveCount(2);
+  // Each of the two lines says what it won.
+  const lines = page.getByRole('region', { name: '2 linhas' });
+  await expect(lines).toContainText('Prêmio R$ 3,84');
+  await expect(lines).toContainText('Prêmio R$ 19,20');
+  await expect(receipt).toContainText('R$ 23,04');
 
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Este bilhete está entre os que concorreram')).toBeVisible();

@@ -198,7 +198,10 @@ export const myTicket = call({
   auth: 'account',
   params: z.strictObject({ id: Id }),
   query: query({}),
-  value: LotteryTicket,
+  value: LotteryTicket.extend({
+    /** What each of its lines won; null until it is paid. */
+    linePrizes: z.array(Amount).nullable(),
+  }),
   errors: ['lottery.ticket.not.found'],
 });
 

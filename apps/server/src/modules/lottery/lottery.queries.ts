@@ -10,15 +10,18 @@ import type {
   myTickets,
   numerosNear,
 } from '@arara/contract';
+import { parseDraw } from '@arara/lottery';
 import { AppError } from '../../platform/errors.ts';
 import { presentChase } from './chase/chase.present.ts';
 import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
 import type { Games } from './games.ts';
 import { databaseNow, issuesAhead, issuesAheadOfEach, latestDraws } from './issue.repository.ts';
 import type { DrawnRow, IssueRow } from './issue.repository.ts';
+import { linePrizesOf } from './issues/winnings.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
 import { findTicket, listTickets } from './ticket.repository.ts';
+import type { TicketRow } from './ticket.repository.ts';
 
 /** A list of all lotteries shows the issue on sale and needs the one after it. */
 const aheadOfEach = 2;
@@ -71,13 +74,24 @@ export async function ticketsOf(
 
 /** One ticket of a member. */
 export async function ticketOf(
-  { database }: Deps,
+  deps: Deps,
   playerId: bigint,
   ref: string,
 ): Promise<ValueOf<typeof myTicket>> {
-  const row = await findTicket(database.read, playerId, ref);
+  const row = await findTicket(deps.database.read, playerId, ref);
   if (row === null) throw new AppError('lottery.ticket.not.found');
-  return presentTicket(row);
+  return { ...presentTicket(row), linePrizes: await prizesOfLines(deps, row) };
+}
+
+/** What the lines of a ticket that is paid won, reckoned again as it was paid. */
+async function prizesOfLines({ games, rules }: Deps, row: TicketRow): Promise<string[] | null> {
+  const isPaid = row.state === 'WON' || row.state === 'LOST';
+  if (!isPaid || row.result === null) return null;
+  const table = await games.tableOf(row.prize_table, row.table_version);
+  const model = rules.models.get(table.model);
+  const draw = model === undefined ? null : parseDraw(model, row.result);
+  if (draw === null) throw new Error(`result of ${row.game_code} ${row.numero} is none`);
+  return linePrizesOf(row, draw, rules.plays, table).map(decimal);
 }
 
 /** A page of a member's chases. */

@@ -1,5 +1,6 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ticketOf } from './lottery.queries.ts';
 import { createLotteryWorld, onFirst } from './testing/lottery-world.ts';
 import type { LotteryWorld } from './testing/lottery-world.ts';
 
@@ -61,6 +62,22 @@ describe('a ticket', () => {
     const sold = await house.buy(player, wish, 'told-key');
     expect(codeOf(sold)).toBe('sold');
     expect(await house.buy(player, wish, 'told-key')).toEqual(sold);
+  });
+
+  it('tells what each of its lines won, once it is paid', async () => {
+    const issue = await house.openIssue();
+    const player = await house.world.addPlayer();
+    const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), onFirst(0, 1, 2, 3, 4)];
+    const sold = await house.buy(player, { numero: issue.numero, lines, price: '30.00' });
+    const { id } = (sold as { ticket: { id: string } }).ticket;
+    const told = () => ticketOf(house.deps, player.playerId, id);
+    expect((await told()).linePrizes).toBeNull();
+    await house.endSale(issue.id);
+    await house.advance();
+    const { result, prize, linePrizes } = await told();
+    const isLow = Number(result?.slice(0, 1)) < 5;
+    expect(linePrizes).toEqual(['19.60', isLow ? '19.60' : '0.00']);
+    expect(prize).toBe(isLow ? '39.20' : '19.60');
   });
 
   it('is refused under a used key when it asks for something else', async () => {

@@ -1,9 +1,10 @@
-import { Bone, Card, Countdown, Facts, Notice, Tag, Timeline } from '@arara/ui';
+import { Bone, Card, Facts, Notice, Tag, Timeline } from '@arara/ui';
 import type { TimelineStep, Tone } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { WaitingFor } from '../../../components/waiting-for.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { issueQuery } from '../api/get-draws.ts';
@@ -72,20 +73,10 @@ function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
   const due = { soon: issue.openAt, sale: Date.parse(issue.closeAt), closing: 0 };
   const endsAt = stage in due ? due[stage as keyof typeof due] : issue.drawAt;
   const isDue = endsAt <= serverNow();
+  const what = t(waitingKey(issue, stage, isDue));
   return (
     <p className={css.waiting}>
-      {t(waitingKey(issue, stage, isDue))}{' '}
-      {!isDue && (
-        <b>
-          <Countdown
-            key={endsAt}
-            endsAt={endsAt}
-            now={serverNow}
-            onEnd={onDue}
-            announce={({ minutes, seconds }) => t('left', { minutes, seconds })}
-          />
-        </b>
-      )}
+      {isDue ? what : <WaitingFor what={what} endsAt={endsAt} onEnd={onDue} />}
     </p>
   );
 }

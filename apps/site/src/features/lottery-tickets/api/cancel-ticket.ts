@@ -8,7 +8,7 @@ export function useCancelTicket(id: string) {
   return useMutation({
     mutationFn: () => api('cancelTicket', { params: { id } }),
     onSuccess: ({ ticket }) => {
-      queryClient.setQueryData(ticketQuery(id).queryKey, ticket);
+      queryClient.setQueryData(ticketQuery(id).queryKey, { ...ticket, linePrizes: null });
       return queryClient.invalidateQueries({ queryKey: ['tickets'] });
     },
   });

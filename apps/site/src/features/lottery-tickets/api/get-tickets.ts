@@ -4,7 +4,7 @@ import type { Answer, Ask } from '../../../lib/api.ts';
 import { nextLookMs } from '../../../lib/issue-clock.ts';
 import { serverNow } from '../../../lib/start.ts';
 
-export type Ticket = Answer<'myTicket'>;
+export type Ticket = Answer<'myTickets'>['tickets'][number];
 export type TicketState = Ticket['state'];
 
 type TicketFilter = Omit<NonNullable<Ask<'myTickets'>['query']>, 'cursor' | 'limit'>;

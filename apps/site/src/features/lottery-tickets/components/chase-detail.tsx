@@ -1,6 +1,7 @@
 import { Facts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
+import { Figures } from '../../../components/figures.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
@@ -55,14 +56,12 @@ function Receipt({ chase }: { readonly chase: Chase }) {
         </p>
         {chase.stoppedBy !== null && <p>{t(`chase.stopped.${chase.stoppedBy}`)}</p>}
       </div>
-      <dl className={css.three}>
-        {(['bought', 'back', 'prizes'] as const).map((figure) => (
-          <div key={figure}>
-            <dt>{t(`chase.${figure}`)}</dt>
-            <dd>{money(sums[figure])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={(['bought', 'back', 'prizes'] as const).map((figure) => [
+          t(`chase.${figure}`),
+          money(sums[figure]),
+        ])}
+      />
       <Facts
         facts={[
           [t('chase.total'), money(chase.total)],

@@ -1,10 +1,12 @@
-import { Bone, Card, Countdown, Facts, Link, Notice } from '@arara/ui';
+import { Bone, Card, Facts, Link, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/amount.tsx';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { isByPrizes } from '../../../components/draw-prizes.tsx';
+import { Figures } from '../../../components/figures.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { WaitingFor } from '../../../components/waiting-for.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -33,7 +35,7 @@ export function TicketDetail({ id, check }: TicketDetailProps) {
       {(ticket) => (
         <div className={css.detail}>
           <Receipt ticket={ticket} onDue={() => void query.refetch()} />
-          <TicketLines ticket={ticket} />
+          <TicketLines ticket={ticket} prizes={ticket.linePrizes} />
           {isProven(ticket) && <Proof id={id} check={check} />}
         </div>
       )}
@@ -74,14 +76,12 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
         )}
         {state === 'WON' && <p className={css.won}>{t('won')}</p>}
       </div>
-      <dl className={css.three}>
-        {(['stake', 'prize', 'rebate'] as const).map((figure) => (
-          <div key={figure}>
-            <dt>{t(figure)}</dt>
-            <dd>{ticket[figure] === null ? '—' : money(ticket[figure])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={(['stake', 'prize', 'rebate'] as const).map((figure) => [
+          t(figure),
+          ticket[figure] === null ? '—' : money(ticket[figure]),
+        ])}
+      />
       <Facts
         facts={[
           [
@@ -109,19 +109,13 @@ function Waiting({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
   if (state !== 'ACCEPTED') return <p>{t(`given.${state}`)}</p>;
   const now = serverNow();
   if (now >= drawAt) return <p>{draws('waiting.late')}</p>;
-  const endsAt = now < closeAt ? closeAt : drawAt;
   return (
     <p>
-      {draws(now < closeAt ? 'waiting.sale' : 'waiting.closed')}{' '}
-      <b>
-        <Countdown
-          key={endsAt}
-          endsAt={endsAt}
-          now={serverNow}
-          onEnd={onDue}
-          announce={({ minutes, seconds }) => draws('left', { minutes, seconds })}
-        />
-      </b>
+      <WaitingFor
+        what={draws(now < closeAt ? 'waiting.sale' : 'waiting.closed')}
+        endsAt={now < closeAt ? closeAt : drawAt}
+        onEnd={onDue}
+      />
     </p>
   );
 }

@@ -1,17 +1,25 @@
 import { Bone, CheckIcon, Skeletons, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { Amount } from '../../../components/amount.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
+import { start } from '../../../lib/start.ts';
 import { readLinesQuery } from '../api/read-lines.ts';
 import type { LinesOf } from '../api/read-lines.ts';
 import type { Ticket } from '../api/get-tickets.ts';
 import type { Mark, ReadLine, TicketLine } from '../read-line.ts';
 import css from './tickets.module.css';
 
+interface TicketLinesProps {
+  readonly ticket: LinesOf;
+  /** What each of them won; null where that is not known or not told. */
+  readonly prizes?: readonly string[] | null;
+}
+
 /** The lines of a ticket in words; after the draw what counted is marked. */
-export function TicketLines({ ticket }: { ticket: LinesOf }) {
+export function TicketLines({ ticket, prizes = null }: TicketLinesProps) {
   const t = useT('tickets');
   const query = useQuery(readLinesQuery(ticket));
   const count = ticket.lines.length;
@@ -23,7 +31,7 @@ export function TicketLines({ ticket }: { ticket: LinesOf }) {
           <ol>
             {lines.map((one, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- the lines of a ticket keep their places
-              <Line key={at} {...one} unit={ticket.unit} />
+              <Line key={at} {...one} unit={ticket.unit} prize={prizes?.[at]} />
             ))}
           </ol>
         )}
@@ -40,9 +48,10 @@ interface LineProps {
   readonly line: TicketLine;
   readonly read: ReadLine | null;
   readonly unit: Ticket['unit'];
+  readonly prize: string | undefined;
 }
 
-function Line({ line, read, unit }: LineProps) {
+function Line({ line, read, unit, prize }: LineProps) {
   const t = useT('tickets');
   const names = namesIn(useT('lottery-plays'));
   const format = useFormat();
@@ -77,6 +86,11 @@ function Line({ line, read, unit }: LineProps) {
           stakeUnit: format.number(Number(unit)),
         })}
       </p>
+      {won > 0 && prize !== undefined && (
+        <p className={css.linePrize}>
+          {t('prize')} <Amount value={prize} currency={start.settings.currency} />
+        </p>
+      )}
     </li>
   );
 }

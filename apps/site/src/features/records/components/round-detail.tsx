@@ -9,6 +9,7 @@ import {
 } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
+import { Figures } from '../../../components/figures.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { Records } from '../../../components/records.tsx';
@@ -57,16 +58,17 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
           <StateTag row={round} />
         </div>
       </div>
-      <dl className={css.three}>
-        {(['stake', 'payout', 'net'] as const).map((figure) => (
-          <div key={figure}>
-            <dt>{t(`column.${figure}`)}</dt>
-            <dd>
-              <Amount value={round[figure]} currency={currency} signed={figure === 'net'} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={(['stake', 'payout', 'net'] as const).map((figure) => [
+          t(`column.${figure}`),
+          <Amount
+            key={figure}
+            value={round[figure]}
+            currency={currency}
+            signed={figure === 'net'}
+          />,
+        ])}
+      />
       <Facts
         facts={[
           [t('round.started'), when(round.startedAt)],
