@@ -1,3 +1,5 @@
+import { paths } from '../../config/paths.ts';
+
 /** Categories in the order of the specification, with the two pigments of each tile. */
 export const tileLooks = {
   hot: { ground: 'var(--rosa)', text: 'var(--tinta)' },
@@ -14,13 +16,22 @@ export const tileLooks = {
 
 export type TileKey = keyof typeof tileLooks;
 
-/** Tiles of what can be played: "hot" first where there is something hot, empty categories never. */
+/** Pages that are no category of games, by their tiles: what is hot, and the lotteries of the house. */
+export const ownPages = { hot: paths.hot, LOTT: paths.lotteries, ELOTT: paths.eLotteries } as const;
+
+/**
+ * Tiles of what can be played: "hot" first where there is something hot, empty categories never, and
+ * the lotteries where their pages are open.
+ */
 export function tilesOf(
   categories: readonly { readonly title: string; readonly games: number }[],
-  hasHot: boolean,
+  isOpen: (own: keyof typeof ownPages) => boolean,
 ): readonly TileKey[] {
   const played = new Set(categories.filter(({ games }) => games > 0).map(({ title }) => title));
   return (Object.keys(tileLooks) as TileKey[]).filter((key) =>
-    key === 'hot' ? hasHot : played.has(key),
+    isOwn(key) ? isOpen(key) : played.has(key),
   );
 }
+
+/** Whether the tile leads to a page of its own. */
+export const isOwn = (key: TileKey): key is keyof typeof ownPages => key in ownPages;
