@@ -18,7 +18,7 @@ test('an address of the specification is a page with header, menu and footer', a
   }
 });
 
-const later = ['promotions', 'promoDetail', 'pointMall', 'vnlottery', 'seamless'];
+const later = ['promotions', 'promoDetail', 'pointMall', 'seamless'];
 
 test('what is not there says so, says where to go, and no menu leads to it', async ({ page }) => {
   await page.goto('/hot');

@@ -50,7 +50,10 @@ const switches: readonly Switch[] = [
     gone: ['/account/deposits', '/account/withdrawals'],
     silent: /^(\+ ?)?(Depositar|Sacar)/,
   },
-  { module: 'LOTTERY3', gone: ['/lottery', '/elott', '/account/tickets', '/lottery/results'] },
+  {
+    module: 'LOTTERY3',
+    gone: ['/lottery', '/elott', '/vnlottery', '/account/tickets', '/lottery/results'],
+  },
   // The page of the affiliates is that of the terms too, and stays with them alone.
   { module: 'AFFMAN3', gone: [], silent: /afiliado/i },
 ];

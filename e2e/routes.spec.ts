@@ -3,9 +3,12 @@ import { expect, test } from './journey.ts';
 // Who may stand where, what stands round it, and what happens when a part of the page is gone.
 
 test('a house within the house hides our bars until they are wanted', async ({ page }) => {
-  for (const path of ['/seamless', '/vnlottery']) {
+  for (const [path, title] of [
+    ['/seamless', 'Esta página voou para longe'],
+    ['/vnlottery', 'Loterias do Vietnã'],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     await expect(page.getByRole('banner')).toBeVisible();

@@ -95,6 +95,8 @@ const names = [
   /^label\.(qqNum|line|whatsapp|zalo|facebook|idNumber|wechat)$/,
   /^licences\.(bricolage|inter|glyphs|lucide|brands)$/,
   /^lines\.(cvv|caps)$/,
+  // Stations, birds and other names of the house.
+  /^game\.(vn-(?!north$)[a-z-]+|quero-quero|bem-te-vi|sete-cordas|joao-de-barro)$/,
   /^(outbox\.sms|dice\.title|deposit\.one|rtp|group\.house|link\.code)$/,
 ];
 

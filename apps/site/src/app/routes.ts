@@ -96,6 +96,7 @@ export const routes: readonly PageRoute[] = [
     ['lottery-bet', 'draws', 'home'],
     () => import('./routes/lottery/elott.tsx'),
   ),
+  page('/vnlottery', chrome.immersed, ['draws'], () => import('./routes/lottery/vietnam.tsx')),
   page(
     '/provider/:provider',
     chrome.plain,

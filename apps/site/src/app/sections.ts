@@ -14,7 +14,6 @@ interface Section {
  */
 const sections: readonly Section[] = [
   { path: '/pointMall', chrome: chrome.plain },
-  { path: '/vnlottery', chrome: chrome.immersed },
   { path: '/promotions', chrome: chrome.full },
   { path: '/promoDetail', chrome: chrome.full },
   { path: '/seamless', chrome: chrome.immersed },

@@ -23,6 +23,7 @@ export const addresses = [
   '/game',
   '/lottery',
   '/elott',
+  '/vnlottery',
   '/recovery',
   '/provider/:provider',
   '/afiliados',

@@ -13,6 +13,7 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   '/game': ['GAMELO3'],
   '/lottery': ['LOTTERY3'],
   '/elott': ['LOTTERY3'],
+  '/vnlottery': ['LOTTERY3'],
   '/hot': ['GAMELOHOT3'],
   '/favourites': ['GAMELOFAV3', 'GAMELOREC3'],
   '/lottery/results': ['LOTTERY3'],

@@ -18,7 +18,9 @@ export const paths = {
       : `/lottery/results?gameCode=${encodeURIComponent(gameCode)}`,
   lotteryIssue: (gameCode: string, numero: string) =>
     `/lottery/results/${encodeURIComponent(gameCode)}/${encodeURIComponent(numero)}`,
-  vietnamLottery: (gameCode: string) => `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`,
+  /** The lotteries of Vietnam; all of them where none is named. */
+  vietnamLottery: (gameCode: string | null) =>
+    gameCode === null ? '/vnlottery' : `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`,
   seamless: (nodeId: string) => `/seamless?id=${encodeURIComponent(nodeId)}`,
   vendor: (type: string, vendor: string) =>
     `/${type.toLowerCase()}?vendor=${encodeURIComponent(vendor)}`,

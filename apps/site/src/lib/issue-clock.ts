@@ -18,3 +18,12 @@ export function nextLookMs({ closeAt, drawAt }: IssueTimes, now: number): number
   if (now < drawAt) return Math.min(drawAt - now + settledMs, lateMs);
   return now < drawAt + littleMs ? soonMs : lateMs;
 }
+
+/** The issue that takes bets at a time: the first that is open and has not closed. */
+export function issueAt<Issue extends { readonly openAt: number; readonly closeAt: number }>(
+  near: { readonly current: Issue | null; readonly next: readonly Issue[] },
+  now: number,
+): Issue | null {
+  const ahead = near.current === null ? near.next : [near.current, ...near.next];
+  return ahead.find(({ openAt, closeAt }) => openAt <= now && now < closeAt) ?? null;
+}

@@ -53,9 +53,3 @@ const dayMs = 86_400_000;
 
 /** Whether an issue closes so late that its day says more than the hours that are left. */
 export const isFar = ({ closeAt }: Issue, now: number): boolean => closeAt - now >= dayMs;
-
-/** The issue that takes bets at a time: the first that is open and has not closed. */
-export function issueAt(near: Pick<Near, 'current' | 'next'>, now: number): Issue | null {
-  const ahead = near.current === null ? near.next : [near.current, ...near.next];
-  return ahead.find(({ openAt, closeAt }) => openAt <= now && now < closeAt) ?? null;
-}

@@ -78,6 +78,12 @@ export function oddsOfMark(table: PrizeTable, play: Play, row: RowGrammar, mark:
   return table.odds[play.type.code]?.[name] ?? null;
 }
 
+/** What one bet costs, all places that it covers together; null where that is not whole. */
+export const betCost = (
+  play: Play,
+  terms: SlipTerms & { readonly multiple: number },
+): Minor | null => wholeMinor(costMils(play, 1, terms));
+
 /** What a mode below the highest gives back of a stake. */
 export const rebateOn = (table: PrizeTable, stake: Minor, { mode }: SlipTerms): Minor =>
   rebateMinor(table, stake, mode);

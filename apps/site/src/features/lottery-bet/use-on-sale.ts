@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { issueAt, lotteryNow, nearQuery } from '../../lib/lottery.ts';
+import { issueAt } from '../../lib/issue-clock.ts';
+import { lotteryNow, nearQuery } from '../../lib/lottery.ts';
 import type { Issue } from '../../lib/lottery.ts';
 
 /** Timers count in 32 bits; what is further away is looked at again by then. */

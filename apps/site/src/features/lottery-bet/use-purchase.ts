@@ -1,4 +1,5 @@
-import { issueAt, lotteryNow, nearQuery } from '../../lib/lottery.ts';
+import { issueAt } from '../../lib/issue-clock.ts';
+import { lotteryNow, nearQuery } from '../../lib/lottery.ts';
 import type { Issue } from '../../lib/lottery.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type Order, usePlaceTicket } from './api/place-ticket.ts';

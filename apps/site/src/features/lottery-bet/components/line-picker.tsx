@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
-import { inWords, oddsOfMark, priceOf, topPrize } from '../price.ts';
+import { betCost, inWords, oddsOfMark, priceOf, topPrize } from '../price.ts';
 import { chance, quickPick } from '../quick-pick.ts';
 import { emptySelection, isEmpty, lineOf, withRow } from '../selection.ts';
 import { addLine, linesMax, useSlip } from '../slips.ts';
@@ -35,12 +35,24 @@ export function LinePicker({ game, play }: LinePickerProps) {
   const line = lineOf(play, selection, multiple);
   const price = fault === null ? priceOf([line], terms) : null;
   const top = inWords(topPrize(game.prizes, play, { ...terms, multiple }), currency);
+  const prize = format.money(top, currency);
+  const places = play.type.price;
+  const cost = betCost(play, { ...terms, multiple });
+  // A bet on all places of a result costs as many stakes, and pays at each.
+  const worth =
+    places === 1
+      ? t('top', { prize })
+      : t('top.places', {
+          prize,
+          places,
+          cost: cost === null ? '–' : format.money(inWords(cost, currency), currency),
+        });
   const hint = fault === null ? null : faults(`fault.${fault.fault}`);
   const isFull = slip.lines.length >= linesMax;
 
   return (
     <div className={css.stack}>
-      <p className={css.soft}>{t('top', { prize: format.money(top, currency) })}</p>
+      <p className={css.soft}>{worth}</p>
       {play.type.grammar.places !== undefined && (
         <Places
           grammar={play.type.grammar.places}

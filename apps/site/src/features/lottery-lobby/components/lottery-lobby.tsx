@@ -1,4 +1,13 @@
-import { Bone, ButtonLink, Card, ClockIcon, EmptyState, Segmented, splitTime } from '@arara/ui';
+import {
+  Bone,
+  ButtonLink,
+  Card,
+  ClockIcon,
+  EmptyState,
+  Link,
+  Segmented,
+  splitTime,
+} from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
@@ -8,7 +17,8 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
-import { isFar, issueAt, lotteriesNowQuery } from '../../../lib/lottery.ts';
+import { issueAt } from '../../../lib/issue-clock.ts';
+import { isFar, lotteriesNowQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { LotteryGame, LotteryNow } from '../../../lib/lottery.ts';
 import { kindsOf } from '../kinds.ts';
@@ -76,6 +86,11 @@ function Kinds({ kinds }: { readonly kinds: ReturnType<typeof kindsOf> }) {
           (only === undefined ? kinds : [only]).map(({ mode, games }) => (
             <section key={mode} className={css.kind} aria-label={t(`kind.${mode}`)}>
               {kinds.length > 1 && <h2>{t(`kind.${mode}`)}</h2>}
+              {mode === 'SEA' && (
+                <p>
+                  <Link href={paths.vietnamLottery(null)}>{t('results.vietnam')}</Link>
+                </p>
+              )}
               <ul className={css.grid}>
                 {games.map((game) => (
                   <li key={game.code}>

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router';
+import { VietnamBoard } from '../../../features/lottery-vietnam/components/vietnam-board.tsx';
+
+/** The lotteries of Vietnam, or the one that the address names. Open to everybody. */
+export default function VietnamPage() {
+  const [search] = useSearchParams();
+  return <VietnamBoard gameCode={search.get('gameCode')} />;
+}

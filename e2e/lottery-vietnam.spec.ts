@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { askAxe } from './axe.ts';
+import { expect, test } from './journey.ts';
+
+// The board of the lotteries of Vietnam, whose stations draw by themselves.
+
+const north =
+  '90005|12334|80305,11111|10010,20020,30030,40040,50050,60060|2277,3333,4444,5577|' +
+  '6166,7188,8199,9112,1113,2114|105,216,217|05,00,19,18';
+const south =
+  '012305|40005|00077|11111,22222|30001,30012,30023,30034,30045,30056,30067|0505|' +
+  '1234,5678,9012|305|05';
+
+/** Answers in the server's place what the stations drew: nobody waits here until they do. */
+async function tellResults(page: Page): Promise<void> {
+  const drawn = (gameCode: string, name: string, numero: string, result: string) => ({
+    gameCode,
+    name,
+    numero,
+    result,
+    model: 'vn-north',
+    drawnAt: Date.parse('2026-11-23T11:30:00Z'),
+  });
+  await page.route('**/lgw/vn/numeros/opened/game*', (route) => {
+    expect(new URL(route.request().url()).searchParams.get('count')).toBe('100');
+    return route.fulfill({
+      json: {
+        success: true,
+        value: [
+          drawn('vn-ho-chi-minh', 'TP. Hồ Chí Minh', '20261123001', south),
+          drawn('vn-north', 'Vietnã Norte', '20261123001', north),
+          drawn('vn-north', 'Vietnã Norte', '20261122001', north),
+        ],
+      },
+    });
+  });
+}
+
+test('the board of Vietnam shows what comes next and each result prize by prize', async ({
+  page,
+}) => {
+  await tellResults(page);
+  await page.goto('/vnlottery');
+  const results = page.getByRole('region', { name: 'Resultados' });
+  await expect(results.getByRole('heading', { level: 3 })).toHaveText([
+    '23 de nov. de 2026',
+    '22 de nov. de 2026',
+  ]);
+  const first = results.getByRole('listitem').first();
+  await expect(first).toContainText('Vietnã Norte');
+  await expect(first.getByText('90005')).toBeVisible();
+  await expect(first.getByRole('term')).toHaveCount(8);
+  await expect(results.getByRole('listitem').nth(1).getByRole('term')).toHaveCount(9);
+  expect(await askAxe(page)).toEqual([]);
+
+  await page.getByLabel('Loteria').selectOption('TP. Hồ Chí Minh');
+  await expect(page).toHaveURL(/\?gameCode=vn-ho-chi-minh$/);
+  await expect(results.getByRole('listitem')).toHaveCount(1);
+  const next = page.getByRole('region', { name: 'Próximos sorteios' });
+  await expect(next.getByRole('listitem')).toHaveCount(1);
+  await next.getByRole('link', { name: 'Apostar: TP. Hồ Chí Minh' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TP. Hồ Chí Minh');
+  await expect(page.getByText('Cada aposta custa R$ 36,00: vale em 18 lugares')).toBeVisible();
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  await expect(page.getByRole('status').getByText('R$ 36,00')).toBeVisible();
+  await expect(page.getByText('Prêmio ou devolução')).toHaveCount(0);
+});
+
+test('before the first draw the board says so and leads to the bets', async ({ page }) => {
+  await page.goto('/vnlottery?gameCode=vn-north');
+  await expect(page.getByRole('heading', { name: 'Ainda não houve sorteio' })).toBeVisible();
+  await expect(page.getByLabel('Loteria')).toHaveValue('vn-north');
+  await expect(page.getByRole('link', { name: 'Apostar: Vietnã Norte' })).toBeVisible();
+});
