@@ -5,6 +5,7 @@ const views: Readonly<Record<string, string>> = {
   home: '/app/routes/home.tsx',
   lobby: '/app/routes/category.tsx',
   game: '/app/routes/game.tsx',
+  lottery: '/app/routes/lottery.tsx',
 };
 
 /** Tells the server which files such a page is made of besides the program: `chunks.json`. */

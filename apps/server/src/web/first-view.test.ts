@@ -20,12 +20,24 @@ test('the address of a game shows that game', () => {
   expect(firstViewOf('/game?id=1001')).toEqual({ name: 'game', nodeId: '1001' });
 });
 
-test.each(['/rng?vendor=ARARA', '/game', '/game?id=x', '/game?id=1&trial=1', '/hot', '/rng/1'])(
-  '%s brings nothing along',
+test.each(['/lottery', '/lottery/', '/lottery?gameCode=ssc-5m&playType=ssc.sum'])(
+  '%s shows the lotteries',
   (address) => {
-    expect(firstViewOf(address)).toEqual({ name: 'other' });
+    expect(firstViewOf(address)).toEqual({ name: 'lottery' });
   },
 );
+
+test.each([
+  '/lottery/results',
+  '/rng?vendor=ARARA',
+  '/game',
+  '/game?id=x',
+  '/game?id=1&trial=1',
+  '/hot',
+  '/rng/1',
+])('%s brings nothing along', (address) => {
+  expect(firstViewOf(address)).toEqual({ name: 'other' });
+});
 
 test.each([
   ['/art/praia.webp?v=2', '/art/praia.avif?v=2', 'image/avif'],

@@ -10,6 +10,7 @@ export type FirstView =
   | { readonly name: 'home' }
   | { readonly name: 'lobby'; readonly gameType: GameType }
   | { readonly name: 'game'; readonly nodeId: string }
+  | { readonly name: 'lottery' }
   | { readonly name: 'other' };
 
 export const elsewhere: FirstView = { name: 'other' };
@@ -17,11 +18,15 @@ export const elsewhere: FirstView = { name: 'other' };
 const home = /^\/(home|index(\.html)?)?$/;
 const segment = /^\/(\w+)\/?$/;
 
-/** Reads an address as it was asked for, `/rng` or `/game?id=1001`; filters and trials are for the page. */
+/**
+ * Reads an address as it was asked for, `/rng`, `/game?id=1001`, `/lottery?gameCode=ssc-5m`; filters and
+ * trials are for the page.
+ */
 export function firstViewOf(address: string): FirstView {
   const [path = '/', search = ''] = address.split('?', 2);
   if (home.test(path)) return { name: 'home' };
   const name = segment.exec(path)?.[1]?.toUpperCase();
+  if (name === 'LOTTERY') return { name: 'lottery' };
   const nodeId = /^id=(\d{1,18})$/.exec(search)?.[1];
   if (name === 'GAME' && nodeId !== undefined) return { name: 'game', nodeId };
   const gameType = GameType.safeParse(name);
@@ -61,6 +66,7 @@ export async function bring(
 /** Namespaces that this view says more than the first page does. */
 export function sentencesOf({ name }: FirstView): readonly string[] {
   if (name === 'lobby') return ['lobby'];
+  if (name === 'lottery') return ['lottery', 'lottery-bet', 'lottery-plays', 'draws'];
   return name === 'game' ? ['play'] : [];
 }
 
