@@ -29,8 +29,8 @@ async function planChase(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Teimosinha' }).click();
 }
 
-test('a chase is planned, held once though its answer is lost, and stopped', async ({ page }) => {
-  await fund(page, await join(page, person('Teimosa', '318540935')), '100');
+async function followChase(page: Page, cpf: string): Promise<void> {
+  await fund(page, await join(page, person('Teimosa', cpf)), '100');
   let lost = 0;
   await page.route('**/api/lottery/chases', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
@@ -74,10 +74,21 @@ test('a chase is planned, held once though its answer is lost, and stopped', asy
   await page.getByRole('link', { name: 'Teimosinhas', exact: true }).first().click();
   await expect(page).toHaveURL(/view=chases/);
   const row = page.getByRole('main').getByRole('link', { name: /Cinco da Sorte 5 min/ });
-  await expect(row).toContainText('Parada');
+  await expect(page.getByRole('main')).toContainText('Parada');
   await row.click();
   await page.getByRole('main').locator('ol a').first().click();
   await expect(page.getByRole('heading', { name: 'Bilhete', level: 1 })).toBeVisible();
+}
+
+test('a chase is planned, held once though its answer is lost, and stopped', async ({ page }) => {
+  await followChase(page, '318540935');
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+  test('a chase is planned, held, followed and stopped', async ({ page }) => {
+    await followChase(page, '318540941');
+  });
 });
 
 test('a chase that costs more than there is says so, and holds nothing', async ({ page }) => {

@@ -26,9 +26,7 @@ async function tellDraws(page: Page, results: readonly string[]): Promise<void> 
 /** Forty draws: 7 leads all but the oldest, which 3 leads; the last digit takes turns. */
 const forty = Array.from({ length: 40 }, (_, at) => `${at === 39 ? 3 : 7},0,0,9,${at % 10}`);
 
-test('the statistics count, draw and list the last draws, and promise nothing', async ({
-  page,
-}) => {
+async function readStatistics(page: Page): Promise<void> {
   await tellDraws(page, forty);
   await page.goto('/lottery?gameCode=ssc-5m');
   const card = page.getByRole('heading', { name: 'Estatísticas' }).locator('../..');
@@ -65,6 +63,19 @@ test('the statistics count, draw and list the last draws, and promise nothing', 
   await expect(row).toContainText('Dragão');
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/lottery\/results\/ssc-5m\/\d+$/);
+}
+
+test('the statistics count, draw and list the last draws, and promise nothing', async ({
+  page,
+}) => {
+  await readStatistics(page);
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+  test('the statistics count, draw and list the last draws', async ({ page }) => {
+    await readStatistics(page);
+  });
 });
 
 test('the results of a lottery lead to its statistics, which keep the lottery that is chosen', async ({

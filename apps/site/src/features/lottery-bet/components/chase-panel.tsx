@@ -11,6 +11,7 @@ import { changeSlip } from '../slips.ts';
 import { issuesOf } from '../use-chase.ts';
 import type { Chase } from '../use-chase.ts';
 import css from './bet.module.css';
+import chaseCss from './chase.module.css';
 import { ChaseSteps } from './chase-steps.tsx';
 import type { SlipWish } from './pay-now.tsx';
 import { SlipFault } from './slip-fault.tsx';
@@ -110,7 +111,7 @@ function Length({ plan, most, onChange }: ChangeProps & { readonly most: number 
         max={most}
         onChange={(issues) => onChange({ issues })}
       />
-      <div className={css.counts} role="group" aria-label={t('chase.count')}>
+      <div className={chaseCss.counts} role="group" aria-label={t('chase.count')}>
         {usualCounts
           .filter((count) => count <= most)
           .map((count) => (

@@ -6,7 +6,8 @@ import { numeroText } from '../../../lib/numero.ts';
 import { start } from '../../../lib/start.ts';
 import { inWords } from '../price.ts';
 import { stepAtFault } from '../refusal.ts';
-import css from './bet.module.css';
+import bet from './bet.module.css';
+import css from './chase.module.css';
 
 interface ChaseStepsProps {
   readonly issues: readonly Issue[];
@@ -43,7 +44,7 @@ export function ChaseSteps({ issues, multiples, stakes, error }: ChaseStepsProps
                   {numeroText(numero)}
                   <small>{t('chase.closes', { at: format.moment(closeAt) })}</small>
                   {atFault === at && (
-                    <small className={css.bad} role="alert">
+                    <small className={bet.bad} role="alert">
                       {faultText(error)}
                     </small>
                   )}

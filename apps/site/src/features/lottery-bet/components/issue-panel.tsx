@@ -39,7 +39,9 @@ export function IssuePanel({ near, issue }: IssuePanelProps) {
           </div>
         )}
       </div>
-      {near.last !== null && (
+      {near.last === null ? (
+        <p className={css.last}>{t('results.none')}</p>
+      ) : (
         <div className={css.last}>
           <small>{t('last', { numero: numeroText(near.last.numero) })}</small>
           <DrawBalls result={near.last.result} />

@@ -1,6 +1,7 @@
 import { Segmented, Tabs } from '@arara/ui';
 import { dayIn } from '@arara/lottery/betting';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -22,6 +23,7 @@ export function PlayPicker({ game, issue, playType }: PlayPickerProps) {
   const t = useT('lottery-bet');
   const names = namesIn(useT('lottery-plays'));
   const navigate = useNavigate();
+  const place = useRef<HTMLElement>(null);
   const date = dayIn(game.timeZone, new Date(issue?.drawAt ?? lotteryNow()));
   const groups = useMemo(() => groupsOf(game.prizes, date), [game.prizes, date]);
   const play = playAt(groups, playType);
@@ -32,7 +34,8 @@ export function PlayPicker({ game, issue, playType }: PlayPickerProps) {
   const choose = (next: string): void =>
     void navigate(paths.lottery(game.code, next), { replace: true, preventScrollReset: true });
   return (
-    <section className={css.picker} aria-label={t('plays')}>
+    <section className={css.picker} aria-label={t('plays')} ref={place}>
+      <ShowChosen key={code} within={place} />
       <Tabs
         label={t('groups')}
         onSurface
@@ -64,4 +67,20 @@ export function PlayPicker({ game, issue, playType }: PlayPickerProps) {
       </Tabs>
     </section>
   );
+}
+
+/** Brings what is chosen to the middle of its strip: an address may name what lies beyond its end. */
+function ShowChosen({ within }: { readonly within: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const chosen = within.current?.querySelectorAll(
+      '[aria-selected="true"], [aria-checked="true"]',
+    );
+    for (const one of chosen ?? []) {
+      const strip = one.parentElement;
+      if (strip === null) continue;
+      const [own, whole] = [one.getBoundingClientRect(), strip.getBoundingClientRect()];
+      strip.scrollLeft += own.left + own.width / 2 - whole.left - whole.width / 2;
+    }
+  }, [within]);
+  return null;
 }

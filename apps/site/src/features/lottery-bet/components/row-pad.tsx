@@ -25,10 +25,8 @@ export function RowPad({ row, marks, onChange, oddsOf }: RowPadProps) {
   const format = useFormat();
   const names = namesIn(useT('lottery-plays'));
   const numbers = numbersOf(row);
-  const asked =
-    row.min === row.max
-      ? t('row.exact', { count: row.min })
-      : t('row.from', { min: row.min, max: row.max });
+  const key = row.min === row.max ? 'row.exact' : row.min > 1 ? 'row.from' : 'row.most';
+  const asked = t(key, { count: row.max, min: row.min });
   return (
     <fieldset className={css.row}>
       <legend>
