@@ -15,6 +15,7 @@ const list = fileURLToPath(new URL('../apps/site/dist/addresses.json', import.me
 const states = [
   '/game?id=1002',
   '/lottery?gameCode=hk6-week',
+  '/lottery?gameCode=e-pc28-2m',
   '/lottery?gameCode=ssc-1m&playType=ssc.five.direct',
   '/lottery/results?gameCode=pk10-1m&view=stats',
   '/account/tickets?view=chases',

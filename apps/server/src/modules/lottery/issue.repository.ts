@@ -133,12 +133,15 @@ export async function issueById(db: Db, id: bigint): Promise<IssueRow | null> {
   return rows[0] ?? null;
 }
 
-/** Issues of a game whose sale has not ended, by the database's clock, in order. */
+/**
+ * Issues of a game whose sale has not ended, by the database's clock, in order. Until then no issue has
+ * another state than scheduled or on sale; a condition that says so would have the sales of all
+ * lotteries gone through instead of those of this one.
+ */
 export async function issuesAhead(db: Db, game: string, limit: number): Promise<IssueRow[]> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
     select ${issueColumns} from lottery.issue
     where game_code = ${game} and close_at > statement_timestamp()
-      and state in ('SCHEDULED', 'ON_SALE')
     order by close_at limit ${limit}`);
   return rows;
 }
@@ -154,7 +157,6 @@ export async function issuesAheadOfEach(
     cross join lateral (
       select ${issueColumns} from lottery.issue
       where game_code = g.code and close_at > statement_timestamp()
-        and state in ('SCHEDULED', 'ON_SALE')
       order by close_at limit ${perGame}
     ) i
     order by i.close_at`);
