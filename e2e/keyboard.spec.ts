@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { fund, join } from './shortcuts.ts';
 import { balance, payByPix, person } from './steps.ts';
 
 // The main job with nothing but the keys: whoever cannot use a pointer gets as far as anybody.
@@ -75,4 +76,26 @@ test('register, deposit, play and withdraw with the keyboard alone', async ({ pa
   await expect(form.getByText('Comprovante', { exact: true })).toBeVisible({ timeout: 40_000 });
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
+});
+
+test('a bet on a lottery is marked, planned as a chase, held and stopped with the keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await fund(page, await join(page, person('Iara', '318540942')), '100');
+  await page.goto('/lottery?gameCode=hk6-week&playType=hk6.special');
+  await press(page, page.getByRole('button', { name: '07', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Pôr no bilhete' }));
+  await walkTo(page, page.getByRole('radio', { name: 'Só o próximo' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Teimosinha' })).toBeFocused();
+  await walkTo(page, page.getByRole('switch', { name: /^Parar quando ganhar/ }));
+  await page.keyboard.press('Space');
+  // What scrolls is reached, and the way to pay behind it.
+  await walkTo(page, page.getByRole('region', { name: 'Concursos da teimosinha' }));
+  await press(page, page.getByRole('button', { name: /^Reservar/ }));
+  await press(page, page.getByRole('link', { name: 'Acompanhar a teimosinha' }));
+  await press(page, page.getByRole('button', { name: 'Parar a teimosinha' }));
+  await press(page, page.getByRole('button', { name: 'Parar', exact: true }));
+  await expect(page.getByText('Você parou esta teimosinha.')).toBeVisible();
 });
