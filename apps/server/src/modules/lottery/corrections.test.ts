@@ -37,11 +37,12 @@ async function agree(numero: string, result: string, reason: string | null = nul
 async function settledBy3(by = house.deps) {
   const issue = await house.openIssue(600, -60, foreignGame);
   const players = await Promise.all(Array.from({ length: 10 }, () => house.world.addPlayer()));
-  const bought = await Promise.all(
-    players.map((player, digit) =>
-      house.buy(player, { gameCode, numero: issue.numero, lines: [onFirst(digit)] }),
-    ),
-  );
+  const bought: Awaited<ReturnType<typeof house.buy>>[] = [];
+  // One after another: tickets are corrected in the order in which they were bought.
+  for (const [digit, player] of players.entries()) {
+    const lines = [onFirst(digit)];
+    bought.push(await house.buy(player, { gameCode, numero: issue.numero, lines }));
+  }
   await house.endSale(issue.id);
   await house.advance();
   await agree(issue.numero, '3,0,0');
