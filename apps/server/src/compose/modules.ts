@@ -26,6 +26,7 @@ import {
   catalogueMembers,
   cataloguePlay,
   catalogueSite,
+  lotteryMembers,
   playPorts,
   transferMembers,
 } from './ports.ts';
@@ -193,7 +194,7 @@ function createHouse(
     beacon: world.beacon,
     ledger,
     wallet,
-    members: transferMembers(identity, compliance),
+    members: lotteryMembers(identity, compliance),
     timeZoneOf,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });

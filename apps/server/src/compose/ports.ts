@@ -86,6 +86,12 @@ export function transferMembers(
   };
 }
 
+/** What the lottery asks about members before they stake, and tells them. */
+export function lotteryMembers(identity: Identity, compliance: Compliance) {
+  const { tellOfMoney } = identity.service;
+  return { ...transferMembers(identity, compliance), tellOfMoney };
+}
+
 interface Around {
   readonly wallet: Wallet;
   readonly compliance: Compliance;

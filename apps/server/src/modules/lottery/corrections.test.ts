@@ -107,6 +107,10 @@ describe('a result that two people correct', () => {
       { kind: 'WIN', amount: 1_960, state: 'REVERSED' },
       { kind: 'ROLLBACK', amount: 1_960, state: 'APPLIED' },
     ]);
+    expect(house.told.toSorted(([, a], [, b]) => a.localeCompare(b))).toEqual([
+      [three.playerId, '0.00'],
+      [seven.playerId, '19.60'],
+    ]);
     await house.world.prove();
     expect(house.errors).toEqual([]);
   });

@@ -120,6 +120,16 @@ export interface MembersPort {
     readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';
     readonly until: Date | null;
   } | null>;
+  /** Tells of a ticket that a corrected result has changed, when the transaction commits. */
+  tellOfMoney(
+    tx: Tx,
+    playerId: bigint,
+    notice: {
+      readonly template: 'ticket.corrected';
+      readonly amount: string;
+      readonly currency: string;
+    },
+  ): Promise<void>;
 }
 
 export interface LotteryDeps {

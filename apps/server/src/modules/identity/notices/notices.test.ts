@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startIdentityApp } from '../testing/identity-app.ts';
 import { nextNumber } from '../testing/phone.ts';
 import { createVisitor, joinByEmail, password } from '../testing/visitor.ts';
+import type { MoneyNotice } from './notices.ts';
 
 const app = await startIdentityApp();
 const { tellOfMoney, wantsNews } = app.identity.service;
@@ -35,7 +36,7 @@ async function member() {
 }
 
 const money = { amount: '1234.50', currency: 'BRL' };
-const tell = (id: bigint, template: 'deposit.paid' | 'withdrawal.paid' | 'withdrawal.back') =>
+const tell = (id: bigint, template: MoneyNotice['template']) =>
   app.kit.transaction((tx) => tellOfMoney(tx, id, { template, ...money }));
 
 async function confirmNumber(id: bigint): Promise<string> {
@@ -115,6 +116,14 @@ describe('money', () => {
     await tell(id, 'withdrawal.back');
     await tell(id, 'deposit.paid');
     expect((await mails()).slice(2)).toEqual(['Depósito de R$\u00a01.234,50 na conta']);
+  });
+
+  test('of a ticket that a corrected result has changed is told whatever a member has chosen', async () => {
+    const { id, choose, mails } = await member();
+    await choose('withdrawal.mail', false);
+    await tell(id, 'ticket.corrected');
+    const subjects = await mails();
+    expect(subjects.at(-1)).toBe('Resultado corrigido: seu bilhete agora dá R$\u00a01.234,50');
   });
 
   test('is told by short message to a confirmed number only', async () => {

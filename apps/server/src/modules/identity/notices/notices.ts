@@ -28,9 +28,9 @@ const rules: Readonly<Record<NoticeId, NoticeRule>> = {
   'news.site': { first: true, required: false },
 };
 
-/** Money that has moved, as the cashier tells it. */
+/** Money that has moved, as the cashier or the lottery tells it. */
 export interface MoneyNotice {
-  readonly template: 'deposit.paid' | 'withdrawal.paid' | 'withdrawal.back';
+  readonly template: 'deposit.paid' | 'withdrawal.paid' | 'withdrawal.back' | 'ticket.corrected';
   /** A decimal string. */
   readonly amount: string;
   readonly currency: string;
@@ -40,6 +40,12 @@ export interface MoneyNotice {
 export async function wants(db: Db, playerId: bigint, id: NoticeId): Promise<boolean> {
   const { first, required } = rules[id];
   return required || ((await readChoices(db, playerId)).get(id) ?? first);
+}
+
+/** By what a member chooses; null: told whatever they like, since it may have cost them something. */
+function topicOf(template: MoneyNotice['template']): 'deposit' | 'withdrawal' | null {
+  if (template === 'ticket.corrected') return null;
+  return template === 'deposit.paid' ? 'deposit' : 'withdrawal';
 }
 
 /** What members are told beyond their security, as each of them has chosen. */
@@ -85,7 +91,8 @@ export function createNotices(parts: IdentityParts) {
       const { siteName: site, timeZone } = await parts.settings.registration(merchant);
       const amount = createFormatters(language, timeZone).money(notice.amount, notice.currency);
       const params = { site, amount, link: siteUrl(merchant) };
-      const topic = template === 'deposit.paid' ? 'deposit' : 'withdrawal';
+      const topic = topicOf(template);
+      if (topic === null) return mails.tell(tx, player, template, params);
       if (await wants(tx, playerId, `${topic}.mail`)) {
         await mails.tell(tx, player, template, params);
       }

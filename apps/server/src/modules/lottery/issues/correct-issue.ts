@@ -1,7 +1,9 @@
 import type { Draw } from '@arara/lottery';
 import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
+import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
+import { decimal } from '../lottery.present.ts';
 import {
   lockUncorrected,
   paidTickets,
@@ -16,12 +18,16 @@ import { winningsOf } from './winnings.ts';
 
 const chunk = 500;
 
-type Deps = LotteryDeps & { readonly games: Games };
+type Deps = LotteryDeps & {
+  readonly games: Games;
+  /** Aborted where the process is to end: no chunk is begun any more. */
+  readonly ending?: AbortSignal;
+};
 
 /**
  * Gives every ticket of an issue what its corrected result gives it. The money of a ticket and the
  * note about it are written together: wherever this was broken off, it goes on, and nothing moves
- * twice. False where another process is at it.
+ * twice. False where another process is at it, or is to go on.
  */
 export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock, house } = deps;
@@ -32,6 +38,7 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
     const draw = await drawOf(deps, issue);
     let after = 0n;
     for (;;) {
+      if (deps.ending?.aborted === true) return false;
       const tickets = await paidTickets(database.read, id, after, chunk);
       const last = tickets.at(-1);
       if (last === undefined) break;
@@ -47,7 +54,7 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
 }
 
 async function correctTicket(
-  { database, clock, games, rules, house }: Deps,
+  { database, clock, games, rules, house, members }: Deps,
   { id: issueId, result_version: version }: IssueRow,
   ticket: PaidTicket,
   draw: Draw,
@@ -69,5 +76,7 @@ async function correctTicket(
     const lost = await post(tx);
     const change = { id: ticket.id, issueId, version, before, after, prize, lost };
     await writeCorrected(tx, change, clock.now());
+    const notice = { amount: decimal(after), currency: lotteryCurrency };
+    await members.tellOfMoney(tx, ticket.player_id, { template: 'ticket.corrected', ...notice });
   });
 }

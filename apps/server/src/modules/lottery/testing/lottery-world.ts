@@ -31,6 +31,20 @@ import { foreignGame, onFirst, playTypes, testGame, testModel } from './three.ts
 
 export { foreignGame, onFirst, testGame, testModel } from './three.ts';
 
+const rules = {
+  models: new Map([[testModel.code, testModel]]),
+  plays: new Map(playTypes.map((type) => [type.code, playOf(type, testModel)])),
+  familyOf: () => 'tres',
+};
+
+/** Members who may stake; what they are told is kept. */
+const membersWho = (told: [bigint, string][]) => ({
+  playRefusal: async () => null,
+  tellOfMoney: async (_: unknown, playerId: bigint, { amount }: { amount: string }) => {
+    told.push([playerId, amount]);
+  },
+});
+
 type Wish = BodyOf<typeof placeTicketCall>;
 type ChaseWish = Partial<BodyOf<typeof orderChaseCall>> &
   Pick<BodyOf<typeof orderChaseCall>, 'steps' | 'price'>;
@@ -44,11 +58,6 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   const { pool, clock, service } = world;
   await service.vendors.ensure({ code: 'lottery', prizeMax: 100_000_000n });
   const database = createDatabase(pool);
-  const rules = {
-    models: new Map([[testModel.code, testModel]]),
-    plays: new Map(playTypes.map((type) => [type.code, playOf(type, testModel)])),
-    familyOf: () => 'tres',
-  };
   const chain = createChainOfOne({
     secretKey: newChainKey(randomBytes(48)),
     period: 3,
@@ -62,6 +71,8 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   };
   const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
+  /** Who was told what their ticket came to by a correction. */
+  const told: [bigint, string][] = [];
   const makeDeps = (play = service) => ({
     database,
     clock,
@@ -80,7 +91,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
       },
       balanceChanged: async () => undefined,
     },
-    members: { playRefusal: async () => null },
+    members: membersWho(told),
     log: { warn: (error: unknown) => errors.push(error), error: (e: unknown) => errors.push(e) },
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => true,
@@ -183,6 +194,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     deps,
     beacon,
     errors,
+    told,
     openIssue,
     startSale,
     spendTo,
