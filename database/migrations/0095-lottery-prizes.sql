@@ -26,3 +26,5 @@ end
 $$;
 create trigger prize_table_is_final before update or delete on lottery.prize_table
   for each row execute function lottery.refuse_change();
+create trigger prize_table_is_final_whole before truncate on lottery.prize_table
+  for each statement execute function lottery.refuse_change();

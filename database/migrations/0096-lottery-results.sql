@@ -93,8 +93,12 @@ end
 $$;
 create trigger result_entry_stays before update or delete on lottery.result_entry
   for each row execute function lottery.keep_entries();
+create trigger result_entry_stays_whole before truncate on lottery.result_entry
+  for each statement execute function lottery.keep_entries();
 create trigger ticket_correction_stays before update or delete on lottery.ticket_correction
   for each row execute function lottery.keep_entries();
+create trigger ticket_correction_stays_whole before truncate on lottery.ticket_correction
+  for each statement execute function lottery.keep_entries();
 
 -- What people say now about a version of an issue's result, a line each.
 create function lottery.standing_entries(issue bigint, of_version smallint)

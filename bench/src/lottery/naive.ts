@@ -162,6 +162,7 @@ function presentSold({ ref, wish, order, now }: Asked, closeAt: Date): Sold['tic
     drawAt: closeAt.getTime(),
     result: null,
     correctedFrom: null,
+    drawSource: 'own',
     createdAt: now.toISOString(),
     settledAt: null,
   };

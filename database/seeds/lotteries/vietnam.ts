@@ -71,6 +71,12 @@ const tables = {
   'vn-south': oddsTable('vn-south', south),
 };
 
+/**
+ * What a number is counted with as if every place of a draw showed it, in minor units: seen once, it owes
+ * the eighteenth part of it in the South and the twenty-seventh in the North.
+ */
+const liabilityMax = 500_000_000n;
+
 /** Sales end a quarter of an hour before a station draws: long before its first number. */
 const closing = { closeBeforeMs: 900_000, drawAfterMs: 0, numeroDigits: 3 } as const;
 
@@ -103,6 +109,7 @@ function lottery(
     table: tables[model],
     drawSource: 'external',
     ...bounds,
+    liabilityMax,
     place,
   };
 }

@@ -54,6 +54,8 @@ export const LotteryTicket = z.object({
   /** When the sale of its issue ends, and when that is drawn. */
   closeAt: Timestamp,
   drawAt: Timestamp,
+  /** `external`: the draw is made elsewhere, and people enter its result. */
+  drawSource: z.enum(['own', 'external']),
   result: z.string().nullable(),
   /** What it had come to before its result was corrected; null where that changed nothing. */
   correctedFrom: Amount.nullable(),

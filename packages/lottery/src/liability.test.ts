@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { plays } from './games/plays.ts';
 import { liabilitiesOf } from './liability.ts';
 import { playOf } from './line.ts';
 import type { PlayType } from './play-type.ts';
-import type { ModeTable } from './prizes/table.ts';
+import { prizeOf } from './prizes/amounts.ts';
+import type { ModeTable, OddsTable } from './prizes/table.ts';
+import { ruleOf } from './rules/index.ts';
 
 const model = {
   code: 'three',
@@ -56,4 +59,38 @@ test('where any of many may win, all unit bets of the line are counted', () => {
   const found = liabilitiesOf(table, contain, { rows: [[1, 2, 3]] }, terms);
   // Three pairs of 18.148 stakes of two cents.
   expect(found).toEqual([{ cell: 'three.contain', amount: 108n }]);
+});
+
+describe('whatever a draw shows, it owes no more than its cells hold', () => {
+  const places = 27;
+  const station = [...plays.values()].filter(
+    ({ type }) => type.model === 'vn-north' && ['tails', 'pairs'].includes(type.rule.rule),
+  );
+
+  test.each(station.map((play) => [play.type.code, play] as const))('%s', (code, play) => {
+    const sold: OddsTable = {
+      family: 'SEA',
+      code: 'north.sea',
+      version: 1,
+      model: 'vn-north',
+      capBasisPoints: 9_600,
+      odds: { [code]: Object.fromEntries(play.type.classes.map((each) => [each.code, '95'])) },
+    };
+    const fixed = { ...terms, mode: 0 } as const;
+    for (const numbers of [[7], [0, 7], [0, 3, 5, 7]]) {
+      if (numbers.length < (play.type.grammar.rows[0]?.min ?? 1)) continue;
+      const selection = { rows: [numbers] };
+      const cells = liabilitiesOf(sold, play, selection, fixed);
+      const { count } = play.population;
+      expect(count).toBeLessThanOrEqual(places);
+      for (const kinds of [1, 2, 3, 4]) {
+        const seen = Array.from({ length: count }, (_, at) => numbers[at % kinds] ?? 0);
+        const { rule } = play.type;
+        const hits = ruleOf(rule).hits(rule, selection, seen, play, []);
+        const owed = prizeOf(sold, play, hits, fixed);
+        const held = cells.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+        expect(owed <= held, `${seen.join(' ')} owes ${owed}, held ${held}`).toBe(true);
+      }
+    }
+  });
 });

@@ -78,14 +78,25 @@ function cellsByRow(rows: Selection['rows']): string[] {
 
 /** The most that one cell of the line pays: the best class, by as many unit bets as can hit it. */
 function mostOf(table: PrizeTable, play: Play, selection: Selection, terms: StakeTerms): Minor {
-  const { rule, classes } = play.type;
-  const isWhole = cellsByRule[rule.rule] === 'whole';
-  // Where the play type is one cell, every unit bet of a line is counted as if it won.
-  const units = isWhole ? ruleOf(rule).unitBets(rule, selection, play) : 1;
+  const units = unitsAtMost(play, selection);
   let most = 0n;
-  for (const { code } of classes) {
+  for (const { code } of play.type.classes) {
     const prize = prizeOf(table, play, [{ code, units }], terms);
     if (prize > most) most = prize;
   }
   return minor(most);
+}
+
+/** As many unit bets of a cell as a draw can hit, each time that it does counted. */
+function unitsAtMost(play: Play, selection: Selection): number {
+  const { rule } = play.type;
+  const { count } = play.population;
+  // Every place may show the same number: so all places together never owe more than one cell holds.
+  if (rule.rule === 'tails') return count;
+  // Most are seen where all places go round the numbers evenly; of each pair the rarer one counts.
+  if (rule.rule === 'pairs')
+    return Math.floor((count * ((selection.rows[0]?.length ?? 0) - 1)) / 2);
+  // Where else the play type is one cell, every unit bet of a line is counted as if it won.
+  const isWhole = cellsByRule[rule.rule] === 'whole';
+  return isWhole ? ruleOf(rule).unitBets(rule, selection, play) : 1;
 }

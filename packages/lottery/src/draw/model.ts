@@ -17,6 +17,8 @@ export interface DrawPart {
 export interface DrawModel {
   readonly code: string;
   readonly parts: readonly DrawPart[];
+  /** By somebody else, in public: its results are entered. Absent: by us, from a sealed seed. */
+  readonly drawn?: 'elsewhere';
 }
 
 /** A result: the numbers of each part, in the order of the model. */

@@ -1,5 +1,6 @@
 import { toDecimal } from '@arara/money';
 import { describe, expect, test } from 'vitest';
+import { plays as soldPlays } from '../games/plays.ts';
 import { playOf } from '../line.ts';
 import type { PlayType } from '../play-type.ts';
 import { costMils, prizeOf, rebateMinor, wholeMinor } from './amounts.ts';
@@ -127,6 +128,14 @@ describe('a table comes into force only without faults', () => {
   ])('%s are refused', (_, change, fault) => {
     expect(faultsOfTable({ ...byMode, ...change }, plays)).toEqual([{ fault, play: null }]);
   });
+});
+
+test('a mode at which returned stakes leave nothing for a prize is refused', () => {
+  const model = 'ssc';
+  const duel = 'ssc.dragon-tiger.1-2';
+  const low = { ...byMode, model, plays: [duel], modeMin: 1 };
+  expect(faultsOfTable(low, soldPlays)).toEqual([{ fault: 'modes', play: duel, class: 'dragon' }]);
+  expect(faultsOfTable({ ...low, modeMin: 1_700 }, soldPlays)).toEqual([]);
 });
 
 test.each(['', '0', '-1', '1e3', '１', '1.23456', '10000000', ' 2', '2.'])(

@@ -70,6 +70,13 @@ function faultsOfPlay(table: PrizeTable, play: Play): TableFault[] {
     const unreadable = named.find((name) => parseOdds(odds[name] ?? '') === null);
     if (unreadable !== undefined) return [{ fault: 'odds', play: code, class: unreadable }];
   }
+  if (table.family === 'LOTT') {
+    // Stakes that come back take their part first: at a low mode nothing may be left for the others.
+    const empty = classes.find(
+      (each) => oddsOf(table, play, each.code, table.modeMin).numerator <= 0n,
+    );
+    if (empty !== undefined) return [{ fault: 'modes', play: code, class: empty.code }];
+  }
   const mode = table.family === 'LOTT' ? table.modeMax : 0;
   const cap = fraction(BigInt(table.capBasisPoints), 10_000n);
   return kindsOf(play)

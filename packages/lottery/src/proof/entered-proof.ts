@@ -93,15 +93,17 @@ export function verifyEntered(
   if (faults.length > 0) return verdictOf([step('shape', false, faults.join(' '), '')]);
   const proof = value as EnteredProof;
   const steps: IssueStep[] = [];
+  const model = models.get(proof.model);
+  // Of what we draw ourselves nobody may tell a result without its seed and its beacon.
+  if (model?.drawn !== 'elsewhere') return verdictOf([same('model', proof.model, '')], 'entered');
   for (const check of [sourcesStep, ticketsStep, ticketStep]) {
     const done = check(proof);
     if (done !== null) steps.push(done);
     if (done?.ok === false) return verdictOf(steps, 'entered');
   }
-  const model = models.get(proof.model);
-  steps.push(same('model', proof.model, model?.code ?? ''));
-  const draw = model === undefined ? null : parseDraw(model, proof.draw);
-  if (model !== undefined) steps.push(step('whole', draw !== null, proof.draw, model.code));
+  steps.push(same('model', proof.model, model.code));
+  const draw = parseDraw(model, proof.draw);
+  steps.push(step('whole', draw !== null, proof.draw, model.code));
   return verdictOf(steps, 'entered', draw);
 }
 

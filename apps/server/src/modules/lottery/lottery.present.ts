@@ -31,6 +31,7 @@ export function presentTicket(row: ToldTicket): LotteryTicket {
     currency: row.currency,
     closeAt: row.close_at.getTime(),
     drawAt: row.draw_at.getTime(),
+    drawSource: row.draw_source,
     result: row.result,
     correctedFrom: row.corrected_from === null ? null : decimal(row.corrected_from),
     createdAt: row.created_at.toISOString(),

@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => house.finish());
 
 const gameCode = foreignGame.code;
-const models = new Map([[testModel.code, testModel]]);
+/** As it is sold here: by a station that draws for itself. */
+const models = new Map([[testModel.code, { ...testModel, drawn: 'elsewhere' } as const]]);
+const ownModels = new Map([[testModel.code, testModel]]);
 
 /** Ana at the station's page, Rui at a newspaper, and who else there is. */
 const people = { ana: 'https://www.xskt.com.vn/mb', rui: 'Minh Ngọc', bia: 'xosodaiphat.com' };
@@ -107,6 +109,9 @@ describe('entering a result', () => {
     expect(await enter(numero, 'rui', '1,2,3', { source: 'http://XSKT.com.vn/other' })).toBe(
       'source',
     );
+    for (const source of ['m.xskt.com.vn', 'xskt.com.vn:443', 'https://www.xskt.com.vn:8443/a?b']) {
+      expect(await enter(numero, 'rui', '1,2,3', { source }), source).toBe('source');
+    }
     expect(await enter(numero, 'rui', '1,2,3', { by: ' ' })).toBe('source');
     expect(await stateOf(id)).toBe('CLOSED');
   });
@@ -242,6 +247,7 @@ describe('the proof of a draw that was made elsewhere', () => {
     const { ok, ground, steps } = verifyIssue(own, models);
     expect([ok, ground]).toEqual([true, 'entered']);
     expect(steps.map(({ check }) => check)).toEqual(['sources', 'ticket', 'model', 'whole']);
+    expect(verifyIssue(own, ownModels).ok, 'where we draw, nobody enters').toBe(false);
     const other = { ...own, ticketsRoot: '0'.repeat(64) };
     expect(verifyIssue(other, models).ok).toBe(false);
   });

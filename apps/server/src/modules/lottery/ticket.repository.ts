@@ -1,6 +1,7 @@
 import type { TicketLine } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
+import type { DrawSource } from './issue.repository.ts';
 
 export type TicketState = 'ACCEPTED' | 'CANCELLED' | 'VOID' | 'LOST' | 'WON';
 
@@ -13,6 +14,7 @@ export interface TicketRow {
   game_code: string;
   numero: string;
   close_at: Date;
+  draw_source: DrawSource;
   draw_at: Date;
   result: string | null;
   /** What it won, with the rebate, before its result was corrected; null: it never was. */
@@ -34,7 +36,7 @@ export interface TicketRow {
 }
 
 const columns = sql`t.id, t.ref, t.issue_id, t.player_id, t.merchant_id, i.game_code, i.numero,
-  i.close_at, i.draw_at, i.result, t.state, t.stake, t.prize, t.rebate, t.currency, t.prize_table, t.table_version, t.mode,
+  i.close_at, i.draw_at, i.draw_source, i.result, t.state, t.stake, t.prize, t.rebate, t.currency, t.prize_table, t.table_version, t.mode,
   t.unit, t.unit_bets, t.salt, t.lines, t.created_at, t.settled_at,
   (select c.prize_before from lottery.ticket_correction c where c.ticket_id = t.id
     order by c.version limit 1) as corrected_from`;

@@ -11,6 +11,7 @@ function stationOf(
 ): DrawModel {
   return {
     code,
+    drawn: 'elsewhere',
     parts: prizes.map(([name, count, width]): DrawPart => ({
       name,
       how: 'each',

@@ -84,6 +84,7 @@ function soldTicket(
     rebate: null,
     currency: lotteryCurrency,
     close_at: issue.close_at,
+    draw_source: game.drawSource,
     draw_at: issue.draw_at,
     result: null,
     corrected_from: null,

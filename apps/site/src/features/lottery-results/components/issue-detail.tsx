@@ -41,7 +41,7 @@ function IssueBody({ issue, onDue }: { issue: Issue; onDue: () => void }) {
     <div className={css.page}>
       <Card>
         <div className={css.result} aria-live="polite">
-          <Tag tone={tones[stage]}>{t(`stage.${stage}`)}</Tag>
+          <Tag tone={tones[stage]}>{t(stageKey(issue, stage))}</Tag>
           {issue.state === 'CORRECTED' && <Notice tone="warn">{t('corrected')}</Notice>}
           {stage === 'drawn' ? (
             <DrawBalls result={issue.draw} size="lg" appearing />
@@ -79,6 +79,12 @@ function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
       {isDue ? what : <WaitingFor what={what} endsAt={endsAt} onEnd={onDue} />}
     </p>
   );
+}
+
+/** Where a draw of others is over, its result is waited for. */
+function stageKey(issue: Issue, stage: Stage): string {
+  const isAwaited = 'sources' in issue && stage === 'closed' && issue.drawAt <= serverNow();
+  return isAwaited ? 'stage.entered' : `stage.${stage}`;
 }
 
 /** What comes late is drawn at this moment; a result of others is looked for by two people. */

@@ -105,10 +105,11 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
 function Waiting({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
   const t = useT('tickets');
   const draws = useT('draws');
-  const { state, closeAt, drawAt } = ticket;
+  const { state, closeAt, drawAt, drawSource } = ticket;
   if (state !== 'ACCEPTED') return <p>{t(`given.${state}`)}</p>;
   const now = serverNow();
-  if (now >= drawAt) return <p>{draws('waiting.late')}</p>;
+  const late = drawSource === 'own' ? 'waiting.late' : 'waiting.entered';
+  if (now >= drawAt) return <p>{draws(late)}</p>;
   return (
     <p>
       <WaitingFor
