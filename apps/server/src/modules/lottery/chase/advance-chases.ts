@@ -8,7 +8,6 @@ import type { LotteryDeps } from '../lottery.deps.ts';
 import { orderOf } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
 import { sellTicket } from '../sale/sell-ticket.ts';
-import { findTicket } from '../ticket.repository.ts';
 import { chasesDue, endChase, lockChase, stepsOf } from './chase.repository.ts';
 import type { ChaseRow, StepRow } from './chase.repository.ts';
 import { times } from './order-chase.ts';
@@ -21,7 +20,8 @@ type Deps = LotteryDeps & { readonly games: Games };
 /**
  * Brings every chase as far as it can go: buys the step whose issue is on sale, gives back what
  * cannot be bought, ends what is over. The published rule of `stop on win`: a step is bought only
- * when the one before is settled; where that takes longer than its own sale, its money goes back.
+ * when the last one that was bought is settled; where that takes longer than its own sale, its money
+ * goes back.
  */
 export async function advanceChases(deps: Deps): Promise<void> {
   const due = await chasesDue(deps.database.read, atOnceMax);
@@ -45,8 +45,12 @@ async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
     await finish(deps, chase, [], null);
     return;
   }
-  const before = await verdictOf(deps, chase, steps[steps.indexOf(next) - 1]);
-  if (before === 'won') {
+  const before = steps.slice(0, steps.indexOf(next));
+  const verdict = verdictOf(
+    chase,
+    before.findLast(({ state }) => state === 'BOUGHT'),
+  );
+  if (verdict === 'won') {
     await finish(deps, chase, waiting, 'win');
     return;
   }
@@ -55,19 +59,14 @@ async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
   const isOpen = issue.state === 'SCHEDULED' || issue.state === 'ON_SALE';
   // Nobody can buy in a closed issue: a step that waits now was never bought.
   if (!isOpen) await giveBack(deps, chase, next, 'late');
-  else if (before === 'settled') await buy(deps, chase, next, issue);
+  else if (verdict === 'settled') await buy(deps, chase, next, issue);
 }
 
-/** What the step before came to, as far as this chase has to wait for it. */
-async function verdictOf(
-  { database }: Deps,
-  chase: ChaseRow,
-  before: StepRow | undefined,
-): Promise<'won' | 'settled' | 'open'> {
-  if (!chase.stop_on_win || before?.state !== 'BOUGHT') return 'settled';
-  const ticket = await findTicket(database.read, chase.player_id, before.ticket_ref);
-  if (ticket?.state === 'WON') return 'won';
-  return ticket?.state === 'ACCEPTED' ? 'open' : 'settled';
+/** What the last step that was bought came to, as far as this chase has to wait for it. */
+function verdictOf(chase: ChaseRow, bought: StepRow | undefined): 'won' | 'settled' | 'open' {
+  if (!chase.stop_on_win) return 'settled';
+  if (bought?.ticket_state === 'WON') return 'won';
+  return bought?.ticket_state === 'ACCEPTED' ? 'open' : 'settled';
 }
 
 async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow): Promise<void> {

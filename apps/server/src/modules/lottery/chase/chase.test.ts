@@ -119,6 +119,29 @@ describe('a chase', () => {
     await house.advance();
   });
 
+  it('stakes nothing on after a win that is told only when a step came too late', async () => {
+    const player = await house.world.addPlayer();
+    const issues = await issuesToCome(3);
+    const told = await house.chase(player, {
+      lines: [allDigits],
+      steps: stepsOn(issues),
+      price: '60.00',
+      stopOnWin: true,
+    });
+    await house.advance();
+    house.beacon.due = false;
+    await pass(issues[0]!, issues[1]);
+    await pass(issues[1]!, issues[2]);
+    expect(await moneyOf(player)).toEqual([96_000n, 2_000n]);
+    house.beacon.due = true;
+    await house.advance();
+    await house.advance();
+    const stopped = await house.stop(player, ordered(told).id);
+    expect(stepsOf(stopped)).toEqual(['BOUGHT', 'RELEASED', 'RELEASED']);
+    expect(ordered(stopped).steps.map(({ reason }) => reason)).toEqual([null, 'late', 'win']);
+    expect(await moneyOf(player)).toEqual([98_000n + 1_960n, 0n]);
+  });
+
   it('is ordered once for one key, however often and at once', async () => {
     const player = await house.world.addPlayer();
     const steps = stepsOn(await issuesToCome(2));
