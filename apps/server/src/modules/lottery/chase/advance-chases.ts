@@ -13,7 +13,9 @@ import type { ChaseRow, StepRow } from './chase.repository.ts';
 import { times } from './order-chase.ts';
 import { releaseSteps } from './release-steps.ts';
 
-const atOnceMax = 500;
+const pageSize = 500;
+/** More of them would keep every connection from sales. */
+const atOnce = 8;
 
 type Deps = LotteryDeps & { readonly games: Games };
 
@@ -24,16 +26,19 @@ type Deps = LotteryDeps & { readonly games: Games };
  * goes back.
  */
 export async function advanceChases(deps: Deps): Promise<void> {
-  const due = await chasesDue(deps.database.read, atOnceMax);
-  await Promise.all(
-    due.map(async (chase) => {
-      try {
-        await advanceChase(deps, chase);
-      } catch (error) {
-        deps.log.error({ err: error, chase: chase.ref }, 'a chase does not go on');
-      }
-    }),
-  );
+  const due = (await chasesDue(deps.database.read, pageSize)).values();
+  const work = async (): Promise<void> => {
+    for (const chase of due) await advanceOrTell(deps, chase);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function advanceOrTell(deps: Deps, chase: ChaseRow): Promise<void> {
+  try {
+    await advanceChase(deps, chase);
+  } catch (error) {
+    deps.log.error({ err: error, chase: chase.ref }, 'a chase does not go on');
+  }
 }
 
 async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
@@ -106,7 +111,10 @@ async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow):
 }
 
 async function giveBack(deps: Deps, chase: ChaseRow, step: StepRow, reason: string): Promise<void> {
-  await deps.database.transaction((tx) => releaseSteps(deps, tx, chase, [step], reason));
+  const accounts = await deps.wallet.accountsOf(chase.player_id);
+  await deps.database.transaction((tx) =>
+    releaseSteps(deps, tx, { ...chase, accounts }, [step], reason),
+  );
 }
 
 /** Gives back what waits and ends the chase. */
@@ -116,9 +124,12 @@ export async function finish(
   waiting: readonly StepRow[],
   stoppedBy: ChaseRow['stopped_by'],
 ): Promise<void> {
+  const accounts = await deps.wallet.accountsOf(chase.player_id);
   await deps.database.transaction(async (tx) => {
     if ((await lockChase(tx, chase.id)) === null) return;
-    if (stoppedBy !== null) await releaseSteps(deps, tx, chase, waiting, stoppedBy);
+    if (stoppedBy !== null) {
+      await releaseSteps(deps, tx, { ...chase, accounts }, waiting, stoppedBy);
+    }
     await endChase(tx, chase.id, stoppedBy, deps.clock.now());
   });
 }

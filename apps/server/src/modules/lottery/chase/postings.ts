@@ -2,7 +2,8 @@ import type { Chain } from '@arara/ledger';
 import { money } from '@arara/money';
 import { lotteryCurrency } from '../lottery.deps.ts';
 
-interface Accounts {
+/** Where the money of a chase comes from, and where it waits. */
+export interface Accounts {
   readonly cash: bigint;
   readonly held: bigint;
 }
