@@ -1,7 +1,8 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketOf } from './lottery.queries.ts';
-import { createLotteryWorld, onFirst } from './testing/lottery-world.ts';
+import { createPrizeChanges } from './prizes/change-prizes.ts';
+import { createLotteryWorld, onFirst, testGame } from './testing/lottery-world.ts';
 import type { LotteryWorld } from './testing/lottery-world.ts';
 
 let house: LotteryWorld;
@@ -270,6 +271,26 @@ describe('the bounds of an issue', () => {
     expect(await countTickets(issue.id)).toBe(atClose);
     expect(sold).toHaveLength(atClose);
   });
+});
+
+it('a ticket whose answer was lost is found again under other prizes and a lower bound', async () => {
+  const player = await house.world.addPlayer();
+  const { id, numero } = await house.openIssue();
+  const sold = await house.buy(player, { numero }, 'old-key');
+  const prizes = createPrizeChanges(house.deps);
+  await prizes.propose({ game: testGame.code, table: testGame.table, by: 'ana', reason: 'test' });
+  expect(await prizes.approve(testGame.code, 'rui')).toBe(2);
+  await house.world.pool.query(sql`
+    update lottery.game set ticket_max = 100 where code = ${testGame.code}`);
+  house.deps.games.forget();
+  expect(await house.buy(player, { numero }, 'old-key')).toEqual(sold);
+  const other = { numero, lines: [onFirst(3)] };
+  expect(codeOf(await house.buy(player, other, 'old-key'))).toBe('idempotency.conflict');
+  expect(codeOf(await house.buy(player, { numero }))).toBe('lottery.prizes.changed');
+  expect(codeOf(await house.buy(player, { numero, tableVersion: 2 }))).toBe('stake.bounds');
+  expect(await countTickets(id)).toBe(1);
+  expect(await usedOf(id, 'issue')).toBe(200n);
+  expect(await house.world.cashOf(player)).toBe(99_800n);
 });
 
 function allDigits(): number[] {

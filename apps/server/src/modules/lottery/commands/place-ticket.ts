@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { BodyOf, ErrorCode, ValueOf, placeTicket as placeTicketCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
 import { dayIn } from '@arara/lottery';
+import { minor } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { Params } from '../../../platform/messages.ts';
@@ -32,14 +33,15 @@ export async function placeTicket(
   wish: Wish,
 ): Promise<Sold> {
   const { playerId, currency } = caller.session;
+  const { language } = caller;
   if (currency !== lotteryCurrency) throw new AppError('in_need_true_account');
   const game = await deps.games.byCode(wish.gameCode);
   if (game === null) throw new AppError('game.not.found');
   const issue = await deps.games.issueOf(game.code, wish.numero);
   if (issue === null) throw new AppError('lottery.closed');
-  const drawDate = dayIn(game.schedule.timeZone, issue.draw_at);
-  const order = readOrder(deps, game, wish, drawDate, caller.language);
   const ref = refOf(playerId, key);
+  const drawDate = dayIn(game.schedule.timeZone, issue.draw_at);
+  const order = await readOrder(deps, game, wish, { playerId, ref, drawDate, language });
   const answer = await sellTicket(deps, {
     playerId,
     merchant: caller.merchant,
@@ -105,12 +107,31 @@ function asked(wish: Wish) {
   };
 }
 
-function readOrder(
+/**
+ * Reads an order. One that would be refused now and whose ticket was sold before stands as it was sold:
+ * the wallet, which knows the key and what was asked, answers for it.
+ */
+async function readOrder(
   deps: Deps,
   game: LotteryGame,
   wish: Wish,
-  drawDate: string,
-  language: string,
+  by: { playerId: bigint; ref: string; drawDate: string; language: string },
+): Promise<TicketOrder> {
+  try {
+    return requireOrder(deps, game, wish, by);
+  } catch (refusal) {
+    const sold = await findTicket(deps.database.read, by.playerId, by.ref);
+    if (sold === null) throw refusal;
+    const { lines, unit_bets: unitBets } = sold;
+    return { lines, stake: minor(sold.stake), unitBets, liabilities: new Map() };
+  }
+}
+
+function requireOrder(
+  deps: Deps,
+  game: LotteryGame,
+  wish: Wish,
+  { drawDate, language }: { drawDate: string; language: string },
 ): TicketOrder {
   const order = orderOf(game, deps.rules.plays, wish, drawDate);
   if ('fault' in order) throw faultOf(deps, order, language);
