@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 export interface Ask {
   readonly verb: string | undefined;
   readonly id: string | undefined;
-  /** What stands behind the id: the issue of a lottery. */
+  /** What stands behind the id: the issue of a lottery, the mark of what is proposed. */
   readonly second?: string | undefined;
   readonly merchant: string;
   /** Who decides, as often as `--by` was given. */
@@ -35,7 +35,8 @@ export const decisionUsage = `npm run operator -- <command>
   odds list                                lotteries, their prizes in force, what is proposed
   odds show <lottery>                      its prizes, to be changed in a file
   odds set <lottery> --file <table.json> --by <name> --reason <sentence>
-  odds set <lottery> --by <another name>   agrees: a new version is in force
+  odds proposed <lottery>                  what would change, and its mark
+  odds agree <lottery> <mark> --by <another name>   a new version is in force
   odds withdraw <lottery> --by <name>      takes back what is proposed
   lottery results                          draws made elsewhere that wait for two people, or differ
   lottery result <lottery> <issue> --by <name> --source <name or address> --result <prizes>|--file <path>

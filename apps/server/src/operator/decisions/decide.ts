@@ -79,7 +79,7 @@ export async function runDecision(
   const [subject = '', verb, id, second, ...rest] = positionals;
   const run = subjects[subject];
   // Only an issue has two names.
-  const isNamed = second === undefined || subject === 'lottery';
+  const isNamed = second === undefined || subject === 'lottery' || subject === 'odds';
   if (run === undefined || !isNamed || rest.length > 0) throw new Error(decisionUsage);
   const { merchant = defaultMerchant, by = [], ...told } = values;
   if ((await desk.site.merchantOf(merchant, '')) === null) {

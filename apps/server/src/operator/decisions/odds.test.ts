@@ -39,6 +39,12 @@ function run(line: string, reason?: string): Promise<string> {
   return runDecision([...line.split(' '), ...why], desk, 'arara');
 }
 
+/** Agrees to what is proposed, as somebody does who has looked at it. */
+async function agree(by: string): Promise<string> {
+  const said = await run('odds proposed tres-1m');
+  return run(`odds agree tres-1m ${/agree tres-1m (\w+)/.exec(said)?.[1]} --by ${by}`);
+}
+
 /** The prizes of the lottery, changed, in a file. */
 async function written(change: object): Promise<string> {
   const file = join(folder, 'table.json');
@@ -60,8 +66,9 @@ describe('prizes of a lottery', () => {
     expect(await run('odds list')).toContain('by ana: a dear month');
     // Proposed is not in force.
     expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
-    await expect(run('odds set tres-1m --by Ana')).rejects.toThrow('somebody else has to agree');
-    expect(await run('odds set tres-1m --by rui')).toContain('version 2');
+    expect(await run('odds proposed tres-1m')).toContain('modeMax: 1960 → 1900');
+    await expect(agree('Ana')).rejects.toThrow('somebody else has to agree');
+    expect(await agree('rui')).toContain('version 2');
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({
       version: 2,
       modeMax: 1_900,
@@ -93,11 +100,24 @@ describe('prizes of a lottery', () => {
     const file = await written({ modeMax: 1_880 });
     await expect(run(`odds set tres-1m --file ${file} --by ana`)).rejects.toThrow('--reason');
     await expect(run(`odds set nada --file ${file} --by ana`, 'x')).rejects.toThrow('no lottery');
-    await expect(run('odds set tres-1m --by rui')).rejects.toThrow('Nobody proposed');
+    await expect(run('odds set tres-1m --by rui', 'x')).rejects.toThrow('--file');
+    await expect(run('odds proposed tres-1m')).rejects.toThrow('Nobody proposed');
+    await expect(run('odds agree tres-1m --by rui')).rejects.toThrow('To what?');
+    await expect(run('odds agree tres-1m 0a0a0a0a --by rui')).rejects.toThrow('Nobody proposed');
     await run(`odds set tres-1m --file ${file} --by ana`, 'x');
     await expect(run(`odds set tres-1m --file ${file} --by rui`, 'x')).rejects.toThrow('already');
     await run('odds withdraw tres-1m --by rui');
     await expect(run('odds withdraw tres-1m --by rui')).rejects.toThrow('Nobody proposed');
+  });
+
+  test('are agreed to as they were looked at: what was proposed instead is another', async () => {
+    const mark = async () => /agree tres-1m (\w+)/.exec(await run('odds proposed tres-1m'))?.[1];
+    await run(`odds set tres-1m --file ${await written({ modeMax: 1_870 })} --by ana`, 'x');
+    const seen = await mark();
+    await run('odds withdraw tres-1m --by ana');
+    await run(`odds set tres-1m --file ${await written({ modeMax: 1_950 })} --by ana`, 'x');
+    await expect(run(`odds agree tres-1m ${seen} --by rui`)).rejects.toThrow('is not what');
+    await run('odds withdraw tres-1m --by ana');
   });
 
   test('come into force once, however many agree at once', async () => {
@@ -105,7 +125,7 @@ describe('prizes of a lottery', () => {
     await run(`odds set tres-1m --file ${file} --by ana`, 'x');
     const now = JSON.parse(await run('odds show tres-1m')) as { version: number };
     const names = ['rui', 'eva', 'leo', 'bia'];
-    const answers = await Promise.allSettled(names.map((by) => run(`odds set tres-1m --by ${by}`)));
+    const answers = await Promise.allSettled(names.map(agree));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({ version: now.version + 1 });
   });

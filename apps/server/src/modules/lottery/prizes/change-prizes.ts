@@ -7,8 +7,8 @@ import {
   deleteProposal,
   insertProposal,
   listProposals,
+  lockProposal,
   publishTable,
-  takeProposal,
 } from './prizes.repository.ts';
 import type { Proposal } from './prizes.repository.ts';
 
@@ -19,8 +19,11 @@ export type ProposalRefusal =
   | { readonly refused: 'table'; readonly field: string }
   | { readonly refused: 'faults'; readonly faults: readonly TableFault[] };
 
-/** Why a proposal does not come into force. `stale`: other prizes came in between; it is gone. */
-export type ApprovalRefusal = 'none' | 'same-person' | 'stale';
+/**
+ * Why a proposal does not come into force. `other`: it is not the one that was looked at. `stale`: other
+ * prizes came in between; it is gone.
+ */
+export type ApprovalRefusal = 'none' | 'other' | 'same-person' | 'stale';
 
 export type PrizeChanges = ReturnType<typeof createPrizeChanges>;
 
@@ -63,13 +66,18 @@ export function createPrizeChanges({ database, clock, rules, games }: Deps) {
       );
       return kept ? null : { refused: 'waiting' };
     },
-    /** Puts what is proposed into force as a new version; tickets that are sold keep theirs. */
-    async approve(code: string, by: string): Promise<ApprovalRefusal | number> {
+    /**
+     * Puts what is proposed, and was looked at by this mark, into force as a new version; tickets that are
+     * sold keep theirs.
+     */
+    async approve(code: string, mark: string, by: string): Promise<ApprovalRefusal | number> {
       const answer = await database.transaction(async (tx): Promise<ApprovalRefusal | number> => {
-        const proposal = await takeProposal(tx, code, by);
-        if (proposal !== null) return (await publishTable(tx, proposal, by)) ?? 'stale';
-        const own = (await listProposals(tx)).some(({ game_code: game }) => game === code);
-        return own ? 'same-person' : 'none';
+        const proposal = await lockProposal(tx, code);
+        if (proposal === null) return 'none';
+        if (proposal.mark !== mark) return 'other';
+        if (proposal.proposed_by === by) return 'same-person';
+        await deleteProposal(tx, code);
+        return (await publishTable(tx, proposal, by)) ?? 'stale';
       });
       games.forget();
       return answer;

@@ -9,18 +9,26 @@ export interface Proposal {
   readonly data: PrizeTable;
   readonly reason: string;
   readonly proposed_by: string;
+  /** Tells this proposal from any other: who agrees says it, so that nobody agrees to another. */
+  readonly mark: string;
 }
+
+const mark = sql`left(encode(sha256(convert_to(data::text || proposed_at, 'UTF8')), 'hex'), 8) as mark`;
+const columns = sql`game_code, table_version, data, reason, proposed_by, ${mark}`;
 
 /** What is proposed and waits for a second person. */
 export async function listProposals(db: Db): Promise<Proposal[]> {
   const { rows } = await db.query<Proposal & Record<string, unknown>>(sql`
-    select game_code, table_version, data, reason, proposed_by from lottery.prize_proposal
-    order by proposed_at`);
+    select ${columns} from lottery.prize_proposal order by proposed_at`);
   return rows;
 }
 
 /** Keeps a proposal; false where the lottery has one already. */
-export async function insertProposal(db: Db, proposal: Proposal, moment: Date): Promise<boolean> {
+export async function insertProposal(
+  db: Db,
+  proposal: Omit<Proposal, 'mark'>,
+  moment: Date,
+): Promise<boolean> {
   const { game_code: game, table_version: version, data, reason, proposed_by: by } = proposal;
   const { rowCount } = await db.query(sql`
     insert into lottery.prize_proposal
@@ -30,14 +38,10 @@ export async function insertProposal(db: Db, proposal: Proposal, moment: Date): 
   return rowCount === 1;
 }
 
-/**
- * Takes away what another person proposed for a lottery, so that one of those who agree at once has it;
- * null where there is nothing.
- */
-export async function takeProposal(tx: Tx, game: string, by: string): Promise<Proposal | null> {
+/** What is proposed for a lottery; nobody takes it back or agrees to it until the transaction ends. */
+export async function lockProposal(tx: Tx, game: string): Promise<Proposal | null> {
   const { rows } = await tx.query<Proposal & Record<string, unknown>>(sql`
-    delete from lottery.prize_proposal where game_code = ${game} and proposed_by <> ${by}
-    returning game_code, table_version, data, reason, proposed_by`);
+    select ${columns} from lottery.prize_proposal where game_code = ${game} for update`);
   return rows[0] ?? null;
 }
 
