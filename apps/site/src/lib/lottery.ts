@@ -52,4 +52,5 @@ function setClock(serverTime: number, asked: number): void {
 const dayMs = 86_400_000;
 
 /** Whether an issue closes so late that its day says more than the hours that are left. */
-export const isFar = ({ closeAt }: Issue, now: number): boolean => closeAt - now >= dayMs;
+export const isFar = ({ closeAt }: Pick<Issue, 'closeAt'>, now: number): boolean =>
+  closeAt - now >= dayMs;

@@ -2,7 +2,6 @@ import {
   Bone,
   ChartIcon,
   ChipLink,
-  Countdown,
   EmptyState,
   ForwardIcon,
   Link,
@@ -15,12 +14,12 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { WaitingFor } from '../../../components/waiting-for.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { numeroText } from '../../../lib/numero.ts';
-import { serverNow } from '../../../lib/start.ts';
 import { drawsQuery, saleQuery } from '../api/get-draws.ts';
 import css from './draw-list.module.css';
 
@@ -85,14 +84,7 @@ function OnSale({ gameCode }: { gameCode: string }) {
       <span>
         <b>{t('issue', { numero: numeroText(current.numero) })}</b>
         <small>
-          {t('waiting.sale')}{' '}
-          <Countdown
-            key={current.numero}
-            endsAt={current.closeAt}
-            now={serverNow}
-            onEnd={() => void refetch()}
-            announce={() => ''}
-          />
+          <WaitingFor what="sale" endsAt={current.closeAt} onEnd={() => void refetch()} quiet />
         </small>
       </span>
       <ForwardIcon size={18} />

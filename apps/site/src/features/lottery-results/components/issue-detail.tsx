@@ -73,10 +73,12 @@ function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
   const due = { soon: issue.openAt, sale: Date.parse(issue.closeAt), closing: 0 };
   const endsAt = stage in due ? due[stage as keyof typeof due] : issue.drawAt;
   const isDue = endsAt <= serverNow();
-  const what = t(waitingKey(issue, stage, isDue));
+  if (isDue || stage === 'closing' || stage === 'drawn') {
+    return <p className={css.waiting}>{t(waitingKey(issue, stage, isDue))}</p>;
+  }
   return (
     <p className={css.waiting}>
-      {isDue ? what : <WaitingFor what={what} endsAt={endsAt} onEnd={onDue} />}
+      <WaitingFor what={stage} endsAt={endsAt} onEnd={onDue} />
     </p>
   );
 }

@@ -113,7 +113,7 @@ function Waiting({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
   return (
     <p>
       <WaitingFor
-        what={draws(now < closeAt ? 'waiting.sale' : 'waiting.closed')}
+        what={now < closeAt ? 'sale' : 'closed'}
         endsAt={now < closeAt ? closeAt : drawAt}
         onEnd={onDue}
       />

@@ -1,13 +1,14 @@
-import { Bone, ButtonLink, Card, Countdown, EmptyState, Link, Select, Skeletons } from '@arara/ui';
+import { Bone, ButtonLink, Card, EmptyState, Link, Select, Skeletons } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DrawPrizes } from '../../../components/draw-prizes.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { WaitingFor } from '../../../components/waiting-for.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
-import { isFar, lotteriesNowQuery, lotteryNow } from '../../../lib/lottery.ts';
+import { lotteriesNowQuery, lotteryNow } from '../../../lib/lottery.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { boardQuery } from '../api/get-board.ts';
@@ -96,20 +97,7 @@ function NextCard({ next: { game, issue }, onEnd }: { next: NextDraw; onEnd: () 
       <p className={css.soft}>
         {t('vietnam.draw', { at: format.moment(issue.drawAt) })}
         <br />
-        {t(isFar(issue, lotteryNow()) ? 'time.close' : 'waiting.sale')}{' '}
-        <b className="num">
-          {isFar(issue, lotteryNow()) ? (
-            format.moment(issue.closeAt)
-          ) : (
-            <Countdown
-              key={issue.closeAt}
-              endsAt={issue.closeAt}
-              now={lotteryNow}
-              onEnd={onEnd}
-              announce={() => ''}
-            />
-          )}
-        </b>
+        <WaitingFor what="sale" endsAt={issue.closeAt} onEnd={onEnd} quiet />
       </p>
       <ButtonLink
         full
