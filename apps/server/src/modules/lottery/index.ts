@@ -3,6 +3,7 @@ import type { ModuleParts } from '../../platform/module.ts';
 import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
 import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
+import { endForgotten } from './chase/advance-chases.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
@@ -40,6 +41,12 @@ export function createLottery(options: LotteryOptions) {
         cron: '*/10 * * * *',
         atStart: true,
         run: () => planIssues(deps),
+      },
+      {
+        name: 'lottery.end-chases',
+        cron: '*/10 * * * *',
+        atStart: true,
+        run: () => endForgotten(deps),
       },
     ],
     workers: issueClocks(deps),

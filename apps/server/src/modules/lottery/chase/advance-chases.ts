@@ -8,16 +8,15 @@ import type { LotteryDeps } from '../lottery.deps.ts';
 import { orderOf } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
 import { sellTicket } from '../sale/sell-ticket.ts';
-import { chasesDue, endChase, lockChase, stepsOf } from './chase.repository.ts';
+import { chasesDue, endChases, lockChase, stepsOf, stopChase } from './chase.repository.ts';
 import type { ChaseRow, StepRow } from './chase.repository.ts';
 import { times } from './order-chase.ts';
 import { releaseSteps } from './release-steps.ts';
 
-const pageSize = 500;
 /** More of them would keep every connection from sales. */
 const atOnce = 8;
 
-type Deps = LotteryDeps & { readonly games: Games };
+type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal };
 
 /**
  * Brings every chase as far as it can go: buys the step whose issue is on sale, gives back what
@@ -25,10 +24,32 @@ type Deps = LotteryDeps & { readonly games: Games };
  * when the last one that was bought is settled; where that takes longer than its own sale, its money
  * goes back.
  */
-export async function advanceChases(deps: Deps): Promise<void> {
-  const due = (await chasesDue(deps.database.read, pageSize)).values();
+export async function advanceChases(deps: Deps, pageSize = 500): Promise<void> {
+  const { database, clock } = deps;
+  let after = 0n;
+  for (;;) {
+    const page = await chasesDue(database.read, after, pageSize);
+    const [last] = page.slice(-1);
+    if (last === undefined) return;
+    await advancePage(deps, page);
+    const ids = page.map(({ id }) => id);
+    await endChases(database.read, ids, clock.now());
+    if (page.length < pageSize || deps.ending?.aborted === true) return;
+    after = last.id;
+  }
+}
+
+/** Chases whose last step was bought by a process that ended before it could write that down. */
+export const endForgotten = ({ database, clock }: LotteryDeps): Promise<void> =>
+  endChases(database.read, null, clock.now());
+
+async function advancePage(deps: Deps, page: readonly ChaseRow[]): Promise<void> {
+  const due = page.values();
   const work = async (): Promise<void> => {
-    for (const chase of due) await advanceOrTell(deps, chase);
+    for (const chase of due) {
+      if (deps.ending?.aborted === true) return;
+      await advanceOrTell(deps, chase);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
@@ -46,10 +67,7 @@ async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
   const steps = await stepsOf(read, [chase.id]);
   const waiting = steps.filter(({ state }) => state === 'WAITING');
   const [next] = waiting;
-  if (next === undefined) {
-    await finish(deps, chase, [], null);
-    return;
-  }
+  if (next === undefined) return;
   const before = steps.slice(0, steps.indexOf(next));
   const verdict = verdictOf(
     chase,
@@ -117,19 +135,17 @@ async function giveBack(deps: Deps, chase: ChaseRow, step: StepRow, reason: stri
   );
 }
 
-/** Gives back what waits and ends the chase. */
+/** Gives back what waits and stops the chase. */
 export async function finish(
   deps: Deps,
   chase: Pick<ChaseRow, 'id' | 'ref' | 'player_id'>,
   waiting: readonly StepRow[],
-  stoppedBy: ChaseRow['stopped_by'],
+  stoppedBy: 'win' | 'member',
 ): Promise<void> {
   const accounts = await deps.wallet.accountsOf(chase.player_id);
   await deps.database.transaction(async (tx) => {
     if ((await lockChase(tx, chase.id)) === null) return;
-    if (stoppedBy !== null) {
-      await releaseSteps(deps, tx, { ...chase, accounts }, waiting, stoppedBy);
-    }
-    await endChase(tx, chase.id, stoppedBy, deps.clock.now());
+    await releaseSteps(deps, tx, { ...chase, accounts }, waiting, stoppedBy);
+    await stopChase(tx, chase.id, stoppedBy, deps.clock.now());
   });
 }

@@ -105,17 +105,38 @@ export async function stepsOf(db: Db, chases: readonly bigint[]): Promise<StepRo
   return rows;
 }
 
-/** Chases that have something to do: a step on sale or past it, or no step left. */
-export async function chasesDue(db: Db, limit: number): Promise<ChaseRow[]> {
+/**
+ * A page of the chases that have something to do, by their ids: the next step is on sale or past it,
+ * and no draw has to be waited for. Found from the issues that steps wait for, of which there are few,
+ * however many chases are active; chases that wait for the draw of their last ticket are left out.
+ */
+export async function chasesDue(db: Db, after: bigint, limit: number): Promise<ChaseRow[]> {
   const { rows } = await db.query<ChaseRow & Record<string, unknown>>(sql`
-    select ${chaseColumns} from lottery.chase c
-    where c.state = 'ACTIVE' and not exists (
-      select from lottery.chase_step s join lottery.issue i on i.id = s.issue_id
-      where s.chase_id = c.id and s.state = 'WAITING'
-        and i.open_at > clock_timestamp()
-        and s.place = (select min(place) from lottery.chase_step w
-          where w.chase_id = c.id and w.state = 'WAITING')
+    with recursive waited as (
+      (select issue_id from lottery.chase_step where state = 'WAITING' order by issue_id limit 1)
+      union all
+      select (select s.issue_id from lottery.chase_step s
+        where s.state = 'WAITING' and s.issue_id > w.issue_id order by s.issue_id limit 1)
+      from waited w where w.issue_id is not null
+    ),
+    open as materialized (
+      select i.id, i.state in ('SCHEDULED', 'ON_SALE') as is_sold
+      from waited w join lottery.issue i on i.id = w.issue_id
+      where i.open_at <= statement_timestamp()
+    ),
+    due as materialized (
+      select s.chase_id, s.place, o.is_sold
+      from open o join lottery.chase_step s on s.issue_id = o.id and s.state = 'WAITING'
+      where s.chase_id > ${after} and not exists (
+        select from lottery.chase_step w
+        where w.chase_id = s.chase_id and w.place < s.place and w.state = 'WAITING')
     )
+    select ${chaseColumns} from due d join lottery.chase c on c.id = d.chase_id
+    where c.state = 'ACTIVE' and not (c.stop_on_win and d.is_sold and coalesce((
+      select t.state = 'ACCEPTED'
+      from lottery.chase_step b join lottery.ticket t on t.ref = b.ticket_ref
+      where b.chase_id = d.chase_id and b.place < d.place and b.state = 'BOUGHT'
+      order by b.place desc limit 1), false))
     order by c.id limit ${limit}`);
   return rows;
 }
@@ -141,15 +162,33 @@ export async function takeSteps(
   return rows;
 }
 
-/** Ends a chase. */
-export async function endChase(
+/** Stops a chase whose last steps were taken out. */
+export async function stopChase(
   tx: Tx,
   id: bigint,
-  stoppedBy: ChaseRow['stopped_by'],
+  stoppedBy: 'win' | 'member',
   moment: Date,
 ): Promise<void> {
   await tx.query(sql`
-    update lottery.chase set state = ${stoppedBy === null ? 'DONE' : 'STOPPED'}::lottery.chase_state,
-      stopped_by = ${stoppedBy}, ended_at = ${moment}
+    update lottery.chase set state = 'STOPPED', stopped_by = ${stoppedBy}, ended_at = ${moment}
     where id = ${id} and state = 'ACTIVE'`);
+}
+
+/** Ends those of the chases, or of all, that have no step left. */
+export async function endChases(
+  db: Db,
+  chases: readonly bigint[] | null,
+  moment: Date,
+): Promise<void> {
+  await db.query(sql`
+    with over as materialized (
+      select c.id from lottery.chase c
+      where c.state = 'ACTIVE'
+        and (${chases}::bigint[] is null or c.id = any (${chases}::bigint[]))
+        and not exists (select from lottery.chase_step s
+          where s.chase_id = c.id and s.state = 'WAITING')
+      for no key update skip locked
+    )
+    update lottery.chase c set state = 'DONE', ended_at = ${moment}
+    from over where c.id = over.id`);
 }
