@@ -279,7 +279,8 @@ it('a ticket whose answer was lost is found again under other prizes and a lower
   const sold = await house.buy(player, { numero }, 'old-key');
   const prizes = createPrizeChanges(house.deps);
   await prizes.propose({ game: testGame.code, table: testGame.table, by: 'ana', reason: 'test' });
-  expect(await prizes.approve(testGame.code, 'rui')).toBe(2);
+  const [{ proposal } = { proposal: null }] = await prizes.list();
+  expect(await prizes.approve(testGame.code, proposal?.mark ?? '', 'rui')).toBe(2);
   await house.world.pool.query(sql`
     update lottery.game set ticket_max = 100 where code = ${testGame.code}`);
   house.deps.games.forget();
