@@ -192,7 +192,7 @@ async function buy(
   return (bought.value as unknown as { ticket: Ticket }).ticket;
 }
 
-/** Ends the sale with a beacon that is out, and lets everything else take its course. */
+/** Ends the sale before its beacon, which is then at once out, and lets everything take its course. */
 async function drawIssue(code: string, { id, numero }: { id: bigint; numero: string }) {
   const { pool } = program.kernel;
   const { rows } = await pool.query<{ info: Parameters<typeof roundAt>[0] }>(sql`
@@ -200,10 +200,14 @@ async function drawIssue(code: string, { id, numero }: { id: bigint; numero: str
     where i.id = ${id}`);
   const chain = rows[0]?.info;
   if (chain === undefined) throw new Error('an issue without a chain');
+  const round = roundAt(chain, new Date());
+  const { advanceIssues } = program.modules.lottery.service;
   await pool.query(sql`
     update lottery.issue set close_at = clock_timestamp(), draw_at = clock_timestamp(),
-      beacon_round = ${roundAt(chain, new Date())} where id = ${id}`);
-  await program.modules.lottery.service.advanceIssues();
+      beacon_round = ${round + 100} where id = ${id}`);
+  await advanceIssues();
+  await pool.query(sql`update lottery.issue set beacon_round = ${round} where id = ${id}`);
+  await advanceIssues();
   const { value } = await call(`/api/lottery/issues/${code}/${numero}`);
   const issue = value as unknown as { state: string; draw: string };
   expect(issue.state).toBe('SETTLED');

@@ -44,6 +44,8 @@ const OwnProof = CountedIssue.extend({
   serverSeedHash: Hash,
   serverSeed: Hash.nullable(),
   beaconMarginMs: z.int(),
+  /** When the tickets were counted, by the house's word. */
+  closedAt: Instant.optional(),
   chain: z.object({
     public_key: z.string(),
     period: z.int(),

@@ -22,6 +22,8 @@ export interface IssueProof {
   readonly serverSeed: string | null;
   /** When the sale ended, ISO 8601 in UTC; published before it began. */
   readonly closeAt: string;
+  /** When the house says that it fixed the tickets, ISO 8601 in UTC; published once it has. */
+  readonly closedAt?: string;
   /** Published before the sale: the beacon is the first round so long after the end, or later. */
   readonly beaconMarginMs: number;
   /** Published before the sale. */
@@ -52,6 +54,7 @@ const fields: { readonly [Field in keyof Required<IssueProof>]: (value: unknown)
   serverSeedHash: isHash,
   serverSeed: (value) => value === null || typeof value === 'string',
   closeAt: isInstant,
+  closedAt: (value) => value === undefined || isInstant(value),
   beaconMarginMs: isCount,
   chain: isChainInfo,
   beacon: (value) => value === null || isBeacon(value),

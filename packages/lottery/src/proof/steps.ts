@@ -10,6 +10,7 @@ export type IssueCheck =
   | 'seed'
   | 'chain'
   | 'round'
+  | 'closed'
   | 'beacon'
   | 'sources'
   | 'tickets'

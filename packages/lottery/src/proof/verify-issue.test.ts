@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawText } from '../draw/draw.ts';
 import type { DrawModel } from '../draw/model.ts';
-import { quicknet } from './beacon.ts';
+import { quicknet, timeOf } from './beacon.ts';
 import { createChainOfOne, newChainKey } from './chain-of-one.ts';
 import { faultsOfIssue, type IssueProof } from './issue-proof.ts';
 import { createMerkleTree, ticketLeaf } from './merkle.ts';
@@ -56,6 +56,16 @@ test('a true issue passes every check', () => {
   ]);
   expect(ok).toBe(true);
   expect(draw && drawText(model, draw)).toBe(proof.draw);
+});
+
+test('an issue whose tickets were fixed up to its beacon passes, and one after it does not', () => {
+  const due = timeOf(quicknet, proof.beacon.round);
+  const at = (ms: number) => ({ ...proof, closedAt: new Date(due.getTime() + ms).toISOString() });
+  expect(verifyIssue(at(0), models).ok).toBe(true);
+  const late = verifyIssue(at(1), models);
+  expect(late.ok).toBe(false);
+  expect(late.steps.at(-1)).toMatchObject({ check: 'closed', ok: false });
+  expect(faultsOfIssue({ ...proof, closedAt: 'soon' })).toEqual(['closedAt']);
 });
 
 test('without the list of tickets and a ticket of mine these are not stated', () => {

@@ -1,7 +1,7 @@
 import { commit, isServerSeed } from '@arara/fairness';
 import { drawText } from '../draw/draw.ts';
 import type { DrawModel } from '../draw/model.ts';
-import { chainHash, faultOfBeacon, faultOfChain, quicknet, type Beacon } from './beacon.ts';
+import { chainHash, faultOfBeacon, faultOfChain, quicknet, timeOf, type Beacon } from './beacon.ts';
 import { isEntered, verifyEntered } from './entered-proof.ts';
 import { faultsOfIssue, type IssueProof } from './issue-proof.ts';
 import { drawIssue, roundOfIssue } from './seal.ts';
@@ -24,7 +24,7 @@ export function verifyIssue(value: unknown, models: ReadonlyMap<string, DrawMode
   if (!isRevealed(proof)) return verdictOf([step('reveal', false, '', '')]);
 
   const steps: IssueStep[] = [];
-  for (const check of [seedStep, chainStep, roundStep, beaconStep, ticketsStep, ticketStep]) {
+  for (const check of checks) {
     const done = check(proof);
     if (done !== null) steps.push(done);
     if (done?.ok === false) return verdictOf(steps);
@@ -36,6 +36,9 @@ export function verifyIssue(value: unknown, models: ReadonlyMap<string, DrawMode
   steps.push(same('result', proof.draw, drawText(model, draw)));
   return verdictOf(steps, groundOf(proof), draw);
 }
+
+/** In their order: what fails ends it. */
+const checks = [seedStep, chainStep, roundStep, closedStep, beaconStep, ticketsStep, ticketStep];
 
 /** The stand-in of a demo proves nothing. */
 const groundOf = ({ chain }: IssueProof) => (chain.hash === quicknet.hash ? 'public' : 'private');
@@ -55,6 +58,16 @@ function chainStep({ chain }: Revealed): IssueStep {
 function roundStep({ chain, beacon, closeAt, beaconMarginMs }: Revealed): IssueStep {
   const due = roundOfIssue(chain, new Date(closeAt), beaconMarginMs);
   return same('round', String(beacon.round), String(due));
+}
+
+/**
+ * Tickets that were fixed once the beacon was out could be one choice of many. When they were is the
+ * house's own word; what holds it to that is whoever saw the root before the round's time.
+ */
+function closedStep({ chain, beacon, closedAt }: Revealed): IssueStep | null {
+  if (closedAt === undefined) return null;
+  const due = timeOf(chain, beacon.round);
+  return step('closed', new Date(closedAt) <= due, closedAt, due.toISOString());
 }
 
 function beaconStep({ chain, beacon }: Revealed): IssueStep {

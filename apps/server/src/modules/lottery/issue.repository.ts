@@ -39,13 +39,15 @@ export interface IssueRow {
   result: string | null;
   /** How often the result was corrected. */
   result_version: number;
+  /** When its tickets were fixed, by the clock of the database. */
+  closed_at: Date | null;
   drawn_at: Date | null;
 }
 
 /** The columns of `IssueRow`. */
 export const issueColumns = sql`id, game_code, numero, state, open_at, close_at, draw_at, void_at,
   draw_source, seed_hash, seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets,
-  beacon_randomness, beacon_signature, server_seed, result, result_version, drawn_at`;
+  beacon_randomness, beacon_signature, server_seed, result, result_version, closed_at, drawn_at`;
 
 /** What is told of a draw of our own before its sale. */
 export interface IssuePromise {

@@ -265,7 +265,7 @@ describe('the bounds of an issue', () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => house.world.addPlayer()));
     const buying = players.map((player) => house.buy(player, { numero: issue.numero }));
     await house.endSale(issue.id);
-    expect(await house.close(issue.id)).toBe(true);
+    await expect.poll(() => house.close(issue.id)).toBe(true);
     const atClose = await countTickets(issue.id);
     const sold = (await Promise.all(buying)).map(codeOf).filter((code) => code === 'sold');
     expect(await countTickets(issue.id)).toBe(atClose);

@@ -39,6 +39,28 @@ test('an issue whose payment takes long keeps no other from being closed and dra
   await house.world.prove();
 }, 90_000);
 
+test('an issue is closed while the servers of the beacon do not answer', async () => {
+  const [asked, other] = [await house.openIssue(), await house.openIssue()];
+  await house.endSale(asked.id);
+  await house.close(asked.id);
+  const held = Promise.withResolvers<null>();
+  let isAsked = false;
+  const round = () => {
+    isAsked = true;
+    return held.promise;
+  };
+  const deps = { ...house.deps, beacon: { ...house.deps.beacon, round } };
+  const ends = issueClocks(deps).map((clock) => clock.start());
+  try {
+    await expect.poll(() => isAsked, soon).toBe(true);
+    await house.endSale(other.id);
+    await expect.poll(() => stateOf(other.id), soon).toBe('CLOSED');
+  } finally {
+    held.resolve(null);
+    for (const end of ends) await end();
+  }
+}, 60_000);
+
 test('a process that is to end does not settle to the end first: another one goes on', async () => {
   const player = await house.world.addPlayer();
   const { id, numero } = await house.openIssue();

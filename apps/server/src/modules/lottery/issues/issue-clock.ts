@@ -30,16 +30,21 @@ type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal
  * keep the others waiting.
  */
 export async function advanceIssues(deps: Deps): Promise<void> {
+  await advanceClosings(deps, () => true);
   await advanceSales(deps, () => true);
   await advancePayments(deps, () => true);
 }
 
-/** What keeps to a time: sales begin and end, steps of chases are bought, results come. */
+/** Sales end before their beacon, whatever else takes long or does not answer. */
+async function advanceClosings(deps: Deps, isNews: IsNews): Promise<void> {
+  await each(deps, isNews, await issuesToClose(deps.database.read, atOnceMax), closeIssue);
+}
+
+/** What keeps to a time: sales begin, steps of chases are bought, results come. */
 async function advanceSales(deps: Deps, isNews: IsNews): Promise<void> {
   const { read } = deps.database;
   await openIssues(read);
   await advanceChases(deps);
-  await each(deps, isNews, await issuesToClose(read, atOnceMax), closeIssue);
   await each(deps, isNews, await issuesToDraw(read, atOnceMax), drawIssue);
   await each(deps, isNews, await issuesToVoid(read, atOnceMax), voidIssue);
 }
@@ -87,9 +92,10 @@ function onceAMinute(): IsNews {
 
 type Advance = (deps: Deps, isNews: IsNews) => Promise<void>;
 
-/** Look every half second what is due; no sale and no draw waits for payments. */
+/** Look every half second what is due; no close waits for anything else, no draw for payments. */
 export function issueClocks(deps: Deps): Worker[] {
   return [
+    clockOf('lottery.closings', deps, advanceClosings),
     clockOf('lottery.issues', deps, advanceSales),
     clockOf('lottery.payments', deps, advancePayments),
   ];

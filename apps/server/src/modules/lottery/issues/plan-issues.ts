@@ -9,8 +9,11 @@ import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 const dayMs = 86_400_000;
 /** So far ahead issues are promised; weekly draws further, so that there is always a next one. */
 const aheadMs = { steady: 2 * dayMs, weekly: 15 * dayMs };
-/** The beacon that draws an issue comes out at least so long after its sale has ended. */
-const marginMs = 1_000;
+/**
+ * The beacon that draws an issue comes out at least so long after its sale has ended: time to count the
+ * tickets. An issue that is not counted by then is void.
+ */
+const marginMs = 4_000;
 /** So long a beacon is waited for, and two people who tell what somebody else drew; then it is void. */
 const patienceMs = { own: 3_600_000, external: 2 * dayMs };
 const insertMax = 500;

@@ -96,6 +96,7 @@ async function ownProof(deps: Deps, issue: IssueRow): Promise<IssueProof> {
     serverSeed: issue.server_seed,
     beaconMarginMs: marginMs,
     chain: await readChain(deps.database.read, chain),
+    ...(issue.closed_at === null ? {} : { closedAt: issue.closed_at.toISOString() }),
     beacon: isDrawn ? { round, randomness, signature } : null,
   };
 }

@@ -60,17 +60,30 @@ export async function lockIssue(
   return rows[0] ?? null;
 }
 
-/** Ends the sale for good: waits for tickets that are being sold. Null where somebody else did. */
-export async function closeSale(tx: Tx, id: bigint, moment: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
-    update lottery.issue set state = 'CLOSED', closed_at = ${moment}
-    where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()`);
-  return rowCount === 1;
+/**
+ * Ends the sale for good; null where somebody else did or is at it, or while a ticket is being sold: the
+ * next look comes soon, and no other issue waits for it.
+ */
+export async function closeSale(tx: Tx, id: bigint): Promise<IssueRow | null> {
+  const { rows } = await tx.query<IssueRow & Record<string, unknown>>(sql`
+    update lottery.issue set state = 'CLOSED' where id = (
+      select id from lottery.issue
+      where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()
+      for no key update skip locked
+    )
+    returning ${issueColumns}`);
+  return rows[0] ?? null;
 }
 
-export async function writeRoot(tx: Tx, id: bigint, root: string, tickets: number): Promise<void> {
-  await tx.query(sql`
-    update lottery.issue set tickets_root = ${root}, tickets = ${tickets} where id = ${id}`);
+/** Fixes the tickets of an issue, and tells when, by the clock of the database. */
+export async function writeRoot(tx: Tx, id: bigint, root: string, tickets: number): Promise<Date> {
+  const { rows } = await tx.query<{ at: Date }>(sql`
+    update lottery.issue set tickets_root = ${root}, tickets = ${tickets},
+      closed_at = clock_timestamp()
+    where id = ${id} returning closed_at as at`);
+  const at = rows[0]?.at;
+  if (at === undefined) throw new Error(`issue ${id} is gone`);
+  return at;
 }
 
 export interface DrawnIssue {

@@ -1,4 +1,6 @@
 import { serverSeedOf } from '@arara/fairness';
+import type { Tx } from '@arara/postgres';
+import type { IssueRow } from '../issue.repository.ts';
 import { lockIssue, writeVoid } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 
@@ -7,13 +9,21 @@ import type { LotteryDeps } from '../lottery.deps.ts';
  * instant. A seed is published all the same; the stakes go back by `giveBack`. False where it was drawn meanwhile.
  */
 export function voidIssue(deps: LotteryDeps, id: bigint): Promise<boolean> {
-  const { database, clock, secretBox } = deps;
+  const { database, clock } = deps;
   return database.transaction(async (tx) => {
     const issue = await lockIssue(tx, id, ['CLOSED']);
     if (issue === null || issue.void_at > clock.now()) return false;
-    const { seed_sealed: sealed } = issue;
-    const seed = sealed === null ? null : serverSeedOf(secretBox.open(sealed));
-    await writeVoid(tx, id, seed, clock.now());
+    await annul(deps, tx, issue);
     return true;
   });
+}
+
+/** Writes that an issue is void, and tells its seed. */
+export async function annul(
+  { clock, secretBox }: Pick<LotteryDeps, 'clock' | 'secretBox'>,
+  tx: Tx,
+  { id, seed_sealed: sealed }: Pick<IssueRow, 'id' | 'seed_sealed'>,
+): Promise<void> {
+  const seed = sealed === null ? null : serverSeedOf(secretBox.open(sealed));
+  await writeVoid(tx, id, seed, clock.now());
 }
