@@ -5,7 +5,11 @@ import { transaction } from '@arara/postgres';
 import type { Pool, Tx } from '@arara/postgres';
 import type { LotteryGame } from '../../../apps/server/src/modules/lottery/lottery.deps.ts';
 import { decimal } from '../../../apps/server/src/modules/lottery/lottery.present.ts';
-import { orderOf, quotasOf } from '../../../apps/server/src/modules/lottery/sale/order.ts';
+import {
+  orderOf,
+  quotasOf,
+  withLiabilities,
+} from '../../../apps/server/src/modules/lottery/sale/order.ts';
 import type { TicketOrder } from '../../../apps/server/src/modules/lottery/sale/order.ts';
 import { post, run } from '../http/naive.ts';
 
@@ -21,8 +25,9 @@ export async function naiveTicket(
   buyer: { playerId: bigint; key: string },
   wish: Wish,
 ): Promise<Sold> {
-  const order = orderOf(game, plays, wish, '2099-01-01');
-  if ('fault' in order) throw new Error(order.fault);
+  const priced = orderOf(game, plays, wish, '2099-01-01');
+  if ('fault' in priced) throw new Error(priced.fault);
+  const order = withLiabilities(game.table, plays, priced, wish);
   const ref = hash('sha256', `${buyer.playerId}:${buyer.key}`, 'base64url').slice(0, 22);
   const asked = { ...buyer, ref, wish, order, now: new Date() };
   const { balance, closeAt } = await transaction(pool, (tx) => sell(tx, game, asked));

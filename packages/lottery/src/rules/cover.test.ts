@@ -3,6 +3,8 @@ import { hitsOf, unitBetsOf } from '../line.ts';
 import { faultsOfOdds } from '../prove.ts';
 import { digitRow, digitsPlay } from '../testing/digits.ts';
 import { faultsOfLaws } from '../testing/laws.ts';
+import { coverRule } from './cover.ts';
+import type { DataOf } from './rule-data.ts';
 
 const orders = { group3: [3n, 1_000n], group6: [6n, 1_000n] } as const;
 const direct = { direct: [1n, 1_000n] } as const;
@@ -21,6 +23,22 @@ test.each([
   ['a banker is in 18 pairs and 36 groups of three', banker, [5], 54],
 ])('%s', (_, play, row, bets) => {
   expect(unitBetsOf(play, { rows: [row] })).toBe(bets);
+});
+
+test('results are gone through once, however many bets are counted', () => {
+  let asked = 0;
+  const counted = coverRule<DataOf<'span'>>(
+    (result) => {
+      asked += 1;
+      return [result[0] ?? 0];
+    },
+    () => 'direct',
+  );
+  const bets = [[0], [1, 2], [9]].map((row) =>
+    counted.unitBets({ rule: 'span' }, { rows: [row] }, span),
+  );
+  expect(bets).toEqual([100, 200, 100]);
+  expect(asked).toBe(1_000);
 });
 
 test.each([

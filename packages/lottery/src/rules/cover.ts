@@ -18,15 +18,30 @@ export function coverRule<Data extends RuleData>(
 ): Rule<Data> {
   const shared = (row: readonly number[], result: readonly number[]) =>
     marksOf(result).filter((mark) => row.includes(mark)).length;
+  const known = new Map<string, ReadonlyMap<number, number>>();
+
+  /** How many bets each mark is. Counted once: what can be seen is up to a thousand results. */
+  function betsByMark(as: CoverAs, population: Population): ReadonlyMap<number, number> {
+    const { how, count, low, high } = population;
+    const key = [as, how, count, low, high].join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const bets = new Map<number, number>();
+    for (const result of coveredOf(as, population)) {
+      for (const mark of marksOf(result)) bets.set(mark, (bets.get(mark) ?? 0) + 1);
+    }
+    known.set(key, bets);
+    return bets;
+  }
+
   const codeOf = (data: Data, result: readonly number[]) =>
     asOf(data) === 'direct' ? 'direct' : groupCode(patternOf(result));
 
   return {
     unitBets: (data, { rows }, { population }) => {
       if (rows.length > 1) return 1;
-      let bets = 0;
-      for (const result of coveredOf(asOf(data), population)) bets += shared(rows[0] ?? [], result);
-      return bets;
+      const bets = betsByMark(asOf(data), population);
+      return [...new Set(rows[0])].reduce((sum, mark) => sum + (bets.get(mark) ?? 0), 0);
     },
     *units(data, { rows }, { population }) {
       for (const result of coveredOf(asOf(data), population)) {

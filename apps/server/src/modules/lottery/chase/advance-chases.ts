@@ -5,7 +5,7 @@ import type { Games } from '../games.ts';
 import { issueById } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
-import { orderOf } from '../sale/order.ts';
+import { orderOf, withLiabilities } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
 import { sellTicket } from '../sale/sell-ticket.ts';
 import { chasesDue, endChases, lockChase, stepsOf, stopChase } from './chase.repository.ts';
@@ -114,7 +114,7 @@ async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow):
     table,
     issue,
     ref: step.ticket_ref,
-    order,
+    order: withLiabilities(table, rules.plays, order, chase),
     terms: chase,
     hash: hash('sha256', `chase ${step.ticket_ref} ${order.stake}`, 'buffer'),
     fromChase: true,

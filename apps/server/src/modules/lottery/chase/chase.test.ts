@@ -199,6 +199,30 @@ describe('a chase', () => {
     expect(await moneyOf(player)).toEqual([100_000n, 0n]);
   });
 
+  it('is read once, however many steps it has', async () => {
+    const player = await house.world.addPlayer();
+    const issues = await issuesToCome(12);
+    const { plays } = house.deps.rules;
+    const code = onFirst(7).play;
+    const play = plays.get(code)!;
+    let reads = 0;
+    const grammar = () => {
+      reads += 1;
+      return play.type.grammar;
+    };
+    const type = Object.defineProperty({ ...play.type }, 'grammar', { get: grammar });
+    plays.set(code, { ...play, type });
+    const wrong = { price: '1.00' };
+    expect(await house.chase(player, { steps: stepsOn(issues.slice(0, 2)), ...wrong })).toEqual({
+      code: 'lottery.price',
+    });
+    const readsOfTwo = reads;
+    await house.chase(player, { steps: stepsOn(issues), ...wrong });
+    expect(readsOfTwo).toBeGreaterThan(0);
+    expect(reads).toBe(2 * readsOfTwo);
+    plays.set(code, play);
+  });
+
   it('of more than there is money for is refused', async () => {
     const player = await house.world.addPlayer({ balance: 399n });
     const steps = stepsOn(await issuesToCome(2));

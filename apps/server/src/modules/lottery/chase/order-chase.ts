@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BodyOf, TicketLine, ValueOf, orderChase as orderChaseCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
-import { dayIn } from '@arara/lottery';
+import { dayIn, wholeMinor } from '@arara/lottery';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import { untilParams } from '../../../platform/until.ts';
@@ -11,7 +11,7 @@ import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { faultOf, requirePrice, requireWithin } from '../sale/order-refusals.ts';
-import { orderOf } from '../sale/order.ts';
+import { faultOfDay, readLines } from '../sale/order.ts';
 import { refOf } from '../sale/sell-ticket.ts';
 import { findChase, insertChase, insertSteps, stepsOf } from './chase.repository.ts';
 import type { NewStep } from './chase.repository.ts';
@@ -128,7 +128,7 @@ async function requireIssues(
   return issues as IssueRow[];
 }
 
-/** Each step priced as the ticket that it will be. */
+/** Each step priced as the ticket that it will be: the lines are read once, and taken so many times. */
 function priceSteps(
   deps: Deps,
   language: string,
@@ -137,23 +137,18 @@ function priceSteps(
   issues: readonly IssueRow[],
   ref: string,
 ): NewStep[] {
+  const { plays } = deps.rules;
+  const read = readLines(game, plays, wish);
+  if ('fault' in read) throw faultOf(deps, read, language);
   return wish.steps.map(({ multiple }, at) => {
     const issue = issues[at] as IssueRow;
     const day = dayIn(game.schedule.timeZone, issue.draw_at);
-    const order = orderOf(
-      game,
-      deps.rules.plays,
-      { ...wish, lines: times(wish.lines, multiple) },
-      day,
-    );
-    if ('fault' in order) throw faultOf(deps, order, language);
-    requireWithin(game, order.stake, `steps.${at}.multiple`);
-    return {
-      issue_id: issue.id,
-      multiple,
-      stake: order.stake,
-      ticket_ref: refOf(0n, `${ref} ${at + 1}`),
-    };
+    const fault = faultOfDay(plays, read.lines, day);
+    if (fault !== null) throw faultOf(deps, fault, language);
+    const stake = wholeMinor(read.mils * BigInt(multiple));
+    if (stake === null) throw faultOf(deps, { fault: 'fraction' }, language);
+    requireWithin(game, stake, `steps.${at}.multiple`);
+    return { issue_id: issue.id, multiple, stake, ticket_ref: refOf(0n, `${ref} ${at + 1}`) };
   });
 }
 

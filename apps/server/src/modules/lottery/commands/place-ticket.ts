@@ -12,7 +12,7 @@ import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
 import { faultOf, requirePrice, requireWithin } from '../sale/order-refusals.ts';
-import { orderOf } from '../sale/order.ts';
+import { orderOf, withLiabilities } from '../sale/order.ts';
 import type { TicketOrder } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
 import { refOf, sellTicket } from '../sale/sell-ticket.ts';
@@ -137,7 +137,7 @@ function requireOrder(
   if ('fault' in order) throw faultOf(deps, order, language);
   requirePrice(wish.price, order.stake);
   requireWithin(game, order.stake, 'lines');
-  return order;
+  return withLiabilities(game.table, deps.rules.plays, order, wish);
 }
 
 /** What a refusal of the wallet or of `lottery.admit` means to the player. */

@@ -23,11 +23,15 @@ export interface TicketWish {
   readonly lines: readonly TicketLine[];
 }
 
-/** A ticket that keeps every rule: what it costs and what it puts at risk. */
-export interface TicketOrder {
+/** A ticket that keeps every rule, and what it costs. */
+export interface PricedOrder {
   readonly lines: readonly TicketLine[];
   readonly unitBets: number;
   readonly stake: Minor;
+}
+
+/** What it puts at risk, too: reckoned when all else is right, for that is the most work. */
+export interface TicketOrder extends PricedOrder {
   readonly liabilities: ReadonlyMap<string, bigint>;
 }
 
@@ -38,9 +42,14 @@ export type OrderFault =
   | { readonly fault: 'play'; readonly line: number }
   | { readonly fault: 'selection'; readonly line: number; readonly of: SelectionFault };
 
+/** Lines that keep every rule, and what they cost together in thousandths of a minor unit. */
+interface ReadLines extends Pick<PricedOrder, 'lines' | 'unitBets'> {
+  readonly mils: bigint;
+}
+
 /**
  * Reads a wish against the rules and reckons its price; nothing that the player's page says about
- * either is believed. Each line is looked at only as far as its grammar allows.
+ * either is believed.
  */
 export function orderOf(
   game: LotteryGame,
@@ -48,7 +57,22 @@ export function orderOf(
   wish: TicketWish,
   /** The day of the draw in the lottery's own zone. */
   drawDate: string,
-): TicketOrder | OrderFault {
+): PricedOrder | OrderFault {
+  const read = readLines(game, plays, wish);
+  if ('fault' in read) return read;
+  const { lines, unitBets, mils } = read;
+  const fault = faultOfDay(plays, lines, drawDate);
+  if (fault !== null) return fault;
+  const stake = wholeMinor(mils);
+  return stake === null ? { fault: 'fraction' } : { lines, unitBets, stake };
+}
+
+/** The lines of a wish on any day. Each is looked at only as far as its grammar allows. */
+export function readLines(
+  game: LotteryGame,
+  plays: ReadonlyMap<string, Play>,
+  wish: TicketWish,
+): ReadLines | OrderFault {
   const { table } = game;
   if (wish.tableVersion !== table.version) return { fault: 'prizes' };
   if (!isMode(table, wish.mode)) return { fault: 'mode' };
@@ -57,9 +81,7 @@ export function orderOf(
   let mils = 0n;
   for (const [at, line] of wish.lines.entries()) {
     const play = plays.get(line.play);
-    if (play === undefined || !isOffered(game, play, drawDate)) {
-      return { fault: 'play', line: at };
-    }
+    if (play === undefined || !isOffered(game, play)) return { fault: 'play', line: at };
     const of = faultOfLine(play, selectionOf(line));
     if (of !== null) return { fault: 'selection', line: at, of };
     const selection = tidySelection(selectionOf(line));
@@ -69,10 +91,32 @@ export function orderOf(
     mils += costMils(play, bets, terms);
     lines.push({ play: line.play, ...writable(selection), multiple: line.multiple });
   }
-  const stake = wholeMinor(mils);
-  if (stake === null) return { fault: 'fraction' };
-  const liabilities = liabilitiesOfLines(table, plays, { ...wish, lines });
-  return { lines, unitBets, stake, liabilities };
+  return { lines, unitBets, mils };
+}
+
+/** The first line that is not played on the day of a draw; null: all are. */
+export function faultOfDay(
+  plays: ReadonlyMap<string, Play>,
+  lines: readonly TicketLine[],
+  drawDate: string,
+): OrderFault | null {
+  const line = lines.findIndex(({ play: code }) => {
+    const play = plays.get(code);
+    return play === undefined || !isPlayedOn(play, drawDate);
+  });
+  return line === -1 ? null : { fault: 'play', line };
+}
+
+/** An order whose price is right, with what it puts at risk. */
+export function withLiabilities(
+  table: PrizeTable,
+  plays: ReadonlyMap<string, Play>,
+  order: PricedOrder,
+  terms: Pick<TicketWish, 'unit' | 'mode'>,
+): TicketOrder {
+  const { unit, mode } = terms;
+  const liabilities = liabilitiesOfLines(table, plays, { lines: order.lines, unit, mode });
+  return { ...order, liabilities };
 }
 
 /** What lines that keep the rules put at risk, cell by cell. */
@@ -93,8 +137,8 @@ export function liabilitiesOfLines(
   return liabilities;
 }
 
-function isOffered({ model, table }: LotteryGame, play: Play, drawDate: string): boolean {
-  return play.model.code === model.code && sells(table, play) && isPlayedOn(play, drawDate);
+function isOffered({ model, table }: LotteryGame, play: Play): boolean {
+  return play.model.code === model.code && sells(table, play);
 }
 
 /** The selection of a line. */
