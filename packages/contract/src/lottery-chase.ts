@@ -7,6 +7,7 @@ import {
   TicketState,
   issuesMax,
   linesMax,
+  multipleMax,
 } from './lottery.ts';
 import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from './primitives.ts';
 
@@ -59,7 +60,7 @@ export const orderChase = call({
     lines: z.array(TicketLine).min(1).max(linesMax),
     /** In the order of their sale; the multiples of the lines are taken so many times. */
     steps: z
-      .array(z.strictObject({ numero: Numero, multiple: z.int().min(1).max(9_999) }))
+      .array(z.strictObject({ numero: Numero, multiple: z.int().min(1).max(multipleMax) }))
       .min(2)
       .max(issuesMax),
     stopOnWin: z.boolean(),

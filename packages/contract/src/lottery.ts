@@ -6,6 +6,8 @@ import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from '.
 const numbersMax = 100;
 const rowsMax = 12;
 export const linesMax = 100;
+/** A line is taken so many times at most, in a step of a chase, too. */
+export const multipleMax = 9_999;
 /** Most issues to come that are told at once; a chase goes no further. */
 export const issuesMax = 100;
 
@@ -32,7 +34,7 @@ export const TicketLine = z.strictObject({
     .regex(/^[a-z0-9.-]+$/),
   rows: z.array(marks).max(rowsMax),
   places: marks.optional(),
-  multiple: z.int().min(1).max(9_999),
+  multiple: z.int().min(1).max(multipleMax),
 });
 export type TicketLine = z.output<typeof TicketLine>;
 

@@ -189,12 +189,17 @@ describe('a chase', () => {
   it.each<[string, object, string]>([
     ['one issue twice', { twice: true }, 'lottery.chase.steps'],
     ['another price', { price: '3.00' }, 'lottery.price'],
+    [
+      'a step that takes a line more often than a ticket may',
+      { unit: '0.001', lines: [{ ...onFirst(7), multiple: 5_000 }], price: '40.00', multiple: 2 },
+      'request.invalid',
+    ],
     ['a digit that does not exist', { lines: [onFirst(11)] }, 'lottery.selection'],
   ])('with %s is refused and holds nothing', async (_, wish, code) => {
     const player = await house.world.addPlayer();
     const [one, two] = await issuesToCome(2);
-    const steps = stepsOn('twice' in wish ? [one!, one!] : [one!, two!]);
-    const { twice: __, ...asked } = { twice: false, ...wish };
+    const { twice, multiple, ...asked } = { twice: false, multiple: 1, ...wish };
+    const steps = stepsOn(twice ? [one!, one!] : [one!, two!], multiple);
     expect(await house.chase(player, { steps, price: '4.00', ...asked })).toEqual({ code });
     expect(await moneyOf(player)).toEqual([100_000n, 0n]);
   });

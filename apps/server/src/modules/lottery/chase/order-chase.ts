@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { multipleMax } from '@arara/contract';
 import type { BodyOf, TicketLine, ValueOf, orderChase as orderChaseCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
 import { dayIn, wholeMinor } from '@arara/lottery';
@@ -140,14 +141,19 @@ function priceSteps(
   const { plays } = deps.rules;
   const read = readLines(game, plays, wish);
   if ('fault' in read) throw faultOf(deps, read, language);
+  const most = Math.max(...read.lines.map((line) => line.multiple));
   return wish.steps.map(({ multiple }, at) => {
+    const field = `steps.${at}.multiple`;
+    if (most * multiple > multipleMax) {
+      throw new AppError('request.invalid', { field, params: { field } });
+    }
     const issue = issues[at] as IssueRow;
     const day = dayIn(game.schedule.timeZone, issue.draw_at);
     const fault = faultOfDay(plays, read.lines, day);
     if (fault !== null) throw faultOf(deps, fault, language);
     const stake = wholeMinor(read.mils * BigInt(multiple));
     if (stake === null) throw faultOf(deps, { fault: 'fraction' }, language);
-    requireWithin(game, stake, `steps.${at}.multiple`);
+    requireWithin(game, stake, field);
     return { issue_id: issue.id, multiple, stake, ticket_ref: refOf(0n, `${ref} ${at + 1}`) };
   });
 }
