@@ -136,3 +136,16 @@ export const ownIcons: Record<string, string> = {
     '<circle cx="12" cy="12" r="10"/><path d="M12 7a2.400 2.400 0 1 0 0 4.800A2.400 2.400 0 0 0 12 7z' +
     'M12 11.800a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400z"/>',
 };
+
+/** Those that point along the line: where a line runs from the right they point the other way. */
+export const pointing: ReadonlySet<string> = new Set([
+  'back',
+  'forward',
+  'fold-start',
+  'fold-end',
+  'sign-out',
+  'arrow-back',
+  'arrow-forward',
+  'external',
+  'send',
+]);

@@ -81,16 +81,18 @@ export const PauseIcon = /* @__PURE__ */ drawIcon(
   'filled',
   '<rect width="5" height="18" x="14" y="3" rx="1"/><rect width="5" height="18" x="5" y="3" rx="1"/>',
 );
-export const BackIcon = /* @__PURE__ */ drawIcon('line', '<path d="m15 18l-6-6l6-6"/>');
-export const ForwardIcon = /* @__PURE__ */ drawIcon('line', '<path d="m9 18l6-6l-6-6"/>');
+export const BackIcon = /* @__PURE__ */ drawIcon('line', '<path d="m15 18l-6-6l6-6"/>', true);
+export const ForwardIcon = /* @__PURE__ */ drawIcon('line', '<path d="m9 18l6-6l-6-6"/>', true);
 export const DownIcon = /* @__PURE__ */ drawIcon('line', '<path d="m6 9l6 6l6-6"/>');
 export const FoldStartIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="m11 17l-5-5l5-5m7 10l-5-5l5-5"/>',
+  true,
 );
 export const FoldEndIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="m6 17l5-5l-5-5m7 10l5-5l-5-5"/>',
+  true,
 );
 export const ShieldIcon = /* @__PURE__ */ drawIcon(
   'line',
@@ -103,6 +105,7 @@ export const RefreshIcon = /* @__PURE__ */ drawIcon(
 export const SignOutIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="m16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>',
+  true,
 );
 export const ReceiptIcon = /* @__PURE__ */ drawIcon(
   'line',

@@ -31,10 +31,15 @@ export const StarFilledIcon = /* @__PURE__ */ drawIcon(
   '<path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.12 2.12 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.12 2.12 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.12 2.12 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.12 2.12 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.12 2.12 0 0 0 1.597-1.16z"/>',
 );
 export const UpIcon = /* @__PURE__ */ drawIcon('line', '<path d="m18 15l-6-6l-6 6"/>');
-export const ArrowBackIcon = /* @__PURE__ */ drawIcon('line', '<path d="m12 19l-7-7l7-7m7 7H5"/>');
+export const ArrowBackIcon = /* @__PURE__ */ drawIcon(
+  'line',
+  '<path d="m12 19l-7-7l7-7m7 7H5"/>',
+  true,
+);
 export const ArrowForwardIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="M5 12h14m-7-7l7 7l-7 7"/>',
+  true,
 );
 export const ArrowRiseIcon = /* @__PURE__ */ drawIcon('line', '<path d="M7 7h10v10M7 17L17 7"/>');
 export const ArrowFallIcon = /* @__PURE__ */ drawIcon('line', '<path d="m7 7l10 10m0-10v10H7"/>');
@@ -73,6 +78,7 @@ export const UploadIcon = /* @__PURE__ */ drawIcon(
 export const ExternalIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6"/>',
+  true,
 );
 export const LinkIcon = /* @__PURE__ */ drawIcon(
   'line',
@@ -197,6 +203,7 @@ export const VerifiedIcon = /* @__PURE__ */ drawIcon(
 export const SendIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zm7.318-19.539l-10.94 10.939"/>',
+  true,
 );
 export const SwapIcon = /* @__PURE__ */ drawIcon(
   'line',
