@@ -142,6 +142,7 @@ const refused = (code: string, field?: string) =>
 test('a refusal says what helps, and at which line', () => {
   expect(remedyOf(refused('lottery.closed'))).toBe('next-issue');
   expect(remedyOf(refused('lottery.prizes.changed'))).toBe('new-prizes');
+  expect(remedyOf(refused('lottery.price'))).toBe('new-price');
   expect(remedyOf(refused('stake.insufficient'))).toBe('deposit');
   expect(remedyOf(refused('limit.reached'))).toBe('none');
   expect(remedyOf(new ApiError({ code: 'network.lost', status: 0, message: '' }))).toBe(

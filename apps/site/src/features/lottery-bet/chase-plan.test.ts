@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chaseOrderOf } from './chase-order.ts';
 import { freshPlan, multiplesOf } from './chase-plan.ts';
 import type { ChasePlan } from './chase-plan.ts';
 
@@ -17,4 +18,19 @@ test.each<[string, Partial<ChasePlan>, number[]]>([
 test('multiples that would pass every number stop at the bound', () => {
   const plan = { ...freshPlan, growth: 'times', by: 9_999, issues: 100, most: 9_999 } as const;
   expect(multiplesOf(plan).at(-1)).toBe(9_999);
+});
+
+test('a chase of which an issue has closed meanwhile costs what is left of it', () => {
+  const plan = { ...freshPlan, growth: 'times', issues: 3 } as const;
+  const lines = [{ play: 'ssc.front2.direct', rows: [[1, 2], [3]], multiple: 1 }];
+  const wish = { gameCode: 'ssc', tableVersion: 1, mode: 1_920, unit: '1', lines, plan } as const;
+  const numeros = [{ numero: '202611230001' }, { numero: '202611230002' }];
+  expect(chaseOrderOf({ ...wish, lines }, numeros, 'BRL')).toMatchObject({
+    price: '12.00',
+    stopOnWin: true,
+    steps: [
+      { numero: '202611230001', multiple: 1 },
+      { numero: '202611230002', multiple: 2 },
+    ],
+  });
 });

@@ -1,14 +1,14 @@
 import { ApiError } from '../../lib/api-error.ts';
 
 /** What helps after a refusal. */
-export type Remedy = 'next-issue' | 'new-prizes' | 'deposit' | 'try-again' | 'none';
+export type Remedy = 'next-issue' | 'new-prizes' | 'new-price' | 'deposit' | 'try-again' | 'none';
 
 const remedies: Readonly<Record<string, Remedy>> = {
   'lottery.closed': 'next-issue',
   'lottery.chase.steps': 'next-issue',
   'lottery.stake.issue': 'next-issue',
   'lottery.prizes.changed': 'new-prizes',
-  'lottery.price': 'new-prizes',
+  'lottery.price': 'new-price',
   'stake.insufficient': 'deposit',
 };
 

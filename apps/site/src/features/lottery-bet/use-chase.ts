@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lotteryNow } from '../../lib/lottery.ts';
 import type { Issue } from '../../lib/lottery.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { start } from '../../lib/start.ts';
 import { issuesQuery } from './api/get-issues.ts';
-import { type ChaseOrder, useOrderChase } from './api/order-chase.ts';
-import { multiplesOf } from './chase-plan.ts';
+import { useOrderChase } from './api/order-chase.ts';
+import { chaseOrderOf } from './chase-order.ts';
+import type { ChaseWish } from './chase-order.ts';
 import type { ChasePlan } from './chase-plan.ts';
 import { changeSlip, useSlip } from './slips.ts';
 import { useOrder } from './use-order.ts';
-
-/** What somebody is about to order; the issues are those to come when it is sent. */
-type Wish = Omit<ChaseOrder, 'steps' | 'stopOnWin'> & { readonly plan: ChasePlan };
 
 export type Chase = ReturnType<typeof useChase>;
 
@@ -25,16 +24,11 @@ export function useChase(gameCode: string) {
   const order = useOrder({
     kind: 'chase',
     mutation: useOrderChase(),
-    complete: ({ plan, ...wish }: Wish): ChaseOrder | null => {
+    complete: (wish: ChaseWish) => {
       // A login in between lasts a while, and what was asked before it is forgotten.
       const known = queryClient.getQueryData(issuesQuery(gameCode).queryKey) ?? issues.data;
       if (known === undefined) return null;
-      const multiples = multiplesOf(plan);
-      const steps = issuesOf(known, plan).map(({ numero }, at) => ({
-        numero,
-        multiple: multiples[at] ?? 1,
-      }));
-      return { ...wish, steps, stopOnWin: plan.stopOnWin };
+      return chaseOrderOf(wish, issuesOf(known, wish.plan), start.settings.currency);
     },
     madeOf: ({ chase }) => chase,
     onBought: () => changeSlip(gameCode, () => ({ lines: [], plan: null })),

@@ -54,7 +54,7 @@ function Plan({ game, wish, plan, issue, chase, issues }: PlanProps) {
   const { steps, total } = chasePriceOf(wish.lines, wish, multiples);
   const price = total === null ? '' : inWords(total, currency);
   const tooFew = own.issues < issuesMin && t('chase.few', { count: issuesMin });
-  const pay = (): void => chase.pay({ ...wish, plan: own, price });
+  const pay = (): void => chase.pay({ ...wish, plan: own });
   const set = (change: Partial<ChasePlan>): void =>
     changeSlip(game.code, () => ({ plan: { ...own, ...change } }));
   return (
