@@ -27,7 +27,8 @@ type Deps = LotteryDeps & {
 /**
  * Gives every ticket of an issue what its corrected result gives it. The money of a ticket and the
  * note about it are written together: wherever this was broken off, it goes on, and nothing moves
- * twice. False where another process is at it, or is to go on.
+ * twice. False where another process is at it, or is to go on, or where a ticket failed: that one stays for
+ * the next time and keeps no other waiting.
  */
 export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock, house } = deps;
@@ -37,20 +38,38 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
     if (issue === null) return false;
     const draw = await drawOf(deps, issue);
     let after = 0n;
+    let isWhole = true;
     for (;;) {
       if (deps.ending?.aborted === true) return false;
       const tickets = await paidTickets(database.read, id, after, chunk);
       const last = tickets.at(-1);
       if (last === undefined) break;
-      for (const ticket of tickets) await correctTicket(deps, issue, ticket, draw);
+      for (const ticket of tickets)
+        isWhole = (await tryCorrect(deps, issue, ticket, draw)) && isWhole;
       after = last.id;
     }
+    if (!isWhole) return false;
     for (const playerId of await playersTakenFrom(database.read, id, issue.result_version)) {
       await house.prizeReturned(playerId);
     }
     await writeCorrectionDone(tx, id, issue.result_version, clock.now());
     return true;
   });
+}
+
+async function tryCorrect(
+  deps: Deps,
+  issue: IssueRow,
+  ticket: PaidTicket,
+  draw: Draw,
+): Promise<boolean> {
+  try {
+    await correctTicket(deps, issue, ticket, draw);
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, ticket: ticket.ref }, 'a ticket could not be corrected yet');
+    return false;
+  }
 }
 
 async function correctTicket(

@@ -23,7 +23,8 @@ type Deps = LotteryDeps & {
 /**
  * Pays a drawn issue. A process that dies or ends leaves tickets that wait, and the next one goes on
  * with them: a prize has the name of its ticket, so that it is paid once however often it is tried.
- * False where another process is at it, or is to go on.
+ * False where another process is at it, or is to go on, or where a ticket failed: that one stays for the next
+ * time and keeps no other waiting.
  */
 export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock } = deps;
@@ -33,21 +34,29 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
     const issue = await lockIssue(tx, id, ['SETTLING']);
     if (issue === null) return false;
     const draw = await drawOf(deps, issue);
-    await settleAll(deps, issue, draw);
-    if (isEnding(deps)) return false;
+    const isWhole = await settleAll(deps, issue, draw);
+    if (!isWhole || isEnding(deps)) return false;
     await writeSettled(tx, id, clock.now());
     return true;
   });
 }
 
-/** Several take chunks from one list; where one of them fails the list ends for all. */
-async function settleAll(deps: Deps, issue: IssueRow, draw: Draw): Promise<void> {
+/**
+ * Several take chunks from one list; where one of them fails as a whole the list ends for all. False where
+ * a ticket failed.
+ */
+async function settleAll(deps: Deps, issue: IssueRow, draw: Draw): Promise<boolean> {
   const chunks = waitingChunks(deps, issue.id);
+  let isWhole = true;
   const work = async () => {
-    for await (const tickets of chunks) await settleChunk(deps, issue, draw, tickets);
+    for await (const tickets of chunks) {
+      const settled = await settleChunk(deps, issue, draw, tickets);
+      if (settled < tickets.length) isWhole = false;
+    }
   };
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  return isWhole;
 }
 
 function isEnding({ ending }: Deps): boolean {
@@ -76,27 +85,41 @@ export async function drawOf({ games }: Pick<Deps, 'games'>, issue: IssueRow): P
   return draw;
 }
 
+/** How many tickets of a chunk are settled: the others failed, each on its own. */
 async function settleChunk(
   deps: Deps,
   issue: IssueRow,
   draw: Draw,
   tickets: readonly WaitingTicket[],
-): Promise<void> {
-  const { database, clock, rules, games, house } = deps;
-  const settled: SettledTicket[] = [];
-  const paying: Promise<void>[] = [];
-  const lost: { playerId: bigint; roundName: string }[] = [];
-  for (const ticket of tickets) {
-    const table = await games.tableOf(ticket.prize_table, ticket.table_version);
-    const won = winningsOf(ticket, draw, rules.plays, table);
-    settled.push(won);
-    if (won.prize + won.rebate === 0n) {
-      lost.push({ playerId: ticket.player_id, roundName: ticket.ref });
-    } else paying.push(pay(deps, issue, ticket, won));
-  }
-  await Promise.all(paying);
+): Promise<number> {
+  const { database, clock, house } = deps;
+  const tried = await Promise.all(tickets.map((ticket) => trySettle(deps, issue, draw, ticket)));
+  const settled = tried.filter((won) => won !== null);
+  const lost = tickets.flatMap(({ player_id: playerId, ref: roundName }, at) => {
+    const won = tried[at];
+    return won != null && won.prize + won.rebate === 0n ? [{ playerId, roundName }] : [];
+  });
   await house.closeLost(lost);
   await settleTickets(database.read, settled, clock.now());
+  return settled.length;
+}
+
+/** Pays a ticket what it won, if anything; null where that failed. */
+async function trySettle(
+  deps: Deps,
+  issue: IssueRow,
+  draw: Draw,
+  ticket: WaitingTicket,
+): Promise<SettledTicket | null> {
+  try {
+    const table = await deps.games.tableOf(ticket.prize_table, ticket.table_version);
+    const won = winningsOf(ticket, draw, deps.rules.plays, table);
+    if (won.prize + won.rebate > 0n) await pay(deps, issue, ticket, won);
+    return won;
+  } catch (error) {
+    deps.log.error({ err: error, ticket: ticket.ref }, 'a ticket could not be settled yet');
+    return null;
+  }
 }
 
 async function pay(

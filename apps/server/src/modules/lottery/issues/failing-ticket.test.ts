@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueById } from '../issue.repository.ts';
+import { correctIssue } from './correct-issue.ts';
+import { enterResult } from '../results/enter-result.ts';
+import { createLotteryWorld, foreignGame, onFirst } from '../testing/lottery-world.ts';
+import type { LotteryWorld } from '../testing/lottery-world.ts';
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+}, 120_000);
+afterAll(() => house.finish());
+
+const gameCode = foreignGame.code;
+const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
+
+async function agree(numero: string, result: string, reason: string | null): Promise<void> {
+  const ask = { gameCode, numero, result, reason };
+  await enterResult(house.deps, { ...ask, by: 'ana', source: 'one.vn' });
+  await enterResult(house.deps, { ...ask, by: 'rui', source: 'two.vn' });
+}
+
+test('a ticket that fails keeps no other from being paid or corrected, and is tried again', async () => {
+  const { id, numero } = await house.openIssue(600, -60, foreignGame);
+  const [first, second] = [await house.world.addPlayer(), await house.world.addPlayer()];
+  for (const player of [first, second]) {
+    await house.buy(player, { gameCode, numero, lines: [onFirst(3)] });
+  }
+  await house.endSale(id);
+  await house.close(id);
+  await agree(numero, '3,0,0', null);
+  const ready = house.deps.house;
+  let isBroken = true;
+  const check = (playerId: bigint) => {
+    if (isBroken && playerId === first.playerId) throw new Error('no way to this one');
+  };
+  const broken = {
+    ...house.deps,
+    house: {
+      ...ready,
+      prize: async (ask: Parameters<typeof ready.prize>[0]) => {
+        check(ask.playerId);
+        return ready.prize(ask);
+      },
+      correction: async (ask: Parameters<typeof ready.correction>[0]) => {
+        check(ask.playerId);
+        return ready.correction(ask);
+      },
+    },
+  };
+  const cash = () => Promise.all([first, second].map((player) => house.world.cashOf(player)));
+  expect(await house.settle(id, broken)).toBe(false);
+  expect([await stateOf(id), ...(await cash())]).toEqual(['SETTLING', 99_800n, 101_760n]);
+  isBroken = false;
+  expect(await house.settle(id, broken)).toBe(true);
+  expect([await stateOf(id), ...(await cash())]).toEqual(['SETTLED', 101_760n, 101_760n]);
+  await agree(numero, '7,0,0', 'misread');
+  isBroken = true;
+  expect(await correctIssue(broken, id)).toBe(false);
+  expect(await cash()).toEqual([101_760n, 99_800n]);
+  isBroken = false;
+  expect(await correctIssue(broken, id)).toBe(true);
+  expect(await cash()).toEqual([99_800n, 99_800n]);
+  await house.world.prove();
+});
