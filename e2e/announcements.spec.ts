@@ -44,7 +44,7 @@ async function seePopup(page: Page, id: string): Promise<void> {
 async function openList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('Atendimento').click();
-  await page.getByRole('link', { name: 'Avisos' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Avisos' }).click();
 }
 
 test('each pop-up comes once, one after the other, and takes the focus from nobody who types', async ({

@@ -30,7 +30,7 @@ test('the menu leads to the e-lottery, with header, menu and footer, and on to a
 }) => {
   await page.goto('/hot');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'E-loteria' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'E-loteria' }).click();
   await expect(page.getByRole('heading', { name: 'E-loteria', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/elott$/);
   await expect(page.getByRole('banner')).toBeVisible();
