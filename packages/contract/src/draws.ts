@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { IssueState, LotteryGameCode, Numero } from './lottery.ts';
 import { Id, Instant, Timestamp, query } from './primitives.ts';
 
-/** A drawn issue with everything that proves it. */
+/** The result of an issue. What proves it is asked for by `issueProof`. */
 export const LotteryDraw = z.object({
   gameCode: LotteryGameCode,
   numero: Numero,

@@ -10,10 +10,10 @@ const dayMs = 86_400_000;
 /** So far ahead issues are promised; weekly draws further, so that there is always a next one. */
 const aheadMs = { steady: 2 * dayMs, weekly: 15 * dayMs };
 /**
- * The beacon that draws an issue comes out at least so long after its sale has ended: time to count the
- * tickets. An issue that is not counted by then is void.
+ * The beacon that draws an issue comes out at least so long after its sale has ended, and not before the
+ * draw: time to count the tickets. An issue that is not counted by then is void.
  */
-const marginMs = 4_000;
+const marginMinMs = 6_000;
 /** So long a beacon is waited for, and two people who tell what somebody else drew; then it is void. */
 const patienceMs = { own: 3_600_000, external: 2 * dayMs };
 const insertMax = 500;
@@ -62,11 +62,13 @@ function promise(
   times: IssueTimes,
 ): IssuePromise {
   const seed = serverSeedOf(random(32));
+  const { closeAt, drawAt } = times;
+  const marginMs = Math.max(marginMinMs, drawAt.getTime() - closeAt.getTime());
   return {
     seedHash: commit(seed),
     seedSealed: secretBox.seal(Buffer.from(seed, 'hex')),
     chain: chain.hash,
     marginMs,
-    beaconRound: roundOfIssue(chain, times.closeAt, marginMs),
+    beaconRound: roundOfIssue(chain, closeAt, marginMs),
   };
 }

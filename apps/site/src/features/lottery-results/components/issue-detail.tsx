@@ -56,7 +56,7 @@ function IssueBody({ issue, onDue }: { issue: Issue; onDue: () => void }) {
           <IssueCheck proof={issue} lead={t(isEntered ? 'entered.check' : 'check.lead')} />
         </div>
       )}
-      <Promise issue={issue} stage={stage} />
+      <Promised issue={issue} stage={stage} />
     </div>
   );
 }
@@ -133,7 +133,7 @@ function useTimes(issue: Issue, stage: Stage): TimelineStep[] {
 }
 
 /** What was published of the issue so far, in the order in which it became known. */
-function Promise({ issue, stage }: StageProps) {
+function Promised({ issue, stage }: StageProps) {
   return 'sources' in issue ? (
     <Entered issue={issue} stage={stage} />
   ) : (
