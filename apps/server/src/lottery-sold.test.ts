@@ -17,9 +17,8 @@ import { formatDecimal, money } from '@arara/money';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
-import { createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
-import { giveMoney } from './testing/give-money.ts';
-import { createTestProgram } from './testing/test-program.ts';
+import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
 /** Every lottery of a new installation from the ticket to the money, with all that it sells. */
@@ -34,19 +33,14 @@ const stake = 2;
 const drawnHere = lotteries.filter(({ prizeMode }) => prizeMode !== 'SEA');
 
 beforeAll(async () => {
-  program = await createTestProgram();
-  call = createVisitor({ http: program.app });
-  const joined = await join(call, {
+  const member = {
     username: 'sortudo',
     idNumber: '390.533.447-05',
     payeeName: 'Saulo Sortudo',
     email: 'sortudo@example.com',
     mobileNum: '11987650001',
-    challenge: await solve(call),
-  });
-  ({ token } = joined);
-  await giveMoney(program, 100_000_000n, { id: BigInt(joined.member.id) });
-  await program.modules.lottery.service.planIssues();
+  };
+  ({ program, call, token } = await openForMember(member, 100_000_000n));
 }, 120_000);
 afterAll(() => program.close());
 

@@ -2,9 +2,8 @@ import { drawModels, verifyIssue } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
-import { createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
-import { giveMoney } from './testing/give-money.ts';
-import { createTestProgram } from './testing/test-program.ts';
+import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
 /** The lotteries of Vietnam over HTTP, as a new installation sells them. */
@@ -17,19 +16,14 @@ let call: ReturnType<typeof createVisitor>;
 let token = '';
 
 beforeAll(async () => {
-  program = await createTestProgram();
-  call = createVisitor({ http: program.app });
-  const joined = await join(call, {
+  const member = {
     username: 'vietna',
     idNumber: '390.533.447-05',
     payeeName: 'Valter Vietna',
     email: 'vietna@example.com',
     mobileNum: '11987650003',
-    challenge: await solve(call),
-  });
-  ({ token } = joined);
-  await giveMoney(program, 100_000n, { id: BigInt(joined.member.id) });
-  await program.modules.lottery.service.planIssues();
+  };
+  ({ program, call, token } = await openForMember(member, 100_000n));
 }, 120_000);
 afterAll(() => program.close());
 

@@ -3,10 +3,9 @@ import { sql } from '@arara/postgres';
 import { fixedClock } from '@arara/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
-import { createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
+import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { createPopularity } from './modules/lottery/popularity.ts';
-import { giveMoney } from './testing/give-money.ts';
-import { createTestProgram } from './testing/test-program.ts';
+import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
 /** The lottery by the calls that clients of such platforms know, as a new installation sells it. */
@@ -23,19 +22,14 @@ const sold = (mode: string) =>
 const order = sold('Lott');
 
 beforeAll(async () => {
-  program = await createTestProgram();
-  call = createVisitor({ http: program.app });
-  const joined = await join(call, {
+  const member = {
     username: 'sortudo',
     idNumber: '390.533.447-05',
     payeeName: 'Saulo Sortudo',
     email: 'sortudo@example.com',
     mobileNum: '11987650001',
-    challenge: await solve(call),
-  });
-  ({ token } = joined);
-  await giveMoney(program, 100_000n, { id: BigInt(joined.member.id) });
-  await program.modules.lottery.service.planIssues();
+  };
+  ({ program, call, token } = await openForMember(member, 100_000n));
 }, 120_000);
 afterAll(() => program.close());
 

@@ -5,10 +5,9 @@ import * as contract from '@arara/contract';
 import { drawModels, isPlayedOn, plays, verifyIssue } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cpfOf, createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
-import type { Answer } from './modules/identity/testing/visitor.ts';
-import { giveMoney } from './testing/give-money.ts';
-import { createTestProgram } from './testing/test-program.ts';
+import { cpfOf, join, solve } from './modules/identity/testing/visitor.ts';
+import type { Answer, createVisitor } from './modules/identity/testing/visitor.ts';
+import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
 /** The lottery over HTTP, with the rules, the prizes and the beacon of a new installation. */
@@ -26,12 +25,7 @@ const member = {
 };
 
 beforeAll(async () => {
-  program = await createTestProgram();
-  call = createVisitor({ http: program.app });
-  const joined = await join(call, { ...member, challenge: await solve(call) });
-  ({ token } = joined);
-  await giveMoney(program, 100_000n, { id: BigInt(joined.member.id) });
-  await program.modules.lottery.service.planIssues();
+  ({ program, call, token } = await openForMember(member, 100_000n));
   const near = await call('/lgw/numeros/near?gameCode=ssc-5m');
   numero = (near.value as unknown as { current: { numero: string } }).current.numero;
   // Whatever the time is while these tests run: it is on sale.

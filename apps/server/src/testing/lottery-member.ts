@@ -1,0 +1,16 @@
+import { createVisitor, join, solve } from '../modules/identity/testing/visitor.ts';
+import { giveMoney } from './give-money.ts';
+import { createTestProgram } from './test-program.ts';
+
+/**
+ * The whole program with the lotteries of a new installation, promised, and a member in it who has so
+ * many centavos.
+ */
+export async function openForMember(member: Record<string, unknown>, minor: bigint) {
+  const program = await createTestProgram();
+  const call = createVisitor({ http: program.app });
+  const joined = await join(call, { ...member, challenge: await solve(call) });
+  await giveMoney(program, minor, { id: BigInt(joined.member.id) });
+  await program.modules.lottery.service.planIssues();
+  return { program, call, token: joined.token };
+}
