@@ -14,6 +14,7 @@ import {
 import type { PaidTicket } from '../results/correction.repository.ts';
 import { drawOf } from './settle-issue.ts';
 import { lockIssue } from './steps.repository.ts';
+import { throughTickets } from './through-tickets.ts';
 import { winningsOf } from './winnings.ts';
 
 const chunk = 500;
@@ -37,17 +38,12 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
     const issue = await lockIssue(tx, id, ['CORRECTED']);
     if (issue === null) return false;
     const draw = await drawOf(deps, issue);
-    let after = 0n;
-    let isWhole = true;
-    for (;;) {
-      if (deps.ending?.aborted === true) return false;
-      const tickets = await paidTickets(database.read, id, after, chunk);
-      const last = tickets.at(-1);
-      if (last === undefined) break;
-      for (const ticket of tickets)
-        isWhole = (await tryCorrect(deps, issue, ticket, draw)) && isWhole;
-      after = last.id;
-    }
+    const isWhole = await throughTickets({
+      next: (after) => paidTickets(database.read, id, after, chunk),
+      work: (tickets) => correctChunk(deps, issue, draw, tickets),
+      atOnce: 1,
+      ending: deps.ending,
+    });
     if (!isWhole) return false;
     for (const playerId of await playersTakenFrom(database.read, id, issue.result_version)) {
       await house.prizeReturned(playerId);
@@ -55,6 +51,20 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
     await writeCorrectionDone(tx, id, issue.result_version, clock.now());
     return true;
   });
+}
+
+/** One after another: each has a transaction of its own. */
+async function correctChunk(
+  deps: Deps,
+  issue: IssueRow,
+  draw: Draw,
+  tickets: readonly PaidTicket[],
+): Promise<number> {
+  let corrected = 0;
+  for (const ticket of tickets) {
+    if (await tryCorrect(deps, issue, ticket, draw)) corrected += 1;
+  }
+  return corrected;
 }
 
 async function tryCorrect(

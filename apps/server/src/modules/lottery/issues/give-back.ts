@@ -2,26 +2,38 @@ import { hash } from 'node:crypto';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { ticketsToRefund, writeRefunded } from '../ticket.repository.ts';
 import type { RefundTicket } from '../ticket.repository.ts';
+import { throughTickets } from './through-tickets.ts';
 
+/** Chunks under way at once: while one is written others are read and paid. */
+const atOnce = 3;
 const chunk = 500;
+
+type Deps = LotteryDeps & {
+  /** Aborted where the process is to end: no chunk is begun any more. */
+  readonly ending?: AbortSignal;
+};
 
 /**
  * Gives back the stakes of cancelled and void tickets. What a process that died left behind is found
  * by the next one; a refund has the name of its ticket, so that it is paid once. One that fails stays
  * for the next time and keeps no other waiting.
  */
-export async function giveBack(deps: LotteryDeps): Promise<void> {
+export async function giveBack(deps: Deps): Promise<void> {
+  const { database } = deps;
+  await throughTickets({
+    next: (after) => ticketsToRefund(database.read, after, chunk),
+    work: (tickets) => refundChunk(deps, tickets),
+    atOnce,
+    ending: deps.ending,
+  });
+}
+
+async function refundChunk(deps: LotteryDeps, tickets: readonly RefundTicket[]): Promise<number> {
   const { database, clock } = deps;
-  let after = 0n;
-  for (;;) {
-    const tickets = await ticketsToRefund(database.read, after, chunk);
-    const last = tickets.at(-1);
-    if (last === undefined) return;
-    const paid = await Promise.all(tickets.map((ticket) => tryRefund(deps, ticket)));
-    const ids = tickets.filter((_, at) => paid[at] === true).map(({ id }) => id);
-    await writeRefunded(database.read, ids, clock.now());
-    after = last.id;
-  }
+  const paid = await Promise.all(tickets.map((ticket) => tryRefund(deps, ticket)));
+  const ids = tickets.filter((_, at) => paid[at] === true).map(({ id }) => id);
+  await writeRefunded(database.read, ids, clock.now());
+  return ids.length;
 }
 
 async function tryRefund(deps: LotteryDeps, ticket: RefundTicket): Promise<boolean> {

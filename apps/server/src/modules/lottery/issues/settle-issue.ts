@@ -7,6 +7,7 @@ import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { settleTickets, waitingTickets } from '../ticket.repository.ts';
 import type { SettledTicket, WaitingTicket } from '../ticket.repository.ts';
+import { throughTickets } from './through-tickets.ts';
 import { winningsOf } from './winnings.ts';
 
 /** Chunks under way at once: while one is written others are read and paid. */
@@ -34,47 +35,16 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
     const issue = await lockIssue(tx, id, ['SETTLING']);
     if (issue === null) return false;
     const draw = await drawOf(deps, issue);
-    const isWhole = await settleAll(deps, issue, draw);
-    if (!isWhole || isEnding(deps)) return false;
+    const isWhole = await throughTickets({
+      next: (after) => waitingTickets(database.read, id, after, chunk),
+      work: (tickets) => settleChunk(deps, issue, draw, tickets),
+      atOnce,
+      ending: deps.ending,
+    });
+    if (!isWhole) return false;
     await writeSettled(tx, id, clock.now());
     return true;
   });
-}
-
-/**
- * Several take chunks from one list; where one of them fails as a whole the list ends for all. False where
- * a ticket failed.
- */
-async function settleAll(deps: Deps, issue: IssueRow, draw: Draw): Promise<boolean> {
-  const chunks = waitingChunks(deps, issue.id);
-  let isWhole = true;
-  const work = async () => {
-    for await (const tickets of chunks) {
-      const settled = await settleChunk(deps, issue, draw, tickets);
-      if (settled < tickets.length) isWhole = false;
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
-  return isWhole;
-}
-
-function isEnding({ ending }: Deps): boolean {
-  return ending?.aborted === true;
-}
-
-/** Goes forward only, so that no chunk looks at what those before it have settled. */
-async function* waitingChunks(
-  deps: Deps,
-  issueId: bigint,
-): AsyncGenerator<readonly WaitingTicket[]> {
-  for (let after = 0n; !isEnding(deps);) {
-    const tickets = await waitingTickets(deps.database.read, issueId, after, chunk);
-    const last = tickets.at(-1);
-    if (last === undefined) return;
-    yield tickets;
-    after = last.id;
-  }
 }
 
 /** The result of an issue, read. */
