@@ -12,7 +12,7 @@ import { workerPlugin } from './build/worker-plugin.ts';
 
 /** What so many sections use comes to them in one file. */
 const shared = { minShareCount: 4 };
-const anyPart = /\/packages\/ui\/src\/(?!icon\/menu)|\/site\/src\/components\/(?!day-name)/;
+const anyPart = /\/packages\/ui\/src\/(?!icon\/menu)|\/site\/src\/components\/(?!day-name|records)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
   /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount)/;

@@ -31,7 +31,7 @@ export default function BetsPage() {
           {t('bets.lead')} <PurseNote of="bets" />
         </>
       }
-      skeleton={<RecordSkeleton figures={3} />}
+      skeleton={<RecordSkeleton />}
     >
       <RoundList currency={start.settings.currency} vendors={vendors} gameTypes={gameTypes} />
     </AccountFrame>

@@ -12,7 +12,7 @@ export default function RecordPage() {
       at="record"
       title={t('section.record')}
       lead={t('record.lead')}
-      skeleton={<RecordSkeleton figures={3} />}
+      skeleton={<RecordSkeleton />}
     >
       <TransactionList currency={start.settings.currency} />
     </AccountFrame>

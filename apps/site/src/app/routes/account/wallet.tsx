@@ -1,4 +1,3 @@
-import { RecordSkeleton } from '../../../features/records/components/record-skeleton.tsx';
 import {
   WalletCentre,
   WalletSkeleton,
@@ -16,7 +15,7 @@ export default function WalletPage() {
       lead={t('wallet.lead')}
       skeleton={<WalletSkeleton />}
     >
-      <WalletCentre rows={<RecordSkeleton figures={0} rows={3} />} />
+      <WalletCentre />
     </AccountFrame>
   );
 }

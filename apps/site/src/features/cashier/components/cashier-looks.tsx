@@ -52,7 +52,6 @@ interface Look<Row> {
   readonly columns: readonly Column<Row>[];
   readonly item: (row: Row) => RecordItem;
   readonly dayOf: (row: Row) => string;
-  readonly rowKey: (row: Row) => string;
 }
 
 /** How a movement of the cashier looks in a table and under the thumb. */
@@ -63,7 +62,6 @@ function useLook<Row extends Movement>({ opener, kind, tag, detail }: LookOption
   const Icon = kind === 'deposit' ? PixIcon : SendIcon;
   const amount = (row: Row) => <Amount value={row.amount} currency={row.currency} />;
   return {
-    rowKey: ({ id }) => id,
     dayOf: (row) => dayName(row.createdAt),
     item: (row) => ({
       icon: <Icon size={20} />,
@@ -86,22 +84,24 @@ function useLook<Row extends Movement>({ opener, kind, tag, detail }: LookOption
   };
 }
 
-export function useDepositLook(onOpen: (deposit: Deposit) => void): Look<Deposit> {
+export function useDepositLook(onOpen: (deposit: Deposit) => void) {
   const t = useT('account');
-  return useLook<Deposit>({
+  const look = useLook<Deposit>({
     kind: 'deposit',
     tag: ({ state }) => <Tag tone={depositTones[state]}>{t(`deposit.state.${state}`)}</Tag>,
     opener: (row, words) => <RowOpener onOpen={() => onOpen(row)}>{words}</RowOpener>,
     detail: { head: t('column.receipt'), cell: ({ endToEndId }) => endToEndId ?? '—' },
   });
+  return { ...look, onOpen };
 }
 
-export function useWithdrawalLook(hrefOf: (withdrawal: Withdrawal) => string): Look<Withdrawal> {
+export function useWithdrawalLook(hrefOf: (withdrawal: Withdrawal) => string) {
   const t = useT('account');
-  return useLook<Withdrawal>({
+  const look = useLook<Withdrawal>({
     kind: 'withdrawal',
     tag: ({ state }) => <Tag tone={withdrawalTones[state]}>{t(`withdrawal.state.${state}`)}</Tag>,
     opener: (row, words) => <RowOpener href={hrefOf(row)}>{words}</RowOpener>,
     detail: { head: t('column.key'), cell: ({ pixKeyMasked }) => pixKeyMasked },
   });
+  return { ...look, hrefOf };
 }

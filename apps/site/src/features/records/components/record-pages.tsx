@@ -1,10 +1,7 @@
-import { EmptyState } from '@arara/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { QueryStates } from '../../../components/query-states.tsx';
-import { Records } from '../../../components/records.tsx';
+import { PagedRecords } from '../../../components/records-paged.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { Totals } from './totals.tsx';
 import type { Figure } from './totals.tsx';
@@ -20,43 +17,38 @@ interface Page<Row, Sums> {
   readonly totals: Sums;
 }
 
-interface RecordPagesProps<Row, Sums> {
+type ListProps<Row extends Entry, Sums> = ComponentProps<typeof PagedRecords<Page<Row, Sums>, Row>>;
+
+interface RecordPagesProps<Row extends Entry, Sums> extends Pick<
+  ListProps<Row, Sums>,
+  'label' | 'empty' | 'look'
+> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row, Sums>>>;
   /** The member's own, where no row says one. */
   readonly currency: string;
-  /** Spoken name of the list. */
-  readonly label: string;
-  readonly empty: { readonly title: string; readonly text: string };
   readonly figuresOf: (totals: Sums) => readonly [Figure, Figure, Figure];
   readonly csv: ComponentProps<typeof CsvButton<Row>>;
-  readonly look: Pick<ComponentProps<typeof Records<Row>>, 'columns' | 'item' | 'dayOf' | 'hrefOf'>;
 }
 
 /** What a filter of a record finds: its sums, its file, its rows and the rest of them on request. */
 export function RecordPages<Row extends Entry, Sums extends { readonly count: number }>({
-  query,
   currency,
-  label,
-  empty,
   figuresOf,
   csv,
-  look,
+  ...list
 }: RecordPagesProps<Row, Sums>) {
   return (
-    <QueryStates query={query} skeleton={<RecordSkeleton figures={3} />}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.rows);
-        const totals = pages[0]?.totals;
-        if (rows.length === 0 || totals === undefined) return <EmptyState {...empty} />;
-        return (
-          <>
-            <Totals currency={rows[0]?.currency ?? currency} figures={figuresOf(totals)} />
-            <CsvButton {...csv} />
-            <Records label={label} rows={rows} rowKey={({ id }) => id} {...look} />
-            <MoreRows query={query} shown={rows.length} total={totals.count} />
-          </>
-        );
-      }}
-    </QueryStates>
+    <PagedRecords
+      {...list}
+      skeleton={<RecordSkeleton />}
+      rowsOf={({ rows }) => rows}
+      totalOf={({ totals }) => totals.count}
+      head={({ rows, totals }) => (
+        <>
+          <Totals currency={rows[0]?.currency ?? currency} figures={figuresOf(totals)} />
+          <CsvButton {...csv} />
+        </>
+      )}
+    />
   );
 }

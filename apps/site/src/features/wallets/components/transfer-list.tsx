@@ -1,11 +1,11 @@
-import { Button, EmptyState, SwapIcon, Tag } from '@arara/ui';
+import { SwapIcon, Tag } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Amount } from '../../../components/amount.tsx';
 import { useDayName } from '../../../components/day-name.ts';
-import { QueryStates } from '../../../components/query-states.tsx';
-import { Records, RowOpener } from '../../../components/records.tsx';
+import { PagedRecords } from '../../../components/records-paged.tsx';
+import { RowOpener } from '../../../components/records.tsx';
+import { RowBones } from '../../../components/records-bones.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { walletTransfersQuery } from '../api/wallets.ts';
@@ -16,38 +16,19 @@ import css from './wallets.module.css';
 const hrefOf = ({ id }: WalletTransfer): string => paths.walletTransfer(id);
 
 /** Transfers between wallets, newest first; each opens its story. */
-export function TransferList({ skeleton }: { skeleton: ReactNode }) {
+export function TransferList() {
   const t = useT('wallets');
-  const query = useInfiniteQuery(walletTransfersQuery);
-  const look = useTransferLook();
   return (
     <section className={css.list} aria-label={t('history')}>
       <h2>{t('history')}</h2>
-      <QueryStates query={query} skeleton={skeleton}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ transfers }) => transfers);
-          if (rows.length === 0) return <EmptyState title={t('empty')} text={t('empty.text')} />;
-          return (
-            <>
-              <Records
-                label={t('history')}
-                rows={rows}
-                rowKey={({ id }) => id}
-                hrefOf={hrefOf}
-                {...look}
-              />
-              {query.hasNextPage && (
-                <Button
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </QueryStates>
+      <PagedRecords
+        query={useInfiniteQuery(walletTransfersQuery)}
+        rowsOf={({ transfers }) => transfers}
+        label={t('history')}
+        skeleton={<RowBones rows={3} />}
+        empty={{ title: t('empty'), text: t('empty.text') }}
+        look={useTransferLook()}
+      />
     </section>
   );
 }
@@ -79,6 +60,7 @@ function useTransferLook() {
   ];
   return {
     columns,
+    hrefOf,
     dayOf: (row: WalletTransfer) => dayName(row.createdAt),
     item: (row: WalletTransfer) => ({
       icon: <SwapIcon size={20} />,

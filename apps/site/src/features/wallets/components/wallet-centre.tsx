@@ -1,7 +1,6 @@
 import { Bone, Card, EmptyState, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { moduleOn } from '../../../lib/start.ts';
@@ -13,7 +12,7 @@ import { TransferStory } from './transfer-story.tsx';
 import css from './wallets.module.css';
 
 /** The wallets of a member and what moves between them. */
-export function WalletCentre({ rows }: { rows: ReactNode }) {
+export function WalletCentre() {
   const t = useT('wallets');
   const query = useQuery(walletsQuery);
   const [last, setLast] = useState<LastTransferProps | null>(null);
@@ -42,7 +41,7 @@ export function WalletCentre({ rows }: { rows: ReactNode }) {
           )
         }
       </QueryStates>
-      <TransferList skeleton={rows} />
+      <TransferList />
     </div>
   );
 }
