@@ -43,7 +43,7 @@ export function weigh(file: string): number {
 }
 
 /** Pages that somebody's first visit may begin with. */
-const firstPages = ['home', 'category', 'game'];
+const firstPages = ['home', 'category', 'game', 'lottery/lobby', 'lottery/elott'];
 
 /** The first pages: the program and one of them, and all that they import at once. */
 export function firstSections(manifest: Manifest): Section[] {

@@ -12,10 +12,17 @@ import { workerPlugin } from './build/worker-plugin.ts';
 
 /** What so many sections use comes to them in one file. */
 const shared = { minShareCount: 4 };
-const anyPart = /\/packages\/ui\/src\/(?!icon\/menu)|\/site\/src\/components\/(?!day-name|records)/;
+/** Parts that pages of all kinds begin with, home among them. */
+const common =
+  /\/ui\/src\/(card\/card|choice\/(chip|choice))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state)\./;
+/** What the list of lotteries and the page where people bet share. */
+const lotteries =
+  /\/ui\/src\/(icon\/lottery|value\/countdown)|\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/(lottery(-favourites|-games)?|issue-clock|numero)\.)/;
+const anyPart =
+  /\/packages\/ui\/src\/(?!icon\/(menu|lottery))|\/site\/src\/components\/(?!day-name|records)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
-  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount)/;
+  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
@@ -51,6 +58,9 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 8 },
             // Apart, or the parts below would bring them to every section.
             { name: 'rules', test: /\/packages\/rules\/|brazilian-utils/, priority: 7 },
+            { name: 'money', test: /\/packages\/money\//, minShareCount: 2, priority: 8 },
+            { name: 'common', test: common, priority: 7 },
+            { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
             { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },
             {

@@ -181,6 +181,7 @@ function registerSitePages(
     startPage: createStartPage({
       site: modules.site.service,
       catalogue: modules.catalogue.service,
+      lottery: modules.lottery.service,
       messages,
       clock,
       artVersions: art.versions,

@@ -64,6 +64,18 @@ describe('the lottery over HTTP', () => {
     for (const { model } of games) expect(drawModels.has(model)).toBe(true);
   });
 
+  test('tells the prizes in force of one that is sold, and of no other', async () => {
+    const { value } = await call('/api/lottery/games/keno-2m', { headers: { language: 'EN' } });
+    expect(value).toMatchObject({
+      code: 'keno-2m',
+      name: 'Keno every 2 min',
+      prizes: { family: 'LOTT', model: 'keno' },
+    });
+    const none = await call('/api/lottery/games/keno-3m');
+    expect(none).toMatchObject({ status: 404, errorCode: 'game.not.found' });
+    expect((await call('/api/lottery/games/a%00b')).status).toBe(400);
+  });
+
   test('tells the issues to come, as many as are asked for', async () => {
     const near = (query: string) => call(`/lgw/numeros/near?gameCode=ssc-1m${query}`);
     const told = async (query: string) => {

@@ -30,10 +30,11 @@ let page: (language: string) => Promise<{ data: StartData; title: string; theme:
 
 beforeAll(async () => {
   program = await createTestProgram();
-  const { site, catalogue } = program.modules;
+  const { site, catalogue, lottery } = program.modules;
   const draw = createStartPage({
     site: site.service,
     catalogue: catalogue.service,
+    lottery: lottery.service,
     messages: createMessages(),
     clock: program.kernel.clock,
     artVersions: () => ({ erro: '1' }),

@@ -5,7 +5,9 @@ const views: Readonly<Record<string, string>> = {
   home: '/app/routes/home.tsx',
   lobby: '/app/routes/category.tsx',
   game: '/app/routes/game.tsx',
-  lottery: '/app/routes/lottery.tsx',
+  lottery: '/app/routes/lottery/lobby.tsx',
+  elott: '/app/routes/lottery/elott.tsx',
+  bet: '/app/routes/lottery/bet.tsx',
 };
 
 /** Tells the server which files such a page is made of besides the program: `chunks.json`. */

@@ -18,6 +18,9 @@ const sheets: Readonly<Record<string, string>> = {
   lobby: here('../src/features/catalogue/components/lobby.module.css'),
   poster: here('../src/features/play/components/game-poster.module.css'),
   card: here('../../../packages/ui/src/card/card.module.css'),
+  page: here('../src/components/page.module.css'),
+  button: here('../../../packages/ui/src/button/button.module.css'),
+  feedback: here('../../../packages/ui/src/feedback/feedback.module.css'),
 };
 
 /**

@@ -167,6 +167,33 @@ const firstCover = (page: Page) =>
     }),
   );
 
+const listed = { code: 'ssc-1m', name: 'Cinco da Sorte', model: 'ssc', prizeMode: 'Lott' as const };
+const lottery: NonNullable<StartData['lottery']> = {
+  ...listed,
+  timeZone: 'America/Sao_Paulo',
+  ticketMax: '1000.00',
+  playerMax: '1000.00',
+  prizes: {
+    family: 'LOTT',
+    code: 'ssc.lott',
+    version: 1,
+    capBasisPoints: 9_800,
+    model: 'ssc',
+    modeMin: 1_700,
+    modeMax: 1_920,
+    plays: ['ssc.front2.direct'],
+  },
+};
+/** Where the title of a page and the words below it stand. */
+const head = (page: Page) =>
+  page.evaluate(() =>
+    ['main h1', 'main [class*="page_lead"]'].map((selector) => {
+      const { x, y, width, height } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
 describe('another first view', () => {
   test.each<[number, View]>([
     [
@@ -188,6 +215,25 @@ describe('another first view', () => {
     const [title, cover] = await firstCover(before);
     expect([title?.[3], cover?.[3]].every((height) => (height ?? 0) > 20)).toBe(true);
     expect([title, cover]).toEqual(await firstCover(after));
+    await before.close();
+    await after.close();
+  });
+
+  test.each<[number, string, Partial<StartData>]>([
+    [390, '/lottery', { lotteries: [listed] }],
+    [1440, '/lottery', { lotteries: [listed] }],
+    [390, '/elott', { lotteries: [listed] }],
+    [1440, '/elott', { lotteries: [listed] }],
+    [390, '/lottery?gameCode=ssc-1m', { lottery }],
+    [1440, '/lottery?gameCode=ssc-1m', { lottery }],
+  ])('at %i pixels %s: what it is called stands where it will stand', async (width, path, data) => {
+    const name = data.lottery ? 'bet' : path.slice(1);
+    const view = { name, path, data: { ...data, modules: ['COMM3', 'LOTTERY3'] } };
+    const before = await open(width, view, false);
+    const after = await open(width, view, true);
+    const [title, lead] = await head(before);
+    expect(title?.[3]).toBeGreaterThan(20);
+    expect([title, lead]).toEqual(await head(after));
     await before.close();
     await after.close();
   });

@@ -76,7 +76,7 @@
     return root.querySelector(`[data-first=${name}]`);
   }
 
-  // Answers the pictures that the largest paint may be; none where there is nothing to be seen.
+  // Answers the pictures, or words, that the largest paint may be; none where there is nothing to be seen.
   function draw() {
     const data = document.getElementById('start');
     if (!data) return [];
@@ -90,12 +90,12 @@
     for (const other of root.querySelectorAll('[data-view]')) {
       if (other.dataset.view !== view) other.remove();
     }
-    const drawn = { home: drawHome, lobby: drawLobby, game: drawGame }[view];
+    const drawn = { home: drawHome, lobby: drawLobby, game: drawGame, head: drawHead }[view];
     return drawn ? drawn(start) : [];
   }
 
   // What is drawn of this address; null: nothing, not even the shell.
-  function viewOf({ status, settings, banners, lobby, game }) {
+  function viewOf({ status, settings, banners, lobby, game, lotteries, lottery }) {
     const { pathname } = location;
     if (status.status !== 0 || /^\/(helpmc|login|register)/.test(pathname)) return null;
     const known = isMember();
@@ -105,6 +105,7 @@
     // Where everybody signs in first, visitors are sent to do so: nothing is shown before.
     if (settings.loggedInHome && !known) return 'other';
     if (lobby) return 'lobby';
+    if (lotteries || lottery) return 'head';
     return banners[0] && /^\/(index(\.html)?|home)?$/.test(pathname) ? 'home' : 'other';
   }
 
@@ -157,9 +158,31 @@
     return [...grid.querySelectorAll('img')];
   }
 
-  function drawGame({ game }) {
+  // What the page is called: a lottery, or a list of them.
+  function drawHead({ lottery, messages }) {
+    const said = messages['lottery-bet'];
+    const page = /^\/elott/i.test(location.pathname) ? 'elott' : 'lobby';
+    if (page === 'lobby') dropSide();
+    if (lottery) {
+      of('head').textContent = lottery.name;
+      of('back').append(said[lottery.prizeMode === 'Elott' ? 'elott' : 'lobby']);
+      of('lead').remove();
+      return [of('head')];
+    }
+    of('head').textContent = said[page];
+    of('lead').textContent = said[`${page}.lead`];
+    of('back').remove();
+    of('star').remove();
+    return [of('head'), of('lead')];
+  }
+
+  function dropSide() {
     of('shell').classList.remove(of('shell').dataset.side);
     of('side').remove();
+  }
+
+  function drawGame({ game }) {
+    dropSide();
     of('bar').remove();
     of('content').classList.add(of('content').dataset.bare);
     of('game').textContent = game.name;

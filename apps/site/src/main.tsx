@@ -72,9 +72,10 @@ async function follow(): Promise<void> {
  * between. One that does not come is asked for again when it is drawn, and says so there.
  */
 async function arriveFirst(): Promise<void> {
-  const { status, lobby, game } = start;
+  const { status, lobby, game, lotteries, lottery } = start;
   const route = routeOf(location.pathname);
-  const isShown = lobby !== null || game !== null || homes.some((path) => path === route.path);
+  const brought = [lobby, game, lotteries, lottery].some((data) => data !== null);
+  const isShown = brought || homes.some((path) => path === route.path);
   if (status.status === 0 && isShown) await route.arrive().catch(() => undefined);
 }
 

@@ -90,12 +90,18 @@ export const LotteryPrizes = z.discriminatedUnion('family', [
 
 export const LotteryPrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
 
-export const LotteryGame = z.object({
+/** A lottery on sale, as a list of them names it. */
+export const ListedLottery = z.object({
   code: LotteryGameCode,
   name: z.string(),
   /** Code of its draw model in packages/lottery. */
   model: z.string(),
   prizeMode: LotteryPrizeMode,
+});
+export type ListedLottery = z.output<typeof ListedLottery>;
+
+/** A lottery on sale with all that a bet on it goes by. */
+export const LotteryGame = ListedLottery.extend({
   /** Where its days begin: some ways to bet are played on some dates only. */
   timeZone: z.string(),
   /** Most of one ticket, and of one player in one issue. */
@@ -107,14 +113,26 @@ export type LotteryGame = z.output<typeof LotteryGame>;
 
 export const lotteryGames = call({
   name: 'lotteryGames',
-  summary: 'The lotteries on sale with the prizes in force, in the order of the operator.',
+  summary: 'The lotteries on sale, in the order of the operator.',
   method: 'GET',
   path: '/api/lottery/games',
   module: 'LOTTERY3',
   auth: 'none',
   query: query({}),
-  value: z.array(LotteryGame),
+  value: z.array(ListedLottery),
   errors: [],
+});
+
+export const lotteryGame = call({
+  name: 'lotteryGame',
+  summary: 'A lottery on sale with the prizes in force.',
+  method: 'GET',
+  path: '/api/lottery/games/:gameCode',
+  module: 'LOTTERY3',
+  auth: 'none',
+  params: z.strictObject({ gameCode: LotteryGameCode }),
+  value: LotteryGame,
+  errors: ['game.not.found'],
 });
 
 export const placeTicket = call({

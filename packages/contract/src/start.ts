@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Game, GamePage, GameType, VendorCategory, winnerBoard } from './catalogue.ts';
+import type { ListedLottery, LotteryGame } from './lottery.ts';
 import type { Banner, Resource, ServiceEntry, Settings, systemStatus } from './system.ts';
 
 /**
@@ -31,6 +32,10 @@ export interface StartData {
   readonly lobby: { readonly gameType: GameType; readonly page: z.output<typeof GamePage> } | null;
   /** The game whose address this is. */
   readonly game: Game | null;
+  /** The lotteries on sale, on a page that lists them. */
+  readonly lotteries: readonly ListedLottery[] | null;
+  /** The lottery whose address this is. */
+  readonly lottery: LotteryGame | null;
   /** Sentences of the first page in its language, by namespace. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What the merchant words differently, by language, namespace and key: also what comes later. */

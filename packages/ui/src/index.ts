@@ -33,6 +33,7 @@ export { TextArea, TextField } from './field/text-field.tsx';
 export type { TextFieldProps } from './field/text-field.tsx';
 export type { IconComponent, IconProps } from './icon/draw-icon.tsx';
 export * from './icon/first-icons.tsx';
+export * from './icon/lottery-icons.tsx';
 export * from './icon/menu-icons.tsx';
 export * from './icon/more-icons.tsx';
 export { AgeMark, Badge, BallNumber, Tag } from './label/label.tsx';

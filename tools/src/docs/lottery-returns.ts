@@ -42,7 +42,7 @@ every play type sold is worked out from its chances and its prizes; where they d
 and the most stand there. *Prizes* hold stakes given back. A player may choose any mode from the lowest to the
 highest: what prizes pay less comes back as rebate, won or lost. When it is paid, the prize of a line and the
 rebate of a ticket are rounded down to the cent. An operator's tables may differ, within a cap that is held by
-the server; \`GET /api/lottery/games\` tells the prizes in force.`;
+the server; \`GET /api/lottery/games/:gameCode\` tells the prizes in force.`;
 
 function rowsOf(lottery: SoldLottery, plays: ReadonlyMap<string, Play>): string[][] {
   const { code, name, model, table: prizes } = lottery;

@@ -67,16 +67,21 @@ export const menuIcons: Record<string, string> = {
   facebook: 'simple:facebook',
 };
 
-/** The other icons. */
-export const moreIcons: Record<string, string> = {
+/** The lotteries bring these: where one chooses one, and where one bets. */
+export const lotteryIcons: Record<string, string> = {
+  star: 'lucide:star',
+  'star-filled': 'filled:star',
   dice: 'lucide:dices',
   minus: 'lucide:minus',
+  trash: 'lucide:trash',
+};
+
+/** The other icons. */
+export const moreIcons: Record<string, string> = {
   user: 'lucide:user-round',
   'circle-close': 'lucide:circle-x',
   copy: 'lucide:copy',
   hourglass: 'lucide:hourglass',
-  star: 'lucide:star',
-  'star-filled': 'filled:star',
   up: 'lucide:chevron-up',
   'arrow-back': 'lucide:arrow-left',
   'arrow-forward': 'lucide:arrow-right',
@@ -106,7 +111,6 @@ export const moreIcons: Record<string, string> = {
   'sound-on': 'lucide:volume-2',
   'sound-off': 'lucide:volume-x',
   bank: 'lucide:landmark',
-  trash: 'lucide:trash',
   edit: 'lucide:pencil',
   document: 'lucide:file-text',
   scale: 'lucide:scale',

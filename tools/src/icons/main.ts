@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import simple from '@iconify-json/simple-icons/icons.json' with { type: 'json' };
-import { firstIcons, menuIcons, moreIcons, ownIcons, pointing } from './list.ts';
+import { firstIcons, lotteryIcons, menuIcons, moreIcons, ownIcons, pointing } from './list.ts';
 
 type IconSet = {
   icons: Record<string, { body: string }>;
@@ -51,6 +51,7 @@ import { drawIcon } from './draw-icon.tsx';
 for (const [file, icons] of Object.entries({
   first: firstIcons,
   menu: menuIcons,
+  lottery: lotteryIcons,
   more: moreIcons,
 })) {
   const lines = Object.entries(icons).map(component);

@@ -15,6 +15,7 @@ const opened = await openSite(
     createStartPage({
       site: site.service,
       catalogue: catalogue.service,
+      lottery: { onSale: async () => [], oneOnSale: async () => null },
       messages: createMessages(),
       clock,
       artVersions: () => ({}),

@@ -20,12 +20,18 @@ test('the address of a game shows that game', () => {
   expect(firstViewOf('/game?id=1001')).toEqual({ name: 'game', nodeId: '1001' });
 });
 
-test.each(['/lottery', '/lottery/', '/lottery?gameCode=ssc-5m&playType=ssc.sum'])(
-  '%s shows the lotteries',
-  (address) => {
-    expect(firstViewOf(address)).toEqual({ name: 'lottery' });
-  },
-);
+test.each(['/lottery', '/Lottery/', '/lottery?kind=SEA'])('%s shows the lotteries', (address) => {
+  expect(firstViewOf(address)).toEqual({ name: 'lottery' });
+});
+
+test('/elott shows those at fixed odds', () => {
+  expect(firstViewOf('/elott')).toEqual({ name: 'elott' });
+});
+
+test('the address of a lottery shows that one', () => {
+  const address = '/lottery?gameCode=ssc-5m&playType=ssc.sum';
+  expect(firstViewOf(address)).toEqual({ name: 'bet', gameCode: 'ssc-5m' });
+});
 
 test.each([
   '/lottery/results',

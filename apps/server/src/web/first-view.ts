@@ -3,6 +3,7 @@ import type { Game, StartData } from '@arara/contract';
 import { coverSizes, coverSources, posterSizes } from '@arara/ui/theme/cover-sizes.ts';
 import { avifOf } from '@arara/ui/theme/avif.ts';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
+import type { LotteryService } from '../modules/lottery/index.ts';
 import type { StartPage } from './document.ts';
 
 /** What an address shows first, where the document can bring it along. */
@@ -10,7 +11,8 @@ export type FirstView =
   | { readonly name: 'home' }
   | { readonly name: 'lobby'; readonly gameType: GameType }
   | { readonly name: 'game'; readonly nodeId: string }
-  | { readonly name: 'lottery' }
+  | { readonly name: 'lottery' | 'elott' }
+  | { readonly name: 'bet'; readonly gameCode: string }
   | { readonly name: 'other' };
 
 export const elsewhere: FirstView = { name: 'other' };
@@ -26,7 +28,8 @@ export function firstViewOf(address: string): FirstView {
   const [path = '/', search = ''] = address.split('?', 2);
   if (home.test(path)) return { name: 'home' };
   const name = segment.exec(path)?.[1]?.toUpperCase();
-  if (name === 'LOTTERY') return { name: 'lottery' };
+  if (name === 'ELOTT') return { name: 'elott' };
+  if (name === 'LOTTERY') return lotteryView(search);
   const nodeId = /^id=(\d{1,18})$/.exec(search)?.[1];
   if (name === 'GAME' && nodeId !== undefined) return { name: 'game', nodeId };
   const gameType = GameType.safeParse(name);
@@ -34,39 +37,73 @@ export function firstViewOf(address: string): FirstView {
   return elsewhere;
 }
 
-/** An address of a game that is none shows nothing of its own: one document answers all of them. */
-export async function whatIsThere(
-  catalogue: CatalogueService,
-  view: FirstView,
-  merchant: string,
-  language: string,
-): Promise<FirstView> {
-  if (view.name !== 'game') return view;
-  return (await catalogue.game(merchant, language, view.nodeId)) === null ? elsewhere : view;
+/** One lottery where the address names it, else all of them. */
+function lotteryView(search: string): FirstView {
+  const gameCode = new URLSearchParams(search).get('gameCode');
+  return gameCode === null ? { name: 'lottery' } : { name: 'bet', gameCode };
+}
+
+/** Where what first views show is asked for. */
+export interface ViewSources {
+  readonly catalogue: Pick<CatalogueService, 'game' | 'firstPage'>;
+  readonly lottery: Pick<LotteryService, 'onSale' | 'oneOnSale'>;
 }
 
 /** What the page would ask for first. */
-export async function bring(
-  catalogue: CatalogueService,
+export type Brought = Pick<StartData, 'lobby' | 'game' | 'lotteries' | 'lottery'>;
+const nothing: Brought = { lobby: null, game: null, lotteries: null, lottery: null };
+
+/** Who asks, and what is switched on for them. */
+interface Asking {
+  readonly merchant: string;
+  readonly language: string;
+  readonly on: (module: string) => boolean;
+}
+
+/** An address of a game that is none shows nothing of its own: one document answers all of them. */
+export async function whatIsThere(
+  sources: ViewSources,
   view: FirstView,
-  merchant: string,
-  language: string,
-): Promise<Pick<StartData, 'lobby' | 'game'>> {
-  if (view.name === 'game') {
-    return { lobby: null, game: await catalogue.game(merchant, language, view.nodeId) };
+  asking: Asking,
+): Promise<FirstView> {
+  if (view.name !== 'game' && view.name !== 'bet') return view;
+  const { game, lottery } = await bring(sources, view, asking);
+  return game === null && lottery === null ? elsewhere : view;
+}
+
+/** What the page would ask for first; nothing of a module that is off. */
+export async function bring(
+  { catalogue, lottery }: ViewSources,
+  view: FirstView,
+  { merchant, language, on }: Asking,
+): Promise<Brought> {
+  switch (view.name) {
+    case 'game': {
+      if (!on('GAMELO3')) return nothing;
+      return { ...nothing, game: await catalogue.game(merchant, language, view.nodeId) };
+    }
+    case 'lobby': {
+      if (!on('GAMELO3')) return nothing;
+      const page = await catalogue.firstPage(merchant, language, view.gameType);
+      return { ...nothing, lobby: { gameType: view.gameType, page } };
+    }
+    case 'lottery':
+    case 'elott':
+      return on('LOTTERY3') ? { ...nothing, lotteries: await lottery.onSale(language) } : nothing;
+    case 'bet': {
+      if (!on('LOTTERY3')) return nothing;
+      return { ...nothing, lottery: await lottery.oneOnSale(language, view.gameCode) };
+    }
+    default:
+      return nothing;
   }
-  if (view.name !== 'lobby') return { lobby: null, game: null };
-  const { gameType } = view;
-  return {
-    lobby: { gameType, page: await catalogue.firstPage(merchant, language, gameType) },
-    game: null,
-  };
 }
 
 /** Namespaces that this view says more than the first page does. */
 export function sentencesOf({ name }: FirstView): readonly string[] {
   if (name === 'lobby') return ['lobby'];
-  if (name === 'lottery') return ['lottery', 'lottery-bet', 'lottery-plays', 'draws'];
+  if (name === 'lottery' || name === 'elott') return ['lottery-bet', 'draws'];
+  if (name === 'bet') return ['lottery', 'lottery-bet', 'lottery-plays', 'draws'];
   return name === 'game' ? ['play'] : [];
 }
 

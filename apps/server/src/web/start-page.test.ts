@@ -7,14 +7,28 @@ import { createMessages } from '../platform/messages.ts';
 import { createArt } from './art.ts';
 import { firstViewOf } from './first-view.ts';
 import { createStartPage } from './start-page.ts';
+import type { StartPageOptions } from './start-page.ts';
 
 const app = await startCatalogueApp();
 afterAll(() => app.close());
 
 const site = app.site.service;
+const listed = { code: 'ssc-1m', name: 'Cinco da Sorte', model: 'ssc', prizeMode: 'Lott' as const };
+const ssc: NonNullable<StartData['lottery']> = {
+  ...listed,
+  timeZone: 'America/Sao_Paulo',
+  ticketMax: '1000.00',
+  playerMax: '1000.00',
+  prizes: { family: 'ELOTT', code: 'x', version: 1, capBasisPoints: 9_800, model: 'ssc', odds: {} },
+};
+const lottery: StartPageOptions['lottery'] = {
+  onSale: async () => [listed],
+  oneOnSale: async (_, code) => (code === ssc.code ? ssc : null),
+};
 const startPage = createStartPage({
   site,
   catalogue: app.catalogue.service,
+  lottery,
   messages: createMessages(),
   clock: app.clock,
   artVersions: () => ({}),
@@ -68,6 +82,19 @@ describe('the start of a page', () => {
       data.lobby?.page.games.slice(0, 1).map(({ cover }) => cover.small.replace('webp', 'avif')),
     );
     expect((await read()).data.lobby).toBeNull();
+  });
+
+  test('of the lotteries brings their list, and of one its prizes; where they are off, nothing', async () => {
+    const at = async (path: string) => (await read('pt-BR', brazilian, path)).data;
+    expect(await at('/lottery')).toMatchObject({ lotteries: [listed], lottery: null });
+    expect(await at('/elott')).toMatchObject({ lotteries: [listed], lottery: null });
+    expect((await at('/lottery')).messages['lottery-bet']?.lobby).toBe('Loterias');
+    expect(await at('/lottery?gameCode=ssc-1m')).toMatchObject({ lotteries: null, lottery: ssc });
+    expect(await at('/lottery?gameCode=none')).toMatchObject({ lotteries: null, lottery: null });
+    await site.setModule('arara', 'LOTTERY3', false, 'test');
+    expect(await at('/lottery')).toMatchObject({ lotteries: null });
+    expect(await at('/lottery?gameCode=ssc-1m')).toMatchObject({ lottery: null });
+    await site.setModule('arara', 'LOTTERY3', true, 'test');
   });
 
   test('of a game brings that game; one that is not there brings nothing', async () => {

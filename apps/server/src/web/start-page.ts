@@ -9,8 +9,8 @@ import type { Messages } from '../platform/messages.ts';
 import { closedPages } from './addresses.ts';
 import type { Needs } from './addresses.ts';
 import type { StartPage } from './document.ts';
-import { bring, elsewhere, preloadsOf, sentencesOf, whatIsThere } from './first-view.ts';
-import type { FirstView } from './first-view.ts';
+import { bring, preloadsOf, sentencesOf, whatIsThere } from './first-view.ts';
+import type { FirstView, ViewSources } from './first-view.ts';
 
 const homeGroup = '/';
 const rowLength = 12;
@@ -21,6 +21,7 @@ const keptMax = 300;
 export interface StartPageOptions {
   readonly site: SiteService;
   readonly catalogue: CatalogueService;
+  readonly lottery: ViewSources['lottery'];
   readonly messages: Messages;
   readonly clock: Clock;
   /** Versions of the pictures that components name, in a brand's own folder. */
@@ -51,8 +52,10 @@ export function createStartPage(options: StartPageOptions) {
     const status = await site.status(merchant, address, language);
     // Nobody's address is written into a page that others get too; the status call tells one's own.
     const country = status.status === 2 ? status.location.country : null;
-    const version = `${(await site.siteOf(merchant)).version}.${await catalogue.version(merchant)}`;
-    const shown = await whatIsThere(catalogue, view, merchant, language);
+    const own = await site.siteOf(merchant);
+    const version = `${own.version}.${await catalogue.version(merchant)}`;
+    const on = (id: string) => status.status === 0 && own.modules.has(id);
+    const shown = await whatIsThere(options, view, { merchant, language, on });
     const key = JSON.stringify([merchant, language, status.status, country, shown]);
     const known = kept.get(key);
     const now = clock.now().getTime();
@@ -66,10 +69,11 @@ export function createStartPage(options: StartPageOptions) {
 }
 
 async function drawStartPage(
-  { site, catalogue, messages, namespaces, artVersions, needs }: StartPageOptions,
+  options: StartPageOptions,
   about: Pick<StartData, 'merchant' | 'language' | 'version' | 'status'>,
   view: FirstView,
 ): Promise<StartPage> {
+  const { site, catalogue, messages, namespaces, artVersions, needs } = options;
   const { merchant, language, status } = about;
   const own = await site.siteOf(merchant);
   const open = status.status === 0;
@@ -83,8 +87,7 @@ async function drawStartPage(
       { ...messages.namespace(language, name), ...worded[spokenFor(language)]?.[name] },
     ]),
   );
-  const brought = on('GAMELO3') ? view : elsewhere;
-  const { lobby, game } = await bring(catalogue, brought, merchant, language);
+  const brought = await bring(options, view, { merchant, language, on });
   const settings = await site.settings(merchant);
   const { look } = own.settings;
   const data: StartData = {
@@ -99,8 +102,7 @@ async function drawStartPage(
     categories: on('COMM3') && on('GAMELO3') ? categories : [],
     hot: on('GAMELOHOT3') ? hot : [],
     fresh: on('GAMELO3') ? fresh : [],
-    lobby,
-    game,
+    ...brought,
     messages: sentences,
     worded,
     winners: on('COMM3') && on('GAMELO3') ? await catalogue.winners(merchant, language) : [],

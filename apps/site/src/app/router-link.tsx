@@ -15,8 +15,8 @@ const doors: Readonly<Record<string, DialogName>> = {
 };
 
 function prefetch(href: string): void {
-  const path = href.split(/[?#]/)[0] ?? href;
-  routes.find((route) => matchPath(route.path, path))?.prefetch();
+  const { pathname, search } = new URL(href, location.href);
+  routes.find((route) => matchPath(route.path, pathname))?.prefetch(search);
 }
 
 /** The layer that a link opens over the page one is on. */

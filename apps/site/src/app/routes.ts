@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath, useSearchParams } from 'react-router';
 import type { Address } from '../config/addresses.ts';
 import { categoryPaths, paths } from '../config/paths.ts';
 import { loadChunk } from '../lib/chunk.ts';
@@ -16,8 +16,8 @@ export interface PageRoute {
   readonly path: Address | '*';
   readonly chrome: Chrome;
   readonly page: ComponentType;
-  /** Fetches the page before it is asked for: a finger is already on its link. */
-  readonly prefetch: () => void;
+  /** Fetches the page before it is asked for: a finger is already on its link, which asks for this. */
+  readonly prefetch: (search: string) => void;
   /** Has the page there before anything is drawn: what the document shows of it is not taken away. */
   readonly arrive: () => Promise<void>;
 }
@@ -46,6 +46,20 @@ function page(
     async arrive() {
       own = (await fetch()).default;
     },
+  };
+}
+
+/** One address that is two pages: the first where it asks for something of this name. */
+function either(asked: string, one: PageRoute, other: PageRoute): PageRoute {
+  const chosen = (search: URLSearchParams): PageRoute => (search.has(asked) ? one : other);
+  return {
+    ...other,
+    page: function Either() {
+      const [search] = useSearchParams();
+      return createElement(chosen(search).page);
+    },
+    prefetch: (search) => chosen(new URLSearchParams(search)).prefetch(search),
+    arrive: () => chosen(new URLSearchParams(location.search)).arrive(),
   };
 }
 
@@ -84,11 +98,20 @@ export const routes: readonly PageRoute[] = [
   ),
   ...(appResources.length > 0 ? ([paths.download, '/download'] as const).map(download) : []),
   page('/game', chrome.stage, ['play'], () => import('./routes/game.tsx')),
-  page(
-    paths.lotteries,
-    chrome.headerOnly,
-    ['lottery', 'lottery-bet', 'lottery-plays', 'draws'],
-    () => import('./routes/lottery.tsx'),
+  either(
+    'gameCode',
+    page(
+      paths.lotteries,
+      chrome.headerOnly,
+      ['lottery', 'lottery-bet', 'lottery-plays', 'draws'],
+      () => import('./routes/lottery/bet.tsx'),
+    ),
+    page(
+      paths.lotteries,
+      chrome.headerOnly,
+      ['lottery-bet', 'draws'],
+      () => import('./routes/lottery/lobby.tsx'),
+    ),
   ),
   page(
     paths.eLotteries,

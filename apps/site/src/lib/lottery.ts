@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, api } from './api.ts';
 import { serverNow } from './start.ts';
 
-export type LotteryGame = Answer<'lotteryGames'>[number];
+/** A lottery as lists name it. */
+export type ListedLottery = Answer<'lotteryGames'>[number];
+/** A lottery with all that a bet on it goes by. */
+export type LotteryGame = Answer<'lotteryGame'>;
 export type Near = Answer<'numerosNear'>;
 /** What the list of all lotteries tells of one. */
 export type LotteryNow = Answer<'lotteriesNow'>['lotteries'][number];

@@ -99,6 +99,8 @@ export function startData(change: Partial<StartData> = {}): StartData {
     worded: {},
     lobby: null,
     game: null,
+    lotteries: null,
+    lottery: null,
     winners: [],
     ...change,
   };

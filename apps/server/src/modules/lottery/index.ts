@@ -10,6 +10,7 @@ import { losses } from './results/correction.repository.ts';
 import { enterResult, withdrawResult } from './results/enter-result.ts';
 import type { IssueAsk, ResultAsk } from './results/enter-result.ts';
 import { waitingResults } from './results/entry.repository.ts';
+import { gameOnSale, gamesOnSale } from './lottery.queries.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createPopularity } from './popularity.ts';
 import { createPrizeChanges } from './prizes/change-prizes.ts';
@@ -57,6 +58,10 @@ export function createLottery(options: LotteryOptions) {
     service: {
       /** Adds a lottery; one that is there stays as the operator made it. */
       addGame: (settings: GameSettings) => games.add(settings),
+      /** The lotteries on sale, with names in a language. */
+      onSale: (language: string) => gamesOnSale(deps, language),
+      /** One of them with its prizes; null where there is none. */
+      oneOnSale: (language: string, code: string) => gameOnSale(deps, language, code),
       prizes: createPrizeChanges({ database, clock, rules, games }),
       /** Whether tickets of a lottery are sold, for the wallet's gate; null: there is none. */
       async isSold(code: string): Promise<boolean | null> {

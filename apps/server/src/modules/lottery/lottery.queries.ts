@@ -3,6 +3,7 @@ import type {
   ValueOf,
   drawsOfGame,
   lotteriesNow,
+  lotteryGame,
   lotteryGames,
   myChase,
   myChases,
@@ -36,22 +37,42 @@ async function requireGame({ games }: Deps, code: string): Promise<LotteryGame> 
 
 /** What is sold, with names in the caller's language. */
 export async function gamesOnSale(
-  { games, messages }: Deps,
+  { games, messages }: Pick<Deps, 'games' | 'messages'>,
   language: string,
 ): Promise<ValueOf<typeof lotteryGames>> {
   return (await games.all())
     .filter(({ active }) => active)
-    .map(({ code, model, prizeMode, schedule, ticketMax, playerMax, table }) => ({
-      code,
-      name: messages.text(language, 'lottery', `game.${code}`),
-      model: model.code,
-      prizeMode,
-      timeZone: schedule.timeZone,
-      ticketMax: decimal(ticketMax),
-      playerMax: decimal(playerMax),
-      prizes: table,
-    }));
+    .map((game) => listed(messages, language, game));
 }
+
+/** One that is sold, with its prizes; null where there is none. */
+export async function gameOnSale(
+  { games, messages }: Pick<Deps, 'games' | 'messages'>,
+  language: string,
+  code: string,
+): Promise<ValueOf<typeof lotteryGame> | null> {
+  const game = await games.byCode(code);
+  if (game === null || !game.active) return null;
+  const { schedule, ticketMax, playerMax, table } = game;
+  return {
+    ...listed(messages, language, game),
+    timeZone: schedule.timeZone,
+    ticketMax: decimal(ticketMax),
+    playerMax: decimal(playerMax),
+    prizes: table,
+  };
+}
+
+const listed = (
+  messages: Deps['messages'],
+  language: string,
+  { code, model, prizeMode }: LotteryGame,
+) => ({
+  code,
+  name: messages.text(language, 'lottery', `game.${code}`),
+  model: model.code,
+  prizeMode,
+});
 
 /** A page of a member's tickets. */
 export async function ticketsOf(

@@ -3,6 +3,7 @@ import {
   drawsOfGame,
   issueProof,
   lotteriesNow,
+  lotteryGame,
   lotteryGames,
   myChase,
   myChases,
@@ -14,6 +15,7 @@ import {
   stopChase,
   ticketProof,
 } from '@arara/contract';
+import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { orderChase as takeChase } from './chase/order-chase.ts';
@@ -27,6 +29,7 @@ import {
   chaseOf,
   chasesOf,
   drawsOf,
+  gameOnSale,
   gamesOnSale,
   issuesNear,
   lotteriesAt,
@@ -38,6 +41,11 @@ import {
 export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): AnyRoute[] {
   return [
     route(lotteryGames, ({ caller }) => gamesOnSale(deps, caller.language)),
+    route(lotteryGame, async ({ caller, params }) => {
+      const game = await gameOnSale(deps, caller.language, params.gameCode);
+      if (game === null) throw new AppError('game.not.found');
+      return game;
+    }),
     route(lotteriesNow, () => lotteriesAt(deps)),
     route(placeTicket, ({ caller, body, idempotencyKey }) =>
       sellTicket(deps, caller, idempotencyKey, body),

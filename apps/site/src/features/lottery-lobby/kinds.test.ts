@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LotteryGame } from '../../lib/lottery.ts';
+import type { ListedLottery } from '../../lib/lottery.ts';
 import { kindsOf } from './kinds.ts';
 
-const lottery = (code: string, prizeMode: LotteryGame['prizeMode']) =>
-  ({ code, prizeMode }) as LotteryGame;
+const lottery = (code: string, prizeMode: ListedLottery['prizeMode']) =>
+  ({ code, prizeMode }) as ListedLottery;
 const games = [lottery('a', 'ZY'), lottery('b', 'Lott'), lottery('c', 'Elott'), lottery('d', 'ZY')];
 
 test('lotteries stand by kind in the order of the page, each kind in that of the operator', () => {

@@ -1,15 +1,15 @@
-import type { LotteryGame } from '../../lib/lottery.ts';
+import type { ListedLottery } from '../../lib/lottery.ts';
 
 /** Lotteries whose prizes are of one kind. */
 export interface LotteryKind {
-  readonly mode: LotteryGame['prizeMode'];
-  readonly games: readonly LotteryGame[];
+  readonly mode: ListedLottery['prizeMode'];
+  readonly games: readonly ListedLottery[];
 }
 
 /** Lotteries by the kinds that a page shows, in its order; kinds without a lottery are left out. */
 export function kindsOf(
-  games: readonly LotteryGame[],
-  modes: readonly LotteryGame['prizeMode'][],
+  games: readonly ListedLottery[],
+  modes: readonly ListedLottery['prizeMode'][],
 ): readonly LotteryKind[] {
   return modes
     .map((mode) => ({ mode, games: games.filter(({ prizeMode }) => prizeMode === mode) }))

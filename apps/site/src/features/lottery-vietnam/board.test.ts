@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LotteryGame } from '../../lib/lottery.ts';
+import type { ListedLottery } from '../../lib/lottery.ts';
 import { daysOf, nextDraws } from './board.ts';
 
 const draw = (gameCode: string, numero: string) => ({
@@ -10,7 +10,7 @@ const draw = (gameCode: string, numero: string) => ({
   name: gameCode,
   model: 'vn-south',
 });
-const games = ['vn-north', 'vn-hcm', 'vn-hue'].map((code) => ({ code }) as LotteryGame);
+const games = ['vn-north', 'vn-hcm', 'vn-hue'].map((code) => ({ code }) as ListedLottery);
 const draws = [
   draw('vn-hue', '20261123001'),
   draw('vn-north', '20261123001'),

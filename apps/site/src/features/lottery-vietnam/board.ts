@@ -1,6 +1,6 @@
 import type { Answer } from '../../lib/api.ts';
 import { issueAt } from '../../lib/issue-clock.ts';
-import type { Issue, LotteryGame, LotteryNow } from '../../lib/lottery.ts';
+import type { Issue, ListedLottery, LotteryNow } from '../../lib/lottery.ts';
 
 export type Drawn = Answer<'openedVietnam'>[number];
 
@@ -16,7 +16,7 @@ const dayDigits = 8;
 /** Results by day, the latest first; where a lottery is named, only its own. */
 export function daysOf(
   draws: readonly Drawn[],
-  games: readonly Pick<LotteryGame, 'code'>[],
+  games: readonly Pick<ListedLottery, 'code'>[],
   gameCode: string | null,
 ): readonly DrawDay[] {
   const places = new Map(games.map(({ code }, at) => [code, at]));
@@ -28,13 +28,13 @@ export function daysOf(
 }
 
 export interface NextDraw {
-  readonly game: LotteryGame;
+  readonly game: ListedLottery;
   readonly issue: Issue;
 }
 
 /** What can be bet on now, the draw that comes first in front. */
 export function nextDraws(
-  games: readonly LotteryGame[],
+  games: readonly ListedLottery[],
   near: ReadonlyMap<string, Pick<LotteryNow, 'current' | 'next'>>,
   now: number,
 ): readonly NextDraw[] {

@@ -5,8 +5,9 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { LotteryStar } from '../../../components/lottery-star.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
+import { faultCode } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { gamesQuery } from '../../../lib/lottery-games.ts';
+import { lotteryQuery } from '../../../lib/lottery-games.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { useChase } from '../use-chase.ts';
 import { usePurchase } from '../use-purchase.ts';
@@ -27,32 +28,29 @@ interface LotteryBetProps {
 
 /** Where people bet on one lottery: its issue, the ways to bet, the slip, the last results. */
 export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
-  const query = useQuery(gamesQuery);
+  const query = useQuery(lotteryQuery(gameCode));
   const { query: near, issue } = useOnSale(gameCode);
   const purchase = usePurchase(gameCode, issue);
   const chase = useChase(gameCode);
+  if (query.error !== null && faultCode(query.error) === 'game.not.found') return <NoLottery />;
   return (
     <QueryStates query={query} skeleton={<BetSkeleton />}>
-      {(games) => {
-        const game = games.find(({ code }) => code === gameCode);
-        if (game === undefined) return <NoLottery />;
-        return (
-          <>
-            <Head game={game} />
-            <QueryStates query={near} skeleton={<Bone h={150} />}>
-              {(known) => <IssuePanel near={known} issue={issue} />}
-            </QueryStates>
-            <div className={css.columns}>
-              <PlayPicker game={game} issue={issue} playType={playType} />
-              <SlipCard game={game} issue={issue} purchase={purchase} chase={chase} />
-            </div>
-            <div className={css.below}>
-              <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
-              {children}
-            </div>
-          </>
-        );
-      }}
+      {(game) => (
+        <>
+          <Head game={game} />
+          <QueryStates query={near} skeleton={<Bone h={150} />}>
+            {(known) => <IssuePanel near={known} issue={issue} />}
+          </QueryStates>
+          <div className={css.columns}>
+            <PlayPicker game={game} issue={issue} playType={playType} />
+            <SlipCard game={game} issue={issue} purchase={purchase} chase={chase} />
+          </div>
+          <div className={css.below}>
+            <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
+            {children}
+          </div>
+        </>
+      )}
     </QueryStates>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Notice } from '@arara/ui';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { gamesQuery } from '../../../lib/lottery-games.ts';
+import { lotteryQuery } from '../../../lib/lottery-games.ts';
 import { nearQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { Issue } from '../../../lib/lottery.ts';
@@ -59,7 +59,7 @@ function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
         {t('remedy.try-again.do')}
       </Button>
     );
-  const query = remedy === 'new-prizes' ? gamesQuery : nearQuery(gameCode);
+  const query = remedy === 'new-prizes' ? lotteryQuery(gameCode) : nearQuery(gameCode);
   if (remedy !== 'new-prizes' && remedy !== 'next-issue') return null;
   return (
     <Button

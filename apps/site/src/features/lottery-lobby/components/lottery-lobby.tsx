@@ -20,7 +20,7 @@ import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { issueAt } from '../../../lib/issue-clock.ts';
 import { isFar, lotteriesNowQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
-import type { LotteryGame, LotteryNow } from '../../../lib/lottery.ts';
+import type { ListedLottery, LotteryNow } from '../../../lib/lottery.ts';
 import { kindsOf } from '../kinds.ts';
 import { useSecond } from '../use-second.ts';
 import css from './lottery-lobby.module.css';
@@ -30,7 +30,7 @@ interface LotteryLobbyProps {
   /** What the page is called: the key of its title. */
   readonly page: 'lobby' | 'elott';
   /** Kinds of prizes that belong here, in their order. */
-  readonly modes: readonly LotteryGame['prizeMode'][];
+  readonly modes: readonly ListedLottery['prizeMode'][];
 }
 
 /** Lotteries on sale by kind, with the time that the issue of each has left and its last numbers. */
@@ -111,7 +111,7 @@ type Times = Omit<LotteryNow, 'gameCode'>;
 const untold: Times = { current: null, next: [], last: null };
 
 interface LotteryCardProps {
-  readonly game: LotteryGame;
+  readonly game: ListedLottery;
   readonly near: Times;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useLotteryFavourites } from '../../../lib/lottery-favourites.ts';
-import type { LotteryGame } from '../../../lib/lottery.ts';
+import type { ListedLottery } from '../../../lib/lottery.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { popularLotteriesQuery, recentLotteriesQuery } from '../api/get-shortcuts.ts';
@@ -15,7 +15,7 @@ const shown = 8;
 
 interface ShortcutsProps {
   /** The lotteries of the page. */
-  readonly games: readonly LotteryGame[];
+  readonly games: readonly ListedLottery[];
   readonly asked: ReturnType<typeof useShortcuts>;
 }
 
@@ -31,7 +31,7 @@ export function useShortcuts() {
 export function Shortcuts({ games, asked: { recent, popular } }: ShortcutsProps) {
   const t = useT('lottery-bet');
   const kept = useLotteryFavourites();
-  const own = (codes: readonly string[]): readonly LotteryGame[] =>
+  const own = (codes: readonly string[]): readonly ListedLottery[] =>
     codes.flatMap((code) => games.find((game) => game.code === code) ?? []).slice(0, shown);
   const codesOf = (entries: readonly { gameCode: string }[] = []): readonly string[] =>
     entries.map(({ gameCode }) => gameCode);

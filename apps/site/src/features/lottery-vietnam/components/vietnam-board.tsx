@@ -9,7 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { lotteriesNowQuery, lotteryNow } from '../../../lib/lottery.ts';
-import type { LotteryGame } from '../../../lib/lottery.ts';
+import type { ListedLottery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { boardQuery } from '../api/get-board.ts';
 import { daysOf, nextDraws } from '../board.ts';
@@ -46,7 +46,7 @@ export function VietnamBoard({ gameCode }: VietnamBoardProps) {
 }
 
 interface OfGames {
-  readonly games: readonly LotteryGame[];
+  readonly games: readonly ListedLottery[];
 }
 
 function Choice({ games, gameCode }: OfGames & VietnamBoardProps) {
