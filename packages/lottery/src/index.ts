@@ -60,7 +60,7 @@ export {
   type ChainOfOne,
   type ChainOfOneOptions,
 } from './proof/chain-of-one.ts';
-export { faultsOfIssue, type IssueProof, type TicketProof } from './proof/issue-proof.ts';
+export type { IssueProof } from './proof/issue-proof.ts';
 export {
   branchLeaves,
   createMerkleTree,
@@ -71,7 +71,6 @@ export {
 } from './proof/merkle.ts';
 export { clientSeedOfIssue, drawIssue, roundOfIssue, type Sealed } from './proof/seal.ts';
 export {
-  faultsOfEntered,
   isEntered,
   type EnteredCorrection,
   type EnteredProof,

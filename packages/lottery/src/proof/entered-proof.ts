@@ -1,16 +1,7 @@
 import type { DrawModel } from '../draw/model.ts';
 import { parseDraw } from '../draw/draw.ts';
-import {
-  isCode,
-  isCount,
-  isHash,
-  isHashes,
-  isInstant,
-  isNumero,
-  isRecord,
-  isTicket,
-} from './fields.ts';
-import type { TicketProof } from './issue-proof.ts';
+import { faultsOf, isInstant, isRecord, type Fields } from './fields.ts';
+import { publishedFields, type PublishedIssue } from './published.ts';
 import { same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
 import type { IssueStep, IssueVerdict } from './steps.ts';
 
@@ -19,20 +10,7 @@ import type { IssueStep, IssueVerdict } from './steps.ts';
  * before the draw, and that the result came from two sources; the numbers themselves are told by who
  * drew them.
  */
-export interface EnteredProof {
-  readonly game: string;
-  /** Code of the draw model. */
-  readonly model: string;
-  readonly numero: string;
-  /** When the sale ended, ISO 8601 in UTC: before the draw. */
-  readonly closeAt: string;
-  /** Published when the sale had ended. */
-  readonly ticketsRoot: string;
-  readonly tickets: number;
-  readonly leaves?: readonly string[];
-  readonly ticket?: TicketProof;
-  /** As `drawText` writes it; empty until the result is known. */
-  readonly draw: string;
+export interface EnteredProof extends PublishedIssue {
   /** Where the result was read, each by somebody else; empty until it is known. */
   readonly sources: readonly EnteredSource[];
   /** Results that it had before, the first one first. */
@@ -52,16 +30,8 @@ export interface EnteredCorrection {
   readonly reason: string;
 }
 
-const fields: { readonly [Field in keyof Required<EnteredProof>]: (value: unknown) => boolean } = {
-  game: isCode,
-  model: isCode,
-  numero: isNumero,
-  closeAt: isInstant,
-  ticketsRoot: isHash,
-  tickets: isCount,
-  leaves: (value) => value === undefined || isHashes(value),
-  ticket: (value) => value === undefined || isTicket(value),
-  draw: (value) => typeof value === 'string',
+const fields: Fields<EnteredProof> = {
+  ...publishedFields,
   sources: (value) => Array.isArray(value) && value.every(isSource),
   corrections: (value) => Array.isArray(value) && value.every(isCorrection),
 };
@@ -78,18 +48,12 @@ const isCorrection = (value: unknown): boolean =>
 /** Tells an issue whose draw was made elsewhere from one of our own. */
 export const isEntered = (value: unknown): boolean => isRecord(value) && 'sources' in value;
 
-/** Names the fields that keep a value from being such a proof; none means that it is one. */
-export function faultsOfEntered(value: unknown): string[] {
-  if (!isRecord(value)) return ['issue'];
-  return Object.entries(fields).flatMap(([name, isGood]) => (isGood(value[name]) ? [] : [name]));
-}
-
 /** Judges an issue whose draw was made elsewhere: its tickets, its sources, the form of its result. */
 export function verifyEntered(
   value: unknown,
   models: ReadonlyMap<string, DrawModel>,
 ): IssueVerdict {
-  const faults = faultsOfEntered(value);
+  const faults = faultsOf(fields, value);
   if (faults.length > 0) return verdictOf([step('shape', false, faults.join(' '), '')]);
   const proof = value as EnteredProof;
   const steps: IssueStep[] = [];

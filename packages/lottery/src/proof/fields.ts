@@ -1,5 +1,18 @@
 /** What values of a published proof look like. */
 
+/** What each field of a proof must look like. */
+export type Fields<Proof> = {
+  readonly [Field in keyof Required<Proof>]: (value: unknown) => boolean;
+};
+
+/** Names the fields that keep a value from being such a proof; none means that it is one. */
+export function faultsOf<Proof>(fields: Fields<Proof>, value: unknown): string[] {
+  if (!isRecord(value)) return ['issue'];
+  return Object.entries<(value: unknown) => boolean>(fields).flatMap(([name, isGood]) =>
+    isGood(value[name]) ? [] : [name],
+  );
+}
+
 const HASH = /^[0-9a-f]{64}$/;
 const CODE = /^[\w-]{1,64}$/;
 const NUMERO = /^\d{1,20}$/;

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Draw } from '../draw/model.ts';
-import type { IssueProof, TicketProof } from './issue-proof.ts';
+import type { PublishedIssue, TicketProof } from './published.ts';
 import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
@@ -50,7 +50,7 @@ export function verdictOf(
   return { ok: steps.every((each) => each.ok) && draw !== null, steps, ground, draw };
 }
 
-type Tickets = Pick<IssueProof, 'leaves' | 'tickets' | 'ticketsRoot' | 'ticket'>;
+type Tickets = Pick<PublishedIssue, 'leaves' | 'tickets' | 'ticketsRoot' | 'ticket'>;
 
 /** Without the leaves only the count of none can be checked. */
 export function ticketsStep({ leaves, tickets, ticketsRoot }: Tickets): IssueStep | null {

@@ -6,7 +6,8 @@ import { drawText } from '../draw/draw.ts';
 import type { DrawModel } from '../draw/model.ts';
 import { quicknet, timeOf } from './beacon.ts';
 import { createChainOfOne, newChainKey } from './chain-of-one.ts';
-import { faultsOfIssue, type IssueProof } from './issue-proof.ts';
+import { faultsOf } from './fields.ts';
+import { issueFields, type IssueProof } from './issue-proof.ts';
 import { createMerkleTree, ticketLeaf } from './merkle.ts';
 import { clientSeedOfIssue, drawIssue } from './seal.ts';
 import { verifyIssue } from './verify-issue.ts';
@@ -65,7 +66,7 @@ test('an issue whose tickets were fixed up to its beacon passes, and one after i
   const late = verifyIssue(at(1), models);
   expect(late.ok).toBe(false);
   expect(late.steps.at(-1)).toMatchObject({ check: 'closed', ok: false });
-  expect(faultsOfIssue({ ...proof, closedAt: 'soon' })).toEqual(['closedAt']);
+  expect(faultsOf(issueFields, { ...proof, closedAt: 'soon' })).toEqual(['closedAt']);
 });
 
 test('without the list of tickets and a ticket of mine these are not stated', () => {
@@ -157,7 +158,7 @@ describe('what is no issue', () => {
     [{ ...proof, ticket: { ...proof.ticket, path: ['zz'] } }, ['ticket']],
     [{ ...proof, beacon: {}, chain: {} }, ['chain', 'beacon']],
   ])('%o is told by its fields', (value, faults) => {
-    expect(faultsOfIssue(value)).toEqual(faults);
+    expect(faultsOf(issueFields, value)).toEqual(faults);
     expect(verifyIssue(value, models).steps.map((step) => step.check)).toEqual(['shape']);
   });
 

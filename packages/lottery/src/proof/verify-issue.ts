@@ -3,7 +3,8 @@ import { drawText } from '../draw/draw.ts';
 import type { DrawModel } from '../draw/model.ts';
 import { chainHash, faultOfBeacon, faultOfChain, quicknet, timeOf, type Beacon } from './beacon.ts';
 import { isEntered, verifyEntered } from './entered-proof.ts';
-import { faultsOfIssue, type IssueProof } from './issue-proof.ts';
+import { faultsOf } from './fields.ts';
+import { issueFields, type IssueProof } from './issue-proof.ts';
 import { drawIssue, roundOfIssue } from './seal.ts';
 import { same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
 import type { IssueStep, IssueVerdict } from './steps.ts';
@@ -18,7 +19,7 @@ type Revealed = IssueProof & { readonly serverSeed: string; readonly beacon: Bea
  */
 export function verifyIssue(value: unknown, models: ReadonlyMap<string, DrawModel>): IssueVerdict {
   if (isEntered(value)) return verifyEntered(value, models);
-  const faults = faultsOfIssue(value);
+  const faults = faultsOf(issueFields, value);
   if (faults.length > 0) return verdictOf([step('shape', false, faults.join(' '), '')]);
   const proof = value as IssueProof;
   if (!isRevealed(proof)) return verdictOf([step('reveal', false, '', '')]);
