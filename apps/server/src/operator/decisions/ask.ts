@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
+import { oneSpelling } from '../../platform/spelling.ts';
 
 /** What a person asked for: `<subject> <verb> <id>` and the options. */
 export interface Ask {
@@ -53,9 +54,9 @@ export const decisionUsage = `npm run operator -- <command>
 
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u;
 
-/** Names are compared to tell two people apart, so one person has one spelling. */
-export function personOf(name: string): string {
-  const person = name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+/** Who decides, in one spelling. */
+function personOf(name: string): string {
+  const person = oneSpelling(name);
   if (!namePattern.test(person)) throw new Error(`--by wants a name, not "${name}".`);
   return person;
 }

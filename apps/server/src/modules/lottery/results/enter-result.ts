@@ -1,4 +1,5 @@
 import { parseDraw } from '@arara/lottery';
+import { oneSpelling } from '../../../platform/spelling.ts';
 import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -7,7 +8,7 @@ import type { Concluded } from './conclude.ts';
 import { isCorrecting } from './correction.repository.ts';
 import { insertEntry, lockForEntry, standingEntries } from './entry.repository.ts';
 import type { EntryRow } from './entry.repository.ts';
-import { personOf, sourceOf } from './person.ts';
+import { sourceOf } from './source.ts';
 
 /** Which issue somebody has something to say about, and who they are. */
 export interface IssueAsk {
@@ -56,7 +57,7 @@ type Locked = IssueRow & { readonly is_due: boolean };
 export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> {
   const { database, clock } = deps;
   const model = (await deps.games.byCode(ask.gameCode))?.model;
-  const [by, source] = [personOf(ask.by), sourceOf(ask.source)];
+  const [by, source] = [oneSpelling(ask.by), sourceOf(ask.source)];
   return database.transaction(async (tx) => {
     const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
     if (issue === null || model === undefined) return refused('unknown');
@@ -75,7 +76,7 @@ export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> 
 /** Takes back what a person said of a result, or of its correction, while nothing came of it. */
 export async function withdrawResult(deps: Deps, ask: IssueAsk): Promise<Entered> {
   const { database, clock } = deps;
-  const by = personOf(ask.by);
+  const by = oneSpelling(ask.by);
   return database.transaction(async (tx) => {
     const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
     if (issue === null) return refused('unknown');
