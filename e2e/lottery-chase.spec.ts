@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { fund, join } from './shortcuts.ts';
+import { openSlip, slip, slipBar } from './slip.ts';
 import { balance, person } from './steps.ts';
 
 // The same bet over issues to come: planned, held, followed and stopped.
-
-const slip = (page: Page) => page.getByRole('heading', { name: 'Seu bilhete' }).locator('../..');
 
 /** What is planned here must not meet the end of the sale. */
 const enoughMs = 30_000;
@@ -26,6 +25,7 @@ async function planChase(page: Page): Promise<void> {
   await page.goto('/lottery?gameCode=ssc-5m&playType=ssc.positions.direct');
   await page.getByRole('button', { name: '7', exact: true }).first().click();
   await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  if (await slipBar(page).isVisible()) await openSlip(page);
   await page.getByRole('radio', { name: 'Teimosinha' }).click();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, turnTo } from './journey.ts';
+import { openSlip, slipBar } from './slip.ts';
 
 // All lotteries by kind, and those at fixed odds on a page of their own.
 
@@ -41,7 +42,7 @@ test('the menu leads to the e-lottery, with header, menu and footer, and on to a
   await expect(page.getByText('Uma aposta pode ganhar até R$ 3,92.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dragão 1,96×' })).toBeVisible();
   await page.getByRole('button', { name: 'Surpresinha' }).click();
-  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await openSlip(page);
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Entrar e pagar R\$ 2,00$/ })).toBeVisible();
 });
@@ -56,7 +57,7 @@ test('every lottery has a page to bet on, with a price before it is paid', async
     await turnTo(page, `/lottery?gameCode=${code}`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Surpresinha' }).click();
-    await expect(page.getByText(/^[\d.]+\sapostas?\sR\$\s[\d.]+,\d\d$/)).toBeVisible();
+    await expect(slipBar(page)).toContainText(/^[\d.]+\sapostas?.*Total.*R\$\s[\d.]+,\d\d/);
     const beyond = await page.evaluate(() => document.body.scrollWidth - innerWidth);
     expect(beyond, code).toBeLessThanOrEqual(0);
   }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { fund, join, luciana } from './shortcuts.ts';
+import { openSlip, slip, slipBar } from './slip.ts';
 import { balance, person } from './steps.ts';
 
 // From the lobby of the lotteries to a ticket. The weekly lottery is on sale whenever this runs.
 
 const weekly = '/lottery?gameCode=hk6-week&playType=hk6.special';
-const slip = (page: Page) => page.getByRole('heading', { name: 'Seu bilhete' }).locator('../..');
 
-/** Marks two numbers and puts them on the slip. */
+/** Marks two numbers and shows them on the slip. */
 async function chooseTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: '07', exact: true }).click();
   await page.getByRole('button', { name: '13', exact: true }).click();
-  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await openSlip(page);
   await expect(slip(page)).toContainText('07 13');
 }
 
@@ -89,9 +89,9 @@ test('ways to bet are chosen by keys, and the address keeps them', async ({ page
   await pairs.getByRole('button', { name: '3', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pôr no bilhete' })).toBeDisabled();
   await pairs.getByRole('button', { name: '8', exact: true }).click();
-  await expect(page.getByText('1 aposta R$ 2,00', { exact: true })).toBeVisible();
+  await expect(slipBar(page)).toContainText('1 apostade R$ 2,00');
   await page.getByRole('button', { name: 'Surpresinha' }).click();
-  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await openSlip(page);
   await expect(slip(page)).toContainText('Quatro da frente · Dois pares');
 });
 
@@ -126,7 +126,8 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
     /^\/account\/tickets\/.+/,
   );
   await page.getByRole('button', { name: 'Fazer outra aposta' }).click();
-  await expect(slip(page)).toContainText('Marque números');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(slipBar(page)).toContainText('Nada marcado');
 });
 
 test('who is not signed in keeps the slip, and money that is short is said at its place', async ({
@@ -134,18 +135,19 @@ test('who is not signed in keeps the slip, and money that is short is said at it
 }) => {
   await page.goto(weekly);
   await chooseTwo(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Multiplicador' }).fill('1200');
   await page.getByRole('button', { name: 'Surpresinha' }).click();
-  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await openSlip(page);
   await page.getByRole('button', { name: /^Entrar e pagar/ }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog').last();
   await form.getByRole('textbox', { name: 'Usuário' }).fill(luciana.username);
   await form.getByLabel('Senha', { exact: true }).fill(luciana.password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(slip(page)).toContainText('07 13');
   await expect(slip(page)).toContainText('Saldo insuficiente para esta aposta.');
   await slip(page).getByRole('button', { name: 'Depositar' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Depositar' })).toBeVisible();
 });
 
 test('a slip outlives the close of its issue, and a sale that has ended offers the next', async ({

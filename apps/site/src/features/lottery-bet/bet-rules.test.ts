@@ -3,7 +3,15 @@ import type { PrizeTable } from '@arara/lottery/betting';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { groupsOf, playAt } from './play-groups.ts';
-import { chasePriceOf, inWords, oddsOfMark, priceOf, rebateOn, topPrize } from './price.ts';
+import {
+  chasePriceOf,
+  inWords,
+  oddsOfMark,
+  possiblePrize,
+  priceOf,
+  rebateOn,
+  topPrize,
+} from './price.ts';
 import { lineAtFault, remedyOf, stepAtFault } from './refusal.ts';
 import { emptySelection, inSet, isEmpty, quickSetsOf, toggled } from './selection.ts';
 
@@ -94,6 +102,20 @@ test('a lower mode pays less and gives the rest back', () => {
   if (stake === null) throw new Error('It has a price.');
   expect(inWords(rebateOn(table, stake, at(1_720)), 'BRL')).toBe('0.40');
   expect(inWords(rebateOn(table, stake, at(1_920)), 'BRL')).toBe('0.00');
+});
+
+test.each([
+  ['the best of its lines', [line({}), line({ multiple: 3 })], '576.00'],
+  [
+    'what its sums pay, not what others would',
+    [line({ play: 'k3.sum', rows: [[9, 10]] })],
+    '16.58',
+  ],
+  ['nothing for what is no longer sold', [line({ play: 'pc28.sum', rows: [[0]] })], '0.00'],
+] as const)('the prize that a slip can win is %s', (_, lines, prize) => {
+  const sold = { ...table, plays: ['ssc.front2.direct', 'k3.sum'] };
+  const own = lines.map((one) => ({ ...one, rows: one.rows.map((row) => [...row]) }));
+  expect(inWords(possiblePrize(sold, own, { unit: '1', mode: 1_920 }), 'BRL')).toBe(prize);
 });
 
 test('play types stand in groups, and those of another year are not there', () => {

@@ -2,6 +2,7 @@ import type { TicketLine } from '@arara/contract';
 import {
   costMils,
   plays,
+  playsOf,
   prizeOf,
   rebateMinor,
   stakeMils,
@@ -61,12 +62,40 @@ export function topPrize(
   table: PrizeTable,
   play: Play,
   terms: SlipTerms & { readonly multiple: number },
+  classes: Play['type']['classes'] = play.type.classes,
 ): Minor {
-  const prizes = play.type.classes.map(({ code }) =>
-    prizeOf(table, play, [{ code, units: 1 }], terms),
-  );
+  const prizes = classes.map(({ code }) => prizeOf(table, play, [{ code, units: 1 }], terms));
   return prizes.reduce((top, prize) => (prize > top ? prize : top), minor(0n));
 }
+
+/** The most that one of the bets on these lines can win in one class; what is no longer sold wins nothing. */
+export function possiblePrize(
+  table: PrizeTable,
+  lines: readonly TicketLine[],
+  terms: SlipTerms,
+): Minor {
+  const sold = new Set(playsOf(table));
+  const tops = lines.flatMap((line) => {
+    const play = sold.has(line.play) ? plays.get(line.play) : undefined;
+    if (play === undefined) return [];
+    const { multiple } = line;
+    return topPrize(table, play, { ...terms, multiple }, classesOf(play, line));
+  });
+  return tops.reduce((top, prize) => (prize > top ? prize : top), minor(0n));
+}
+
+/** What a line can win: the classes of its marks where marks have their own, a word or a sum; else all. */
+function classesOf({ type: { grammar, classes } }: Play, line: TicketLine) {
+  const names = grammar.rows.flatMap((row, at) =>
+    (line.rows[at] ?? []).map((mark) => nameOfMark(row, mark)),
+  );
+  const own = classes.filter(({ code }) => names.includes(code));
+  return own.length === 0 ? classes : own;
+}
+
+/** What a class is called that only this mark wins. */
+const nameOfMark = (row: RowGrammar, mark: number): string =>
+  row.options?.[mark - row.low] ?? `${row.name}-${mark}`;
 
 /**
  * Stakes that a mark pays under fixed odds, where it has odds of its own: a word, a sum. Null where all of
@@ -74,8 +103,7 @@ export function topPrize(
  */
 export function oddsOfMark(table: PrizeTable, play: Play, row: RowGrammar, mark: number) {
   if (table.family === 'LOTT') return null;
-  const name = row.options?.[mark - row.low] ?? `${row.name}-${mark}`;
-  return table.odds[play.type.code]?.[name] ?? null;
+  return table.odds[play.type.code]?.[nameOfMark(row, mark)] ?? null;
 }
 
 /** What one bet costs, all places that it covers together; null where that is not whole. */

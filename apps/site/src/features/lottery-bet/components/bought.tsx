@@ -9,8 +9,13 @@ import type { Purchase } from '../use-purchase.ts';
 import css from './bet.module.css';
 import { marksOf } from './slip-lines.tsx';
 
+interface BoughtProps {
+  readonly purchase: Purchase;
+  readonly onAgain: () => void;
+}
+
 /** What was bought, and what is left. */
-export function Bought({ purchase }: { readonly purchase: Purchase }) {
+export function Bought({ purchase, onAgain }: BoughtProps) {
   const t = useT('lottery-bet');
   const names = namesIn(useT('lottery-plays'));
   const format = useFormat();
@@ -51,7 +56,7 @@ export function Bought({ purchase }: { readonly purchase: Purchase }) {
       <ButtonLink full href={paths.ticket(ticket.id)}>
         {t('bought.follow')}
       </ButtonLink>
-      <Button full onClick={purchase.reset}>
+      <Button full onClick={onAgain}>
         {t('bought.again')}
       </Button>
     </div>

@@ -74,23 +74,27 @@ function Plan({ game, wish, plan, issue, chase, issues }: PlanProps) {
         stakes={steps}
         error={chase.error}
       />
-      <p className={css.total} role="status">
-        <span>{t('chase.total')}</span>
-        <b className={css.cost}>{total === null ? t('fraction') : format.money(price, currency)}</b>
-      </p>
       <p className={css.soft}>{t('chase.held')}</p>
-      <SlipFault purchase={chase} issue={issue} gameCode={game.code} onRetry={pay} />
-      <Button
-        kind="primary"
-        full
-        loading={chase.isPending}
-        disabled={tooFew || (total === null && t('fraction'))}
-        onClick={pay}
-      >
-        {t(isVisitor ? 'chase.pay.login' : 'chase.pay', {
-          price: format.money(price || '0', currency),
-        })}
-      </Button>
+      <div className={css.pay}>
+        <p className={css.total} role="status">
+          <span>{t('chase.total')}</span>
+          <b className={css.cost}>
+            {total === null ? t('fraction') : format.money(price, currency)}
+          </b>
+        </p>
+        <SlipFault purchase={chase} issue={issue} gameCode={game.code} onRetry={pay} />
+        <Button
+          kind="primary"
+          full
+          loading={chase.isPending}
+          disabled={tooFew || (total === null && t('fraction'))}
+          onClick={pay}
+        >
+          {t(isVisitor ? 'chase.pay.login' : 'chase.pay', {
+            price: format.money(price || '0', currency),
+          })}
+        </Button>
+      </div>
     </>
   );
 }

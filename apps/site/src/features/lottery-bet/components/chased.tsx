@@ -8,8 +8,13 @@ import { start } from '../../../lib/start.ts';
 import type { Chase } from '../use-chase.ts';
 import css from './bet.module.css';
 
+interface ChasedProps {
+  readonly chase: Chase;
+  readonly onAgain: () => void;
+}
+
 /** The chase that was ordered. */
-export function Chased({ chase: { bought, isEarlier, reset } }: { readonly chase: Chase }) {
+export function Chased({ chase: { bought, isEarlier }, onAgain }: ChasedProps) {
   const t = useT('lottery-bet');
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +41,7 @@ export function Chased({ chase: { bought, isEarlier, reset } }: { readonly chase
       <ButtonLink full href={chasePaths.one(chase.id)}>
         {t('chased.follow')}
       </ButtonLink>
-      <Button full onClick={reset}>
+      <Button full onClick={onAgain}>
         {t('bought.again')}
       </Button>
     </div>

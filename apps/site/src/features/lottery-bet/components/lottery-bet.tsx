@@ -1,5 +1,6 @@
-import { Bone, ButtonLink, EmptyState } from '@arara/ui';
+import { Bone, ButtonLink, EmptyState, useDesk } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { LotteryStar } from '../../../components/lottery-star.tsx';
@@ -16,7 +17,7 @@ import css from './bet.module.css';
 import { IssuePanel } from './issue-panel.tsx';
 import { LastResults } from './last-results.tsx';
 import { PlayPicker } from './play-picker.tsx';
-import { SlipCard } from './slip-card.tsx';
+import { SlipCard, SlipSheet } from './slip-card.tsx';
 
 interface LotteryBetProps {
   readonly gameCode: string;
@@ -32,7 +33,10 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
   const { query: near, issue } = useOnSale(gameCode);
   const purchase = usePurchase(gameCode, issue);
   const chase = useChase(gameCode);
+  const desk = useDesk();
+  const [isSlipOpen, setSlipOpen] = useState(false);
   if (query.error !== null && faultCode(query.error) === 'game.not.found') return <NoLottery />;
+  const own = { issue, purchase, chase };
   return (
     <QueryStates query={query} skeleton={<BetSkeleton />}>
       {(game) => (
@@ -42,8 +46,22 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
             {(known) => <IssuePanel near={known} issue={issue} />}
           </QueryStates>
           <div className={css.columns}>
-            <PlayPicker game={game} issue={issue} playType={playType} />
-            <SlipCard game={game} issue={issue} purchase={purchase} chase={chase} />
+            <PlayPicker
+              game={game}
+              issue={issue}
+              playType={playType}
+              onSlip={() => setSlipOpen(true)}
+            />
+            {desk ? (
+              <SlipCard game={game} {...own} />
+            ) : (
+              <SlipSheet
+                game={game}
+                {...own}
+                open={isSlipOpen}
+                onClose={() => setSlipOpen(false)}
+              />
+            )}
           </div>
           <div className={css.below}>
             <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />

@@ -34,17 +34,21 @@ export function PayNow({ wish, price: { unitBets, stake }, issue, purchase }: Pa
   return (
     <>
       <Moved issue={issue} />
-      <p className={css.total} role="status">
-        <span>{t('bets', { count: unitBets })}</span>
-        <b className={css.cost}>{stake === null ? t('fraction') : format.money(price, currency)}</b>
-      </p>
-      <SlipFault purchase={purchase} issue={issue} gameCode={wish.gameCode} onRetry={pay} />
-      <Button kind="primary" full loading={purchase.isPending} disabled={reason} onClick={pay}>
-        {t(isVisitor ? 'pay.login' : 'pay', { price: format.money(price || '0', currency) })}
-      </Button>
-      {issue !== null && (
-        <p className={css.soft}>{t('pay.for', { numero: numeroText(issue.numero) })}</p>
-      )}
+      <div className={css.pay}>
+        <p className={css.total} role="status">
+          <span>{t('bets', { count: unitBets })}</span>
+          <b className={css.cost}>
+            {stake === null ? t('fraction') : format.money(price, currency)}
+          </b>
+        </p>
+        <SlipFault purchase={purchase} issue={issue} gameCode={wish.gameCode} onRetry={pay} />
+        <Button kind="primary" full loading={purchase.isPending} disabled={reason} onClick={pay}>
+          {t(isVisitor ? 'pay.login' : 'pay', { price: format.money(price || '0', currency) })}
+        </Button>
+        {issue !== null && (
+          <p className={css.soft}>{t('pay.for', { numero: numeroText(issue.numero) })}</p>
+        )}
+      </div>
     </>
   );
 }

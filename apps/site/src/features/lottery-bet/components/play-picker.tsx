@@ -16,10 +16,11 @@ interface PlayPickerProps {
   readonly game: LotteryGame;
   readonly issue: Issue | null;
   readonly playType: string | null;
+  readonly onSlip: () => void;
 }
 
 /** Groups of ways to bet as tabs, the ways of a group below, and what can be marked. */
-export function PlayPicker({ game, issue, playType }: PlayPickerProps) {
+export function PlayPicker({ game, issue, playType, onSlip }: PlayPickerProps) {
   const t = useT('lottery-bet');
   const names = namesIn(useT('lottery-plays'));
   const navigate = useNavigate();
@@ -62,7 +63,7 @@ export function PlayPicker({ game, issue, playType }: PlayPickerProps) {
               }))}
             />
           )}
-          <LinePicker key={code} game={game} play={play} />
+          <LinePicker key={code} game={game} play={play} onSlip={onSlip} />
         </div>
       </Tabs>
     </section>

@@ -1,4 +1,4 @@
-import { Card, Segmented } from '@arara/ui';
+import { Card, Segmented, Sheet } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { freshPlan } from '../chase-plan.ts';
@@ -22,21 +22,55 @@ interface SlipCardProps {
   readonly chase: Chase;
 }
 
-/** What has been chosen, what it costs, and the way to pay for it. */
+/** The slip beside the pads. */
 export function SlipCard(props: SlipCardProps) {
+  const t = useT('lottery-bet');
+  return (
+    <Card title={t('slip')} className={css.slip}>
+      <SlipBody {...props} onAgain={() => forget(props)} />
+    </Card>
+  );
+}
+
+interface SlipSheetProps extends SlipCardProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The same over the pads, where there is no room beside them. */
+export function SlipSheet({ open, onClose, ...props }: SlipSheetProps) {
+  const t = useT('lottery-bet');
+  const ui = useT('ui');
+  const close = (): void => {
+    forget(props);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} title={t('slip')} closeLabel={ui('close')}>
+      <SlipBody {...props} onAgain={close} />
+    </Sheet>
+  );
+}
+
+/** What was bought has been seen; what failed is still to be mended. */
+function forget({ purchase, chase }: SlipCardProps): void {
+  for (const way of [purchase, chase]) if (way.bought !== undefined) way.reset();
+}
+
+interface SlipBodyProps extends SlipCardProps {
+  /** Leads from what was bought to another bet. */
+  readonly onAgain: () => void;
+}
+
+/** What has been chosen, what it costs, and the way to pay for it; then what was bought. */
+function SlipBody({ onAgain, ...props }: SlipBodyProps) {
   const t = useT('lottery-bet');
   const { game, purchase, chase } = props;
   const { lines } = useSlip(game.code);
-  const isEmpty = lines.length === 0;
-  const isOver = purchase.bought !== undefined || chase.bought !== undefined;
-  return (
-    <Card title={t('slip')} className={css.slip}>
-      {isEmpty && purchase.bought !== undefined && <Bought purchase={purchase} />}
-      {isEmpty && chase.bought !== undefined && <Chased chase={chase} />}
-      {isEmpty && !isOver && <p className={css.soft}>{t('slip.empty')}</p>}
-      {!isEmpty && <Full {...props} />}
-    </Card>
-  );
+  if (lines.length > 0) return <Full {...props} />;
+  if (purchase.bought !== undefined) return <Bought purchase={purchase} onAgain={onAgain} />;
+  if (chase.bought !== undefined) return <Chased chase={chase} onAgain={onAgain} />;
+  return <p className={css.soft}>{t('slip.empty')}</p>;
 }
 
 /** A slip with lines. */

@@ -1,0 +1,134 @@
+import { Button, DiceIcon, IconButton, TicketIcon } from '@arara/ui';
+import type { TicketLine } from '@arara/contract';
+import { plays } from '@arara/lottery/betting';
+import type { Play } from '@arara/lottery/betting';
+import type { Minor } from '@arara/money';
+import { useFormat, useT } from '../../../lib/i18n.ts';
+import type { LotteryGame } from '../../../lib/lottery.ts';
+import { start } from '../../../lib/start.ts';
+import { betCost, inWords, possiblePrize, priceOf } from '../price.ts';
+import type { SlipTerms } from '../price.ts';
+import { chance, quickPick } from '../quick-pick.ts';
+import { linesMax, useSlip } from '../slips.ts';
+import type { Slip } from '../slips.ts';
+import { modeOf } from '../terms.ts';
+import type { Marking } from '../use-line.ts';
+import { useSettled } from '../use-settled.ts';
+import { useWhyNot } from '../use-why-not.ts';
+import { multipleMax } from './pick-bar.tsx';
+import css from './slip-bar.module.css';
+import { Stepper } from './stepper.tsx';
+
+interface SlipBarProps {
+  readonly game: LotteryGame;
+  readonly play: Play;
+  readonly marking: Marking;
+  readonly onSlip: () => void;
+}
+
+/**
+ * Under the thumb while one marks on a phone: how many bets there are, what they cost and can win, and
+ * the way to pay. It counts what stands on the slip and what is about to.
+ */
+export function SlipBar({ game, play, marking, onSlip }: SlipBarProps) {
+  const t = useT('lottery-bet');
+  const slip = useSlip(game.code);
+  const sum = useSum(game, slip, marking.line);
+  const whyNot = useWhyNot(marking);
+  const bet = (): void => {
+    if (sum.adds) marking.add();
+    onSlip();
+  };
+  return (
+    <section className={css.bar} aria-label={t('bar')} data-foot>
+      <div className={css.line}>
+        <TicketIcon size={22} />
+        <p className={css.count}>
+          <b>{sum.bets}</b>
+          <small>{sum.each}</small>
+        </p>
+        <IconButton
+          icon={<DiceIcon size={22} />}
+          label={t('quick')}
+          filled
+          onClick={() => marking.mark(quickPick(play, chance))}
+        />
+        <Stepper
+          bare
+          label={t('multiple')}
+          value={marking.multiple}
+          max={multipleMax}
+          onChange={marking.setMultiple}
+        />
+      </div>
+      <div className={css.line}>
+        {sum.stake === null ? (
+          <p className={css.hint}>{sum.isEmpty ? whyNot : t('fraction')}</p>
+        ) : (
+          <dl className={css.sums}>
+            <div>
+              <dt>{t(slip.plan === null ? 'bar.total' : 'bar.each')}</dt>
+              <dd>{sum.stake}</dd>
+            </div>
+            <div>
+              <dt>{t('bar.prize')}</dt>
+              <dd className={css.prize}>{sum.prize}</dd>
+            </div>
+          </dl>
+        )}
+        <Button
+          kind="primary"
+          size="lg"
+          className={css.go}
+          disabled={sum.isEmpty && (whyNot ?? true)}
+          onClick={bet}
+        >
+          {t(sum.adds || sum.isEmpty ? 'lobby.bet' : 'bar.see')}
+        </Button>
+      </div>
+      <Said text={sum.stake === null ? '' : t('bar.said', { bets: sum.bets, price: sum.stake })} />
+    </section>
+  );
+}
+
+/** A pause after the last mark is long enough to say what the marks come to, once. */
+const pauseMs = 1_000;
+
+/** What the bar comes to, for who cannot see it. */
+const Said = ({ text }: { readonly text: string }) => (
+  <p className="sr" role="status">
+    {useSettled(text, pauseMs)}
+  </p>
+);
+
+/** What the slip and the line being marked come to together, as words. */
+function useSum(game: LotteryGame, slip: Slip, line: TicketLine | null) {
+  const t = useT('lottery-bet');
+  const format = useFormat();
+  const { currency } = start.settings;
+  const terms = { unit: slip.unit, mode: modeOf(game.prizes, slip.mode) };
+  const written = (amount: Minor): string => format.money(inWords(amount, currency), currency);
+  const adds = line !== null && slip.lines.length < linesMax;
+  const lines = adds ? [...slip.lines, line] : slip.lines;
+  const [first] = lines;
+  const isEmpty = first === undefined;
+  const { unitBets, stake } = priceOf(lines, terms);
+  const one = first === undefined ? null : priceOfOne(first, terms);
+  return {
+    isEmpty,
+    adds,
+    bets: isEmpty ? t('bar.none') : t('bets', { count: unitBets }),
+    each:
+      lines.length > 1
+        ? t('bar.lines', { count: lines.length })
+        : one !== null && t('bar.of', { price: written(one) }),
+    stake: isEmpty || stake === null ? null : written(stake),
+    prize: written(possiblePrize(game.prizes, lines, terms)),
+  };
+}
+
+/** What one bet of a line costs once. */
+function priceOfOne(line: TicketLine, terms: SlipTerms): Minor | null {
+  const play = plays.get(line.play);
+  return play === undefined ? null : betCost(play, { ...terms, multiple: 1 });
+}

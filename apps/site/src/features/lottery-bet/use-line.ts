@@ -1,0 +1,44 @@
+import { faultOfLine } from '@arara/lottery/betting';
+import type { Play, Selection, SelectionFault } from '@arara/lottery/betting';
+import type { TicketLine } from '@arara/contract';
+import { useState } from 'react';
+import { emptySelection, lineOf } from './selection.ts';
+import { addLine } from './slips.ts';
+
+/** What somebody is marking, until it stands on the slip. */
+export interface Marking {
+  readonly selection: Selection;
+  readonly mark: (selection: Selection) => void;
+  readonly clear: () => void;
+  readonly multiple: number;
+  readonly setMultiple: (multiple: number) => void;
+  /** What is marked as a line of the slip; null while it is none. */
+  readonly line: TicketLine | null;
+  /** Why it is none. */
+  readonly fault: SelectionFault | null;
+  /** Puts the line on the slip, and leaves the marks free for another one. */
+  readonly add: () => void;
+}
+
+/** The marks of one line of a way to bet. */
+export function useLine(gameCode: string, play: Play): Marking {
+  const [selection, mark] = useState(() => emptySelection(play));
+  const [multiple, setMultiple] = useState(1);
+  const fault = faultOfLine(play, selection);
+  const line = fault === null ? lineOf(play, selection, multiple) : null;
+  const clear = (): void => mark(emptySelection(play));
+  return {
+    selection,
+    mark,
+    clear,
+    multiple,
+    setMultiple,
+    line,
+    fault,
+    add: () => {
+      if (line === null) return;
+      addLine(gameCode, line);
+      clear();
+    },
+  };
+}

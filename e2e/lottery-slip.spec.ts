@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './inspect.ts';
+import { expect, test } from './journey.ts';
+import { openSlip, slip, slipBar } from './slip.ts';
+
+// On a phone what is marked, what it costs and the way to pay stand under the thumb.
+
+const threeDigits = '/lottery?gameCode=ssc-5m&playType=ssc.back3.direct';
+
+/** Marks digits in a row of the pads. */
+async function markIn(page: Page, row: string, digits: readonly string[]): Promise<void> {
+  const pad = page.getByRole('group', { name: new RegExp(`^${row}`) });
+  for (const name of digits) await pad.getByRole('button', { name, exact: true }).click();
+}
+
+/** Where the bar stands in the window, and the pads below each other. */
+async function placesOf(page: Page): Promise<unknown> {
+  const pads = await page.getByRole('tabpanel').evaluate((panel) => {
+    const own = [...panel.querySelectorAll<HTMLElement>('fieldset')];
+    const [first] = own;
+    return own.map((pad) => [pad.offsetTop - (first?.offsetTop ?? 0), pad.offsetHeight]);
+  });
+  return { bar: await slipBar(page).boundingBox(), pads };
+}
+
+/** A desk has the slip beside the pads, and no bar. */
+const phones = [
+  [{ width: 390, height: 844 }, 'dark', 'all'],
+  [{ width: 390, height: 844 }, 'light', 'colours'],
+  [{ width: 320, height: 640 }, 'light', 'all'],
+] as const;
+
+test('the bar counts what is marked, and nothing moves while it does', async ({ page }) => {
+  await page.goto(threeDigits);
+  const bar = slipBar(page);
+  await expect(bar).toContainText('Nada marcado');
+  await expect(bar.getByRole('button', { name: 'Apostar' })).toBeDisabled();
+  const places = await placesOf(page);
+  await markIn(page, 'Centena', ['1', '3']);
+  await expect(bar).toContainText('faltam números');
+  await markIn(page, 'Dezena', ['0', '4']);
+  await markIn(page, 'Unidade', ['9']);
+  await expect(bar).toContainText('4 apostasde R$ 2,00');
+  await expect(bar).toContainText('TotalR$ 8,00');
+  await expect(bar).toContainText('Ganho possívelR$ 1.920,00');
+  await bar.getByRole('button', { name: 'Mais' }).click();
+  await expect(bar).toContainText('TotalR$ 16,00');
+  await expect(bar).toContainText('Ganho possívelR$ 3.840,00');
+  // Said once the marks have come to rest, not at each of them.
+  await expect(bar.getByRole('status')).toHaveText('4 apostas, total R$ 16,00');
+  expect(await placesOf(page)).toEqual(places);
+});
+
+test('the bar adds to the slip, opens it, and leaves the marks free for another line', async ({
+  page,
+}) => {
+  await page.goto(threeDigits);
+  const bar = slipBar(page);
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  await page.getByRole('button', { name: 'Pôr no bilhete' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  await expect(bar).toContainText('2 apostasem 2 linhas');
+  await openSlip(page);
+  await expect(slip(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Entrar e pagar R$ 4,00' })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/playType=ssc\.back3\.direct/);
+  const see = bar.getByRole('button', { name: 'Ver bilhete' });
+  await expect(see).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Tirar a linha 2' }).click();
+  await page.getByRole('button', { name: 'Tirar a linha 1' }).click();
+  await page.keyboard.press('Escape');
+  await expect(bar).toContainText('Nada marcado');
+});
+
+test('a turn of the phone and the narrowest screen keep all of the bar, for everybody', async ({
+  page,
+}) => {
+  await page.goto(threeDigits);
+  const bar = slipBar(page);
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  const nav = page.getByRole('navigation', { name: 'Menu principal' });
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [own, below] = [await bar.boundingBox(), await nav.boundingBox()];
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBe(below?.y);
+    for (const part of await bar.getByRole('button').all()) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  }
+  expect(await faultsOf(page, 'marked', { looks: phones })).toEqual([]);
+  await openSlip(page);
+  expect(await faultsOf(page, 'slip', { part: 'dialog[open]', looks: phones })).toEqual([]);
+});
