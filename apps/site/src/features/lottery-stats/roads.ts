@@ -14,13 +14,15 @@ export interface Road {
   readonly words: readonly [string, string];
 }
 
+/** Which of the two words is true; null: neither. */
+export type Outcome = 0 | 1 | null;
+
 /** Where one outcome stands on a road that turns with each change. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
-  /** 0 or 1: the word of the road. */
-  readonly word: 0 | 1;
-  /** Draws after it in which neither word was true. */
+  readonly word: Outcome;
+  /** Draws counted at it in which neither word was true. */
   readonly ties: number;
 }
 
@@ -50,7 +52,7 @@ function distance({ type: { code } }: Play): number {
 }
 
 /** The word that is true of a draw by the rules of the bet: 0, 1, or neither. */
-export function outcomeOf({ play, words }: Road, draw: Draw): 0 | 1 | null {
+export function outcomeOf({ play, words }: Road, draw: Draw): Outcome {
   const options = play.type.grammar.rows[0]?.options ?? [];
   const low = play.type.grammar.rows[0]?.low ?? 0;
   // A draw in which neither is true may give the stake back: that is no win.
@@ -68,7 +70,7 @@ export function outcomeOf({ play, words }: Road, draw: Draw): 0 | 1 | null {
 export const roadRows = 6;
 
 /** The big road: each change of the outcome begins a column, from the oldest on. */
-export function bigRoad(outcomes: readonly (0 | 1 | null)[]): readonly Cell[] {
+export function bigRoad(outcomes: readonly Outcome[]): readonly Cell[] {
   const cells: Cell[] = [];
   const taken = new Set<string>();
   let begin = -1;
@@ -93,3 +95,17 @@ export function bigRoad(outcomes: readonly (0 | 1 | null)[]): readonly Cell[] {
   }
   return cells;
 }
+
+/** The bead plate: every draw below the one before, column after column. */
+export const beadPlate = (outcomes: readonly Outcome[]): readonly Cell[] =>
+  outcomes.map((word, at) => ({
+    column: Math.floor(at / roadRows),
+    row: at % roadRows,
+    word,
+    ties: 0,
+  }));
+
+/** The ways to draw a road. */
+export const kinds = ['big', 'bead'] as const;
+export type Kind = (typeof kinds)[number];
+export const pavings = { big: bigRoad, bead: beadPlate } satisfies Record<Kind, unknown>;

@@ -1,4 +1,5 @@
 import type { Minor } from '@arara/money';
+import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { Issue } from '../../../lib/lottery.ts';
@@ -25,37 +26,30 @@ export function ChaseSteps({ issues, multiples, stakes, error }: ChaseStepsProps
   const { currency } = start.settings;
   const atFault = stepAtFault(error);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.steps} tabIndex={0} role="region" aria-label={t('chase.steps')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('issue')}</th>
-            <th scope="col">{t('multiple')}</th>
-            <th scope="col">{t('chase.price')}</th>
+    <ScrollTable
+      low
+      label={t('chase.steps')}
+      heads={[t('issue'), t('multiple'), t('chase.price')]}
+      className={css.steps}
+    >
+      {issues.map(({ numero, closeAt }, at) => {
+        const stake = stakes[at] ?? null;
+        return (
+          <tr key={numero}>
+            <th scope="row">
+              {numeroText(numero)}
+              <small>{t('chase.closes', { at: format.moment(closeAt) })}</small>
+              {atFault === at && (
+                <small className={bet.bad} role="alert">
+                  {faultText(error)}
+                </small>
+              )}
+            </th>
+            <td>×{format.number(multiples[at] ?? 1)}</td>
+            <td>{stake === null ? '–' : format.money(inWords(stake, currency), currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {issues.map(({ numero, closeAt }, at) => {
-            const stake = stakes[at] ?? null;
-            return (
-              <tr key={numero}>
-                <th scope="row">
-                  {numeroText(numero)}
-                  <small>{t('chase.closes', { at: format.moment(closeAt) })}</small>
-                  {atFault === at && (
-                    <small className={bet.bad} role="alert">
-                      {faultText(error)}
-                    </small>
-                  )}
-                </th>
-                <td>×{format.number(multiples[at] ?? 1)}</td>
-                <td>{stake === null ? '–' : format.money(inWords(stake, currency), currency)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </ScrollTable>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@arara/ui';
 import type { DrawModel } from '@arara/lottery/betting';
+import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
@@ -32,41 +33,35 @@ export function DrawTable({ gameCode, model, roads, draws }: DrawTableProps) {
       )
       .join(' + ');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('view.table')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.issue')}</th>
-            <th scope="col">{t(count > numbersMax ? 'table.special' : 'table.numbers')}</th>
-            {roads.map(({ words }) => (
-              <th key={words[0]} scope="col">
-                {t('road.of', { first: names.option(words[0]), second: names.option(words[1]) })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {draws.map((drawn) => (
-            <tr key={drawn.numero}>
-              <th scope="row">
-                <Link href={paths.lotteryIssue(gameCode, drawn.numero)}>
-                  {numeroText(drawn.numero)}
-                </Link>
-              </th>
-              <td>{numbersOf(drawn)}</td>
-              {roads.map((road) => {
-                const outcome = outcomeOf(road, drawn.draw);
-                return (
-                  <td key={road.words[0]}>
-                    {outcome === null ? '–' : names.option(road.words[outcome])}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      label={t('view.table')}
+      heads={[
+        t('table.issue'),
+        t(count > numbersMax ? 'table.special' : 'table.numbers'),
+        ...roads.map(({ words: [first, second] }) =>
+          t('road.of', { first: names.option(first), second: names.option(second) }),
+        ),
+      ]}
+      className={css.table}
+    >
+      {draws.map((drawn) => (
+        <tr key={drawn.numero}>
+          <th scope="row">
+            <Link href={paths.lotteryIssue(gameCode, drawn.numero)}>
+              {numeroText(drawn.numero)}
+            </Link>
+          </th>
+          <td>{numbersOf(drawn)}</td>
+          {roads.map((road) => {
+            const outcome = outcomeOf(road, drawn.draw);
+            return (
+              <td key={road.words[0]}>
+                {outcome === null ? '–' : names.option(road.words[outcome])}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

@@ -1,18 +1,14 @@
 import { Segmented } from '@arara/ui';
 import clsx from 'clsx';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
-import { bigRoad, outcomeOf, roadRows } from '../roads.ts';
-import type { Road } from '../roads.ts';
+import { kinds, outcomeOf, pavings, roadRows } from '../roads.ts';
+import type { Cell, Kind, Outcome, Road } from '../roads.ts';
 import type { Drawn } from './lottery-stats.tsx';
 import css from './stats.module.css';
 import { Strip } from './strip.tsx';
 
-const kinds = ['big', 'bead'] as const;
-type Kind = (typeof kinds)[number];
-type Outcome = 0 | 1 | null;
 const cell = 24;
 const disc = 9;
 /** So many outcomes are told to who hears the page. */
@@ -57,6 +53,8 @@ function OneRoad({ road, draws, kind }: OneRoadProps) {
   const wordOf = (outcome: Outcome): string =>
     (outcome === null ? t('road.neither') : [first, second][outcome]) ?? '';
   const countOf = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
+  const cells = pavings[kind](outcomes);
+  const columns = Math.max(1, ...cells.map(({ column }) => column + 1));
   const title = t('road.of', { first: first ?? '', second: second ?? '' });
   return (
     <div className={css.road}>
@@ -73,71 +71,35 @@ function OneRoad({ road, draws, kind }: OneRoadProps) {
           </li>
         ))}
       </ul>
-      <Strip key={kind} label={title}>
-        <p className="sr">
-          {t('road.spoken', {
-            outcomes: outcomes.toReversed().slice(0, spokenMax).map(wordOf).join(', '),
-          })}
-        </p>
-        {kind === 'big' ? <BigRoad outcomes={outcomes} /> : <BeadPlate outcomes={outcomes} />}
+      <Strip
+        key={kind}
+        label={title}
+        width={columns * cell}
+        height={roadRows * cell}
+        squares={cell}
+        spoken={t('road.spoken', {
+          outcomes: outcomes.toReversed().slice(0, spokenMax).map(wordOf).join(', '),
+        })}
+      >
+        {cells.map((one) => (
+          <Mark key={`${one.column} ${one.row}`} cell={one} />
+        ))}
       </Strip>
     </div>
   );
 }
 
-interface OutcomesProps {
-  readonly outcomes: readonly Outcome[];
-}
-
-/** Every draw below the one before, column after column. */
-const BeadPlate = ({ outcomes }: OutcomesProps) => (
-  <Plate columns={Math.ceil(outcomes.length / roadRows)}>
-    {outcomes.map((outcome, at) => (
-      <Sign
-        // oxlint-disable-next-line react/no-array-index-key -- outcomes keep their places
-        key={at}
-        outcome={outcome}
-        x={(Math.floor(at / roadRows) + 0.5) * cell}
-        y={((at % roadRows) + 0.5) * cell}
-      />
-    ))}
-  </Plate>
-);
-
-/** A new column with each change of the outcome. */
-function BigRoad({ outcomes }: OutcomesProps) {
-  const cells = bigRoad(outcomes);
-  const columns = Math.max(1, ...cells.map(({ column }) => column + 1));
+function Mark({ cell: { column, row, word, ties } }: { readonly cell: Cell }) {
+  const [x, y] = [(column + 0.5) * cell, (row + 0.5) * cell];
   return (
-    <Plate columns={columns}>
-      {cells.map(({ column, row, word, ties }) => {
-        const [x, y] = [(column + 0.5) * cell, (row + 0.5) * cell];
-        return (
-          <g key={`${column} ${row}`}>
-            <Sign outcome={word} x={x} y={y} />
-            {ties > 0 && (
-              <text className={clsx(css.ties, word === 0 && css.onDisc)} x={x} y={y}>
-                {ties}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </Plate>
-  );
-}
-
-function Plate({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <svg
-      className={css.plate}
-      width={columns * cell}
-      height={roadRows * cell}
-      style={{ backgroundSize: `${cell}px ${cell}px` }}
-      aria-hidden
-    >
-      {children}
-    </svg>
+    <g>
+      <Sign outcome={word} x={x} y={y} />
+      {ties > 0 && (
+        <text className={clsx(css.ties, word === 0 && css.onDisc)} x={x} y={y}>
+          {ties}
+        </text>
+      )}
+    </g>
   );
 }
 

@@ -29,36 +29,50 @@ export function Trend({ tracks, draws }: TrendProps) {
     .slice(0, shown)
     .toReversed()
     .flatMap(({ numero, draw }) => track.see(draw).map((number) => ({ numero, number })));
+  const size = track.high - track.low + 1;
   return (
     <>
       <TrackChoice tracks={tracks} at={at} onChange={setAt} />
       <p className={css.soft}>{t('trend.lead', { count: points.length })}</p>
-      <Strip key={at} label={t('view.trend')}>
-        <Line track={track} numbers={points.map(({ number }) => number)} />
-        <table className="sr">
-          <caption>{t('view.trend')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.issue')}</th>
-              <th scope="col">{t('table.number')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ numero, number }) => (
-              <tr key={numero}>
-                <th scope="row">{numeroText(numero)}</th>
-                <td>{writeIn(track, number)}</td>
+      <Strip
+        key={at}
+        label={t('view.trend')}
+        width={points.length * column}
+        height={size * line}
+        spoken={
+          <table>
+            <caption>{t('view.trend')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('table.issue')}</th>
+                <th scope="col">{t('table.number')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ numero, number }) => (
+                <tr key={numero}>
+                  <th scope="row">{numeroText(numero)}</th>
+                  <td>{writeIn(track, number)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        }
+      >
+        <Line track={track} size={size} numbers={points.map(({ number }) => number)} />
       </Strip>
     </>
   );
 }
 
-function Line({ track, numbers }: { readonly track: Track; readonly numbers: readonly number[] }) {
-  const size = track.high - track.low + 1;
+interface LineProps {
+  readonly track: Track;
+  /** How many numbers the track has. */
+  readonly size: number;
+  readonly numbers: readonly number[];
+}
+
+function Line({ track, size, numbers }: LineProps) {
   const width = numbers.length * column;
   const places = numbers.map((number, at) => ({
     number,
@@ -66,7 +80,7 @@ function Line({ track, numbers }: { readonly track: Track; readonly numbers: rea
     y: (track.high - number + 0.5) * line,
   }));
   return (
-    <svg className={css.trend} width={width} height={size * line} aria-hidden>
+    <>
       {Array.from({ length: size }, (_, at) => (
         <line
           key={at}
@@ -85,6 +99,6 @@ function Line({ track, numbers }: { readonly track: Track; readonly numbers: rea
           </text>
         </g>
       ))}
-    </svg>
+    </>
   );
 }
