@@ -4,19 +4,23 @@ import { expect, test } from './journey.ts';
 
 // What the past draws of a lottery were like, on its own page and under the results.
 
+interface Told {
+  readonly numero: string;
+  readonly result: string;
+}
+
 /** Answers in the server's place with draws that a test knows, newest first. */
-async function tellDraws(page: Page, results: readonly string[]): Promise<void> {
-  const value = results.map((result, at) => ({
-    gameCode: 'ssc-5m',
-    numero: `2020010${9 - Math.floor(at / 100)}${String(999 - at)}`,
-    result,
+async function tellDraws(page: Page, draws: readonly Told[], gameCode = 'ssc-5m'): Promise<void> {
+  const value = draws.map((draw, at) => ({
+    gameCode,
+    ...draw,
     drawnAt: Date.now() - at * 300_000,
   }));
-  await page.route('**/lgw/draw/code/ssc-5m*', (route) =>
+  await page.route(`**/lgw/draw/code/${gameCode}*`, (route) =>
     route.fulfill({ json: { success: true, value } }),
   );
   const [last = null] = value;
-  await page.route('**/lgw/numeros/near?gameCode=ssc-5m*', (route) =>
+  await page.route(`**/lgw/numeros/near?gameCode=${gameCode}*`, (route) =>
     route.fulfill({
       json: { success: true, value: { serverTime: Date.now(), current: null, next: [], last } },
     }),
@@ -24,7 +28,10 @@ async function tellDraws(page: Page, results: readonly string[]): Promise<void> 
 }
 
 /** Forty draws: 7 leads all but the oldest, which 3 leads; the last digit takes turns. */
-const forty = Array.from({ length: 40 }, (_, at) => `${at === 39 ? 3 : 7},0,0,9,${at % 10}`);
+const forty = Array.from({ length: 40 }, (_, at) => ({
+  numero: `20200109${999 - at}`,
+  result: `${at === 39 ? 3 : 7},0,0,9,${at % 10}`,
+}));
 
 async function readStatistics(page: Page): Promise<void> {
   await tellDraws(page, forty);
@@ -93,4 +100,40 @@ test('the results of a lottery lead to its statistics, which keep the lottery th
 test('a lottery that was never drawn says so', async ({ page }) => {
   await page.goto('/lottery/results?gameCode=hk6-week&view=stats');
   await expect(page.getByText('Ainda não houve sorteio')).toBeVisible();
+});
+
+/** Three days of the North, between which one was not drawn; the last special prize ended in 05. */
+const north = (['05', '12', '44'] as const).map((ending, at) => ({
+  numero: `2026030${[5, 4, 2][at]}1`,
+  result: [
+    `900${ending}`,
+    '12334',
+    '80305,11111',
+    '10010,20020,30030,40040,50050,60060',
+    '2277,3333,4444,5577',
+    '6166,7188,8199,9112,1113,2114',
+    '105,216,217',
+    '05,00,19,18',
+  ].join('|'),
+}));
+
+test('of Vietnam the endings of all prizes and of the special one are counted, and days', async ({
+  page,
+}) => {
+  await tellDraws(page, north, 'vn-north');
+  await page.goto('/lottery/results?gameCode=vn-north&view=stats');
+  const card = page.getByRole('heading', { name: 'Estatísticas' }).locator('../..');
+  const counted = card.getByRole('listitem');
+  await expect(counted).toHaveCount(100);
+  await expect(counted.nth(5)).toContainText('10×');
+  await card.getByRole('radio', { name: 'Final do especial (đề)' }).click();
+  await expect(counted.nth(5)).toContainText('saiu no último sorteio');
+  await expect(counted.nth(44)).toContainText('não sai há 3 dias');
+  await expect(counted.nth(12)).toContainText('não sai há 1 dia');
+  await card.getByRole('radio', { name: 'Dezena do especial' }).click();
+  await expect(counted).toHaveCount(10);
+  await expect(counted.nth(1)).toContainText('não sai há 1 dia');
+  expect(await askAxe(page)).toEqual([]);
+  await card.getByRole('tab', { name: 'Linha' }).click();
+  await expect(card.getByRole('region', { name: 'Linha' }).getByRole('row')).toHaveCount(4);
 });

@@ -1,6 +1,7 @@
 import { drawModels, parseDraw } from '@arara/lottery/betting';
 import type { Draw } from '@arara/lottery/betting';
 import { describe, expect, test } from 'vitest';
+import { daysBetween } from '../../lib/numero.ts';
 import { countsOf, expectedTimes, ordered } from './counts.ts';
 import { bigRoad, outcomeOf, roadsOf } from './roads.ts';
 import { tracksOf } from './tracks.ts';
@@ -25,7 +26,11 @@ describe('what is counted', () => {
     ['balls of one drum together', 'keno', ['all  ']],
     ['balls of many numbers together, whatever their order', 'hk6', ['all  ']],
     ['each part of a draw', 'sabia', ['all 1 ', 'all 2 ']],
-    ['the last two digits of long numbers', 'vn-north', ['tails  ']],
+    [
+      'the endings of long numbers, whole and digit by digit',
+      'vn-north',
+      ['lo  ', 'de  ', 'lo-tens  ', 'de-tens  ', 'lo-units  ', 'de-units  '],
+    ],
   ])('is %s', (_, model, names) => {
     expect(namesOf(model)).toEqual(names);
   });
@@ -89,6 +94,43 @@ describe('counts', () => {
     expect(expectedTimes(first, 100)).toBe(10);
     const [keno] = tracksOf(modelOf('keno'));
     expect(keno && expectedTimes(keno, 100)).toBe(25);
+  });
+});
+
+describe('the lotteries of Vietnam', () => {
+  const north = [
+    '12345',
+    '23407',
+    '11111,22222',
+    '30001,30002,30003,30004,30005,30006',
+    '4001,4002,4003,4004',
+    '5001,5002,5003,5004,5005,5006',
+    '645,602,603',
+    '07,02,03,04',
+  ].join('|');
+  const [draw] = drawsOf('vn-north', north);
+  const tracks = tracksOf(modelOf('vn-north'));
+  const seen = (kind: string) => draw && tracks.find((track) => track.kind === kind)?.see(draw);
+
+  test('are counted by the last two digits of every prize, and of the special prize', () => {
+    expect(seen('lo')).toHaveLength(27);
+    expect(seen('lo')?.filter((ending) => ending === 45)).toEqual([45, 45]);
+    expect(seen('lo')?.filter((ending) => ending === 7)).toEqual([7, 7]);
+    expect(seen('de')).toEqual([45]);
+  });
+
+  test('and by the tens and the units of those', () => {
+    expect(seen('de-tens')).toEqual([4]);
+    expect(seen('de-units')).toEqual([5]);
+    expect(seen('lo-tens')?.filter((digit) => digit === 4)).toHaveLength(2);
+    expect(seen('lo-units')?.filter((digit) => digit === 7)).toHaveLength(2);
+  });
+
+  test('are away for days, from sale day to sale day, across months and years', () => {
+    expect(tracks.every(({ away }) => away === 'days')).toBe(true);
+    expect(daysBetween('202612301', '202701021')).toBe(3);
+    expect(daysBetween('202602281', '202603011')).toBe(1);
+    expect(daysBetween('202602281', '202602281')).toBe(0);
   });
 });
 

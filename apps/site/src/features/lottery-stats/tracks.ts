@@ -2,8 +2,8 @@ import type { Draw, DrawModel } from '@arara/lottery/betting';
 
 /** Numbers of a draw that are counted together. */
 export interface Track {
-  /** `all`: all of one part; `place`: one place of it; `tails`: the last two digits of all. */
-  readonly kind: 'all' | 'place' | 'tails';
+  /** `all`: all of one part; `place`: one place of it; else digits at the end of long numbers. */
+  readonly kind: 'all' | 'place' | Ending;
   /** Part and place, counted from 1; null where it is not one of several. */
   readonly part: number | null;
   readonly place: number | null;
@@ -13,22 +13,26 @@ export interface Track {
   /** How many of its numbers a draw has, and whether one may come twice in it. */
   readonly count: number;
   readonly repeats: boolean;
+  /** How people count since when a number did not come. */
+  readonly away: 'draws' | 'days';
   readonly see: (draw: Draw) => readonly number[];
 }
 
-/** Numbers of more digits are told apart by their last two. */
+type Ending = `${'lo' | 'de'}${'' | '-tens' | '-units'}`;
+
+/** Of numbers with more digits than these need the last two are looked at. */
 const wholeMax = 100;
-const tailDigits = 2;
 /** Places are looked at one by one where there are not more numbers than these. */
 const placeMax = 20;
 
 /** What can be counted of the draws of a model: all numbers of a part, and each of its places. */
 export function tracksOf({ parts }: DrawModel): readonly Track[] {
   const sizeOf = (part: DrawModel['parts'][number]): number => part.high - part.low + 1;
-  if (parts.some((part) => sizeOf(part) > wholeMax)) return [tailsOf(parts)];
+  if (parts.some((part) => sizeOf(part) > wholeMax)) return endingsOf(parts);
   return parts.flatMap((part, at) => {
     const { low, high, width, count, how } = part;
-    const base = { part: parts.length > 1 ? at + 1 : null, low, high, width };
+    const own = parts.length > 1 ? at + 1 : null;
+    const base = { part: own, low, high, width, away: 'draws' as const };
     const numbers = (draw: Draw) => draw[at] ?? [];
     const all: Track = {
       ...base,
@@ -53,23 +57,37 @@ export function tracksOf({ parts }: DrawModel): readonly Track[] {
   });
 }
 
-function tailsOf(parts: DrawModel['parts']): Track {
-  const wide = parts.filter(({ width }) => width >= tailDigits);
-  const modulus = 10 ** tailDigits;
-  return {
-    kind: 'tails',
-    part: null,
-    place: null,
-    low: 0,
-    high: modulus - 1,
-    width: tailDigits,
-    count: wide.reduce((sum, { count }) => sum + count, 0),
-    repeats: true,
-    see: (draw) =>
-      parts.flatMap((part, at) =>
-        part.width >= tailDigits ? (draw[at] ?? []).map((number) => number % modulus) : [],
-      ),
-  };
+/** Which numbers of long ones are looked at: the endings of all prizes, or that of the special one. */
+const endings = ['lo', 'de'] as const;
+const digits = [
+  { of: '', width: 2, see: (ending: number) => ending },
+  { of: '-tens', width: 1, see: (ending: number) => Math.floor(ending / 10) },
+  { of: '-units', width: 1, see: (ending: number) => ending % 10 },
+] as const;
+
+/**
+ * What is followed in Vietnam: the last two digits of all prizes (lô) and of the special prize (đề),
+ * whole, by their head (đầu) and by their tail (đuôi).
+ */
+function endingsOf(parts: DrawModel['parts']): readonly Track[] {
+  const wide = parts.flatMap(({ width }, at) => (width >= 2 ? [at] : []));
+  return digits.flatMap(({ of, width, see }) =>
+    endings.map((ending): Track => {
+      const seen = ending === 'lo' ? wide : wide.slice(0, 1);
+      return {
+        kind: `${ending}${of}`,
+        part: null,
+        place: null,
+        low: 0,
+        high: 10 ** width - 1,
+        width,
+        count: seen.reduce((sum, at) => sum + (parts[at]?.count ?? 0), 0),
+        repeats: ending === 'lo',
+        away: 'days',
+        see: (draw) => seen.flatMap((at) => (draw[at] ?? []).map((number) => see(number % 100))),
+      };
+    }),
+  );
 }
 
 /** A number as the draws of a track write it. */

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { daysBetween } from '../../../lib/numero.ts';
 import { countsOf, expectedTimes, ordered, orders } from '../counts.ts';
 import type { NumberCount, Order } from '../counts.ts';
 import { writeIn } from '../tracks.ts';
@@ -63,7 +64,7 @@ export function Frequency({ tracks, draws }: FrequencyProps) {
       </p>
       <ol className={css.numbers}>
         {counts.map((one) => (
-          <Count key={one.number} track={track} one={one} most={most} known={draws.length} />
+          <Count key={one.number} track={track} one={one} most={most} draws={draws} />
         ))}
       </ol>
     </>
@@ -75,16 +76,19 @@ interface CountProps {
   readonly one: NumberCount;
   /** How often the most frequent number came. */
   readonly most: number;
-  /** Draws that are known at all. */
-  readonly known: number;
+  /** All that are known. */
+  readonly draws: readonly Drawn[];
 }
 
-function Count({ track, one: { number, times, absent, heat }, most, known }: CountProps) {
+function Count({ track, one: { number, times, absent, heat }, most, draws }: CountProps) {
   const t = useT('lottery-stats');
   const format = useFormat();
   const away = (): string => {
-    if (absent === null) return t('absent.never', { count: known });
-    return absent === 0 ? t('absent.now') : t('absent.since', { count: absent });
+    if (absent === null) return t('absent.never', { count: draws.length });
+    if (absent === 0) return t('absent.now');
+    if (track.away === 'draws') return t('absent.since', { count: absent });
+    const [newest, seen] = [draws[0]?.numero ?? '', draws[absent]?.numero ?? ''];
+    return t('absent.days', { count: daysBetween(seen, newest) });
   };
   return (
     <li className={clsx(css.number, heat !== null && css[heat])}>
