@@ -49,25 +49,19 @@ language sql as $$
   from unnest(notes) n where n.held;
 $$;
 
--- What a rollback undoes: the transaction, and what was noted about it.
-create function play.undo_original(vendor smallint, tx text, moment timestamptz) returns void
+-- What rollbacks undo: their transactions, and what was noted about them.
+create function play.undo_originals(
+  originals_of smallint[], originals text[], moment timestamptz
+) returns void
 language sql as $$
-  update play.vendor_tx t set state = 'REVERSED' where t.vendor_id = vendor and t.tx_id = tx;
-  delete from play.big_win b where b.vendor_id = vendor and b.tx_id = tx;
+  update play.vendor_tx t set state = 'REVERSED'
+  from unnest(originals_of, originals) o (vendor, tx)
+  where t.vendor_id = o.vendor and t.tx_id = o.tx;
+  delete from play.big_win b using unnest(originals_of, originals) o (vendor, tx)
+  where b.vendor_id = o.vendor and b.tx_id = o.tx;
   update play.held_win h set state = 'REVERSED', decided_at = moment
-  where h.vendor_id = vendor and h.tx_id = tx and h.state = 'HELD';
-$$;
-
--- OPEN ends once: CLOSED by the vendor, VOID when a rollback leaves nothing in it.
-create function play.next_state(r play.round, undoes boolean, closes boolean, added integer)
-returns play.round_state
-language sql immutable as $$
-  select case
-    when r.state <> 'OPEN' then r.state
-    when closes then 'CLOSED'
-    when undoes and r.bets + r.wins + added = 0 then 'VOID'
-    else 'OPEN'
-  end
+  from unnest(originals_of, originals) o (vendor, tx)
+  where h.vendor_id = o.vendor and h.tx_id = o.tx and h.state = 'HELD';
 $$;
 
 create function play.post_batch(
@@ -362,25 +356,35 @@ begin
     merchants[i], game_codes[i], round_names[i]
   from generate_series(1, items) i
   where moves[i] and opens[i];
-  foreach item in array array_positions(opens, false) loop
-    continue when not moves[item];
+  for known in
     update play.round r set
-      bet = r.bet + bet_sums[item],
-      win = r.win + win_sums[item],
-      bets = r.bets + bet_counts[item],
-      wins = r.wins + win_counts[item],
-      final_bet = coalesce(final_bets[item], r.final_bet),
-      final_win = coalesce(final_wins[item], r.final_win),
-      outcome_ref = coalesce(outcome_refs[item], r.outcome_ref),
-      state = play.next_state(r, verbs[item] = undo, closes[item], bet_counts[item] + win_counts[item]),
+      bet = r.bet + bet_sums[n.i],
+      win = r.win + win_sums[n.i],
+      bets = r.bets + bet_counts[n.i],
+      wins = r.wins + win_counts[n.i],
+      final_bet = coalesce(final_bets[n.i], r.final_bet),
+      final_win = coalesce(final_wins[n.i], r.final_win),
+      outcome_ref = coalesce(outcome_refs[n.i], r.outcome_ref),
+      -- OPEN ends once: CLOSED by the vendor, VOID when a rollback leaves nothing in it.
+      state = case
+        when r.state <> 'OPEN' then r.state
+        when closes[n.i] then 'CLOSED'
+        when n.empties and r.bets + r.wins + n.added = 0 then 'VOID'
+        else 'OPEN'
+      end,
       ended_at = coalesce(r.ended_at, case
-        when play.next_state(r, verbs[item] = undo, closes[item], bet_counts[item] + win_counts[item])
-          <> 'OPEN' then moment end),
+        when closes[n.i] or (n.empties and r.bets + r.wins + n.added = 0) then moment end),
       -- What comes after the end, or ends otherwise than we counted, is for people to look at.
-      mismatch = r.mismatch or (r.state <> 'OPEN' and verbs[item] in (prize, undo))
-        or (verbs[item] > undo and (final_bets[item], final_wins[item]) <> (r.bet, r.win))
-    where r.player_id = players[item] and r.id = rounds[item]
-    returning r.state, r.bet, r.win, r.mismatch into known;
+      mismatch = r.mismatch or (r.state <> 'OPEN' and verbs[n.i] in (prize, undo))
+        or (verbs[n.i] > undo and (final_bets[n.i], final_wins[n.i]) <> (r.bet, r.win))
+    from (
+      select i, verbs[i] = undo as empties, bet_counts[i] + win_counts[i] as added
+      from unnest(array_positions(opens, false)) i where moves[i]
+    ) n
+    where r.player_id = players[n.i] and r.id = rounds[n.i]
+    returning n.i as of_item, r.state, r.bet, r.win, r.mismatch
+  loop
+    item := known.of_item;
     round_states[item] := known.state;
     round_bets[item] := known.bet;
     round_wins[item] := known.win;
@@ -407,10 +411,8 @@ begin
   where decisions[i] = 0 and not duplicates[i]
   order by vendors[i], action_txs[a];
   if undo = any (verbs) then
-    foreach item in array array_positions(verbs, undo) loop
-      continue when not moves[item];
-      perform play.undo_original(vendors[item], refs[item], moment);
-    end loop;
+    perform play.undo_originals(array_agg(vendors[i]), array_agg(refs[i]), moment)
+    from unnest(array_positions(verbs, undo)) i where moves[i];
     insert into play.vendor_tx (vendor_id, state, player_id, amount, created_at, tx_id)
     select vendors[i], 'TOMBSTONED', players[i], 0, moment, refs[i]
     from generate_series(1, items) i

@@ -3,11 +3,14 @@ import type { Currency } from '@arara/money';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { gather } from './play.gather.ts';
 import { createMemo } from './play.memo.ts';
 import type { GameFacts, PlayerAccounts, PlayPorts } from './play.ports.ts';
 import type { Lane } from './posting/lane.ts';
 import { sessionByHash, vendorPlayer } from './sessions.repository.ts';
 import type { SessionRow } from './sessions.repository.ts';
+import { findOriginals } from './transactions.repository.ts';
+import type { OriginalRow } from './transactions.repository.ts';
 import type { Vendor, Vendors } from './vendors.ts';
 
 const playersKept = 50_000;
@@ -39,6 +42,8 @@ export interface PlayContext {
   isBlocked(playerId: bigint): Promise<boolean>;
   isClosed(merchant: string, address: string | null): Promise<'maintenance' | 'region' | null>;
   revenueOf(vendor: Vendor, currency: Currency): Promise<bigint>;
+  /** A transaction as it is now, for who would undo it; null: there is none. */
+  originalOf(of: { readonly vendorId: number; readonly txId: string }): Promise<OriginalRow | null>;
   /** A number that no other request of any process has. */
   nextClaim(): bigint;
 }
@@ -131,6 +136,7 @@ export function createContext(options: ContextOptions): PlayContext {
       revenues.set(key, id);
       return id;
     },
+    originalOf: gather((asked) => findOriginals(database.read, asked)),
     nextClaim() {
       claims += 1n;
       return firstClaim + claims;

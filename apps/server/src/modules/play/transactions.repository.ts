@@ -13,17 +13,21 @@ export interface OriginalRow {
   at: Date;
 }
 
-export async function findOriginal(
+/** The transactions of those names, in their order; null where a vendor has named none so. */
+export async function findOriginals(
   db: Db,
-  vendorId: number,
-  txId: string,
-): Promise<OriginalRow | null> {
-  const { rows } = await db.query<OriginalRow>(sql`
-    select t.state, t.kind, t.amount, coalesce(h.state = 'HELD', false) as held, t.created_at as at
-    from play.vendor_tx t
-    left join play.held_win h on h.vendor_id = t.vendor_id and h.tx_id = t.tx_id
-    where t.vendor_id = ${vendorId} and t.tx_id = ${txId}`);
-  return rows[0] ?? null;
+  asked: readonly { readonly vendorId: number; readonly txId: string }[],
+): Promise<(OriginalRow | null)[]> {
+  const { rows } = await db.query<OriginalRow & { place: number }>(sql`
+    select a.place::integer, t.state, t.kind, t.amount, t.created_at as at,
+      coalesce(h.state = 'HELD', false) as held
+    from unnest(
+      ${asked.map(({ vendorId }) => vendorId)}::smallint[], ${asked.map(({ txId }) => txId)}::text[]
+    ) with ordinality a (vendor_id, tx_id, place)
+    join play.vendor_tx t on t.vendor_id = a.vendor_id and t.tx_id = a.tx_id
+    left join play.held_win h on h.vendor_id = t.vendor_id and h.tx_id = t.tx_id`);
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return asked.map((_, at) => found.get(at + 1) ?? null);
 }
 
 /** Everything that the first answer said, and what has become of it. */

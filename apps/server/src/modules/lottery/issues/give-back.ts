@@ -6,7 +6,7 @@ import { throughTickets } from './through-tickets.ts';
 
 /** Chunks under way at once: while one is written others are read and paid. */
 const atOnce = 3;
-const chunk = 500;
+const chunk = 700;
 
 type Deps = LotteryDeps & {
   /** Aborted where the process is to end: no chunk is begun any more. */

@@ -7,7 +7,6 @@ import { refusal } from '../play.reply.ts';
 import type { Ticket } from '../play.reply.ts';
 import { verbs } from '../posting/request.ts';
 import type { PostAnswer } from '../posting/request.ts';
-import { findOriginal } from '../transactions.repository.ts';
 import type { OriginalRow } from '../transactions.repository.ts';
 import type { Vendor } from '../vendors.ts';
 import { takeNonce } from './nonce.ts';
@@ -75,7 +74,7 @@ export async function undo(
 ): Promise<Undone | null> {
   for (let look = 0; look < looksMax; look += 1) {
     await ticket.seat?.again();
-    const original = await findOriginal(context.database.read, vendor.id, ask.originalTxId);
+    const original = await context.originalOf({ vendorId: vendor.id, txId: ask.originalTxId });
     const answer = await tryOnce(context, vendor, player, original, ask, ticket);
     if (answer === null) return null;
     if (answer.code === -1) continue;
