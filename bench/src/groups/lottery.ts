@@ -7,12 +7,20 @@ import { startBenchServer } from '../bench-server.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { drive } from '../http/load.ts';
 import type { LoadResult } from '../http/load.ts';
+import { correctSeconds } from '../lottery/correct.ts';
 import { createFixture, openIssue } from '../lottery/fixture.ts';
 import { createLotteryProgram } from '../lottery/program.ts';
 import { oneOfEach, ticketRequests } from '../lottery/requests.ts';
 import { resumeKilled } from '../lottery/killed.ts';
+import { refundSeconds } from '../lottery/refund.ts';
 import { drawResult, fillIssue, settleSeconds } from '../lottery/settle.ts';
-import { linesOfTicket, naivePath, realPath } from '../lottery/settings.ts';
+import {
+  foreignCode,
+  linesOfTicket,
+  modeWithRebate,
+  naivePath,
+  realPath,
+} from '../lottery/settings.ts';
 import type { Group } from '../main.ts';
 import { median } from '../report.ts';
 import type { Report } from '../report.ts';
@@ -30,12 +38,16 @@ const least = { ratio: 5, lines: 5_000, p99Ms: 80, settleSeconds: 5 };
 const settled = [1_000, 10_000, 100_000];
 if (process.argv.includes('--million')) settled.push(1_000_000);
 const killedTickets = 100_000;
+const allPaidTickets = 100_000;
+const corrected = [10_000, 100_000];
 
 /**
  * `lottery.bet`: tickets over HTTP while everybody buys in the one issue that is about to close,
  * against one transaction per ticket on the same database. `lottery.settle`: an issue from its
  * result until its last ticket is paid, and whether ten times the tickets take ten times as long; with
  * `--million` up to a million. `lottery.settle.killed`: the rest of an issue whose process was killed.
+ * `lottery.settle.void`, `.allwin`: issues of which every ticket gets its stake back, or a rebate.
+ * `lottery.correct`: settled issues whose result is corrected, until every ticket has what it should.
  */
 export const group: Group = {
   name: 'lottery',
@@ -48,6 +60,8 @@ export const group: Group = {
       await measureBets(report, server, pool, url);
       await measureSettling(report, server, pool, url);
       await measureKilled(report, server, pool, url);
+      await measureAllPaid(report, server, pool, url);
+      await measureCorrections(report, server, pool, url);
     } finally {
       await pool.end();
       await server.stop();
@@ -179,6 +193,53 @@ async function measureKilled(report: Report, server: BenchServer, pool: Pool, ur
       unit: 's',
       note: `${left} of ${killedTickets} tickets were left; every prize was paid once, the ledger adds up`,
     });
+  } finally {
+    await program.stop();
+  }
+}
+
+/** Every ticket costs a payment of its own: what the ledger writes for it sets the pace. */
+async function measureAllPaid(report: Report, server: BenchServer, pool: Pool, url: string) {
+  const program = await createLotteryProgram(pool, url);
+  const tell = (figure: string, value: number, what: string) =>
+    report.figure({
+      figure,
+      value,
+      unit: 's',
+      note: `${allPaidTickets} tickets, ${(allPaidTickets / value).toFixed(0)}/s: ${what}`,
+    });
+  try {
+    report.say(`lottery.settle.void, .allwin: selling ${allPaidTickets} tickets for each`);
+    const annulled = await fillIssue(program, pool, 300, allPaidTickets);
+    await server.settle();
+    const refunding = await refundSeconds(program, pool, annulled);
+    tell('lottery.settle.void', refunding, 'every stake goes back');
+    const rebated = await fillIssue(program, pool, 301, allPaidTickets, {
+      mode: modeWithRebate,
+    });
+    await drawResult(pool, rebated);
+    await server.settle();
+    const paying = await settleSeconds(program, pool, rebated);
+    tell('lottery.settle.allwin', paying, 'every ticket is paid its rebate, one in twenty a prize');
+  } finally {
+    await program.stop();
+  }
+}
+
+async function measureCorrections(report: Report, server: BenchServer, pool: Pool, url: string) {
+  const program = await createLotteryProgram(pool, url);
+  try {
+    for (const [at, tickets] of corrected.entries()) {
+      report.say(`lottery.correct: selling ${tickets} tickets`);
+      const issue = await fillIssue(program, pool, 400 + at, tickets, { gameCode: foreignCode });
+      const { changed, seconds: value } = await correctSeconds(program, pool, issue, server.settle);
+      report.figure({
+        figure: `lottery.correct.${tickets}`,
+        value,
+        unit: 's',
+        note: `${changed} tickets came to something else, ${(changed / value).toFixed(0)}/s; the ledger adds up`,
+      });
+    }
   } finally {
     await program.stop();
   }

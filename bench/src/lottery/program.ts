@@ -13,7 +13,7 @@ import { createMessages } from '../../../apps/server/src/platform/messages.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createSecretBox } from '../../../apps/server/src/platform/secret-box.ts';
 import { readPorts } from '../http/ports.ts';
-import { drawModel, lotteryCode } from './settings.ts';
+import { drawModel, foreignCode, lotteryCode } from './settings.ts';
 
 /** Bounds that no measurement reaches: what is measured is selling, not refusing. */
 const endless = 10n ** 15n;
@@ -46,7 +46,9 @@ export async function createLotteryProgram(pool: Pool, url: string) {
   const [sample] = lotteries.filter(({ model }) => model === drawModel);
   if (sample === undefined) throw new Error(`no lottery of ${drawModel}`);
   const bounds = { ticketMax: endless, playerMax: endless, issueMax: endless };
-  await games.add({ ...sample, ...bounds, liabilityMax: endless, code: lotteryCode });
+  const game = { ...sample, ...bounds, liabilityMax: endless };
+  await games.add({ ...game, code: lotteryCode });
+  await games.add({ ...game, code: foreignCode, drawSource: 'external' });
   const notHere = () => Promise.reject(new Error('not in this bench'));
   const house = play.service.house('lottery', salePlug);
   const deps = {

@@ -1,7 +1,11 @@
 /** What the programs of the lottery group agree on. */
 export const lotteryCode = 'bench-5';
+/** The same, drawn by somebody else: its results can be corrected. */
+export const foreignCode = 'bench-5-far';
 export const drawModel = 'ssc';
 export const mode = 1_920;
+/** The lowest: every ticket is paid a rebate. */
+export const modeWithRebate = 1_700;
 export const merchant = 'arara';
 export const playersMax = 2_000;
 /** Bets of two reais on the first two digits, each on one of a hundred. */

@@ -8,27 +8,28 @@ import type { SignedCaller } from '../../../apps/server/src/platform/http/caller
 import { openIssue } from './fixture.ts';
 import { randomLines } from './lines.ts';
 import type { LotteryProgram } from './program.ts';
-import { lotteryCode, merchant, mode, playersMax, price } from './settings.ts';
+import { lotteryCode, merchant, mode as usualMode, playersMax, price } from './settings.ts';
 
 /** How many are bought at once while an issue is filled. */
 const buyers = 256;
 /** The two digits in front decide: a line in a hundred wins. */
 const result = '1,2,3,4,5';
 
-/** Sells so many tickets of a new issue and closes it; its id. */
+/** Sells so many tickets of a new issue and closes it; its id. A lower mode pays every ticket a rebate. */
 export async function fillIssue(
   { deps }: LotteryProgram,
   pool: Pool,
   place: number,
   tickets: number,
+  { mode = usualMode, gameCode = lotteryCode } = {},
 ): Promise<bigint> {
-  const numero = await openIssue(pool, place);
+  const numero = await openIssue(pool, place, gameCode);
   let left = tickets;
   const buy = async () => {
     while (left > 0) {
       left -= 1;
       await placeTicket(deps, randomMember(), randomBytes(12).toString('hex'), {
-        gameCode: lotteryCode,
+        gameCode,
         numero,
         tableVersion: 1,
         mode,
@@ -39,11 +40,13 @@ export async function fillIssue(
     }
   };
   await Promise.all(Array.from({ length: buyers }, buy));
-  const issue = await findIssue(pool, lotteryCode, numero);
+  const issue = await findIssue(pool, gameCode, numero);
   if (issue === null) throw new Error('the issue is gone');
-  await pool.query('update lottery.issue set close_at = clock_timestamp() where id = $1', [
-    issue.id,
-  ]);
+  await pool.query(
+    `update lottery.issue set close_at = moment, draw_at = moment
+     from (select clock_timestamp() as moment) now where id = $1`,
+    [issue.id],
+  );
   if (!(await closeIssue(deps, issue.id))) throw new Error('the issue is still open');
   return issue.id;
 }
@@ -79,15 +82,15 @@ export async function settleSeconds(
   const { waiting, won, paid } = await countSettled(pool, id);
   if (waiting > 0) throw new Error('tickets were left unpaid');
   if (won === 0) throw new Error('nobody won: nothing was paid');
-  if (paid !== won) throw new Error(`${won} tickets won and ${paid} prizes were paid`);
+  if (paid !== won) throw new Error(`${won} tickets are owed and ${paid} were paid`);
   return seconds;
 }
 
-/** How many tickets of an issue wait and have won, and how many prizes were paid for them. */
+/** How many tickets of an issue wait, how many are owed a prize or a rebate, and how many were paid. */
 export async function countSettled(pool: Pool, id: bigint) {
   const { rows } = await pool.query<{ waiting: number; won: number; paid: number }>(
     `select count(*) filter (where t.state = 'ACCEPTED')::integer as waiting,
-       count(*) filter (where t.state = 'WON')::integer as won,
+       count(*) filter (where t.prize + t.rebate > 0)::integer as won,
        sum((
          select count(*) from play.round r join play.vendor_tx w on w.round = r.id
          where r.player_id = t.player_id and r.round_id = t.ref and w.kind = 'WIN'

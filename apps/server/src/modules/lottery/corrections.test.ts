@@ -1,78 +1,42 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseAccount } from '../play/testing/ledger.ts';
 import type { TestPlayer } from '../play/testing/world.ts';
 import { issueById } from './issue.repository.ts';
 import { correctIssue } from './issues/correct-issue.ts';
 import { issueProof } from './issues/proof.ts';
 import { ticketOf } from './lottery.queries.ts';
-import { losses } from './results/correction.repository.ts';
 import { enterResult, withdrawResult } from './results/enter-result.ts';
 import { createLotteryWorld, foreignGame, onFirst } from './testing/lottery-world.ts';
 import type { LotteryWorld } from './testing/lottery-world.ts';
+import { resultsIn, sources } from './testing/settled-by-three.ts';
 
 let house: LotteryWorld;
+let enter: ReturnType<typeof resultsIn>['enter'];
+let agree: ReturnType<typeof resultsIn>['agree'];
+let settledBy3: ReturnType<typeof resultsIn>['settledBy3'];
 beforeAll(async () => {
   house = await createLotteryWorld();
+  ({ enter, agree, settledBy3 } = resultsIn(house));
 }, 120_000);
 afterAll(() => house.finish());
 
 const gameCode = foreignGame.code;
-const sources = { ana: 'one.vn', rui: 'two.vn', bia: 'three.vn' };
-type Person = keyof typeof sources;
-
-async function enter(numero: string, by: Person, result: string, reason: string | null) {
-  const ask = { gameCode, numero, by, result, source: sources[by], reason };
-  const entered = await enterResult(house.deps, ask);
-  return entered.state === 'refused' ? entered.why : entered.state;
-}
-
-/** Two people say what was drawn, or what is wrong about it. */
-async function agree(numero: string, result: string, reason: string | null = null): Promise<void> {
-  await enter(numero, 'ana', result, reason);
-  expect(await enter(numero, 'rui', result, reason)).toBe('agreed');
-}
-
-/** An issue that is settled by 3, with a ticket of two reais on each digit: a prize is 19.60. */
-async function settledBy3(by = house.deps) {
-  const issue = await house.openIssue(600, -60, foreignGame);
-  const players = await Promise.all(Array.from({ length: 10 }, () => house.world.addPlayer()));
-  const bought: Awaited<ReturnType<typeof house.buy>>[] = [];
-  // One after another: tickets are corrected in the order in which they were bought.
-  for (const [digit, player] of players.entries()) {
-    const lines = [onFirst(digit)];
-    bought.push(await house.buy(player, { gameCode, numero: issue.numero, lines }));
-  }
-  await house.endSale(issue.id);
-  await house.advance();
-  await agree(issue.numero, '3,0,0');
-  await house.advance(by);
-  const refs = bought.map((one) => ('ticket' in one ? one.ticket.id : ''));
-  return {
-    ...issue,
-    players,
-    refs,
-    three: players[3] as TestPlayer,
-    seven: players[7] as TestPlayer,
-  };
-}
-
 const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
 const cash = (player: TestPlayer) => house.world.cashOf(player);
 
-type Correction = LotteryWorld['deps']['house']['correction'];
+type Corrections = LotteryWorld['deps']['house']['corrections'];
 
 /** Another process whose corrections fail at some point. */
 function dying(
-  correction: (ask: Parameters<Correction>[0], ready: Correction) => ReturnType<Correction>,
+  corrections: (asked: Parameters<Corrections>[0], ready: Corrections) => ReturnType<Corrections>,
 ) {
   const twin = house.twin();
-  const ready: Correction = (ask) => twin.house.correction(ask);
+  const ready: Corrections = (asked) => twin.house.corrections(asked);
   return {
     ...twin,
     house: {
       ...twin.house,
-      correction: (ask: Parameters<Correction>[0]) => correction(ask, ready),
+      corrections: (asked: Parameters<Corrections>[0]) => corrections(asked, ready),
     },
   };
 }
@@ -154,49 +118,13 @@ describe('a result that two people correct', () => {
   });
 });
 
-describe('what was spent', () => {
-  it.each([
-    ['all of it', 0n, 1_960n],
-    ['a part of it', 1_000n, 960n],
-    ['nothing that is missing', 1_960n, 0n],
-  ])('%s: nobody goes below zero, and the house bears the rest', async (_, left, lost) => {
-    const { id, numero, refs, three } = await settledBy3();
-    const { ledger, available } = house.world;
-    const lossAccount = await houseAccount(ledger, 'vendor:lottery:lost', 'BRL');
-    const [lostBefore, listedBefore] = [
-      await available(lossAccount),
-      await losses(house.world.pool, 100),
-    ];
-    await house.spendTo(three, left);
-    await agree(numero, '7,0,0', 'wrong');
-    await house.advance();
-    expect(await cash(three)).toBe(left < 1_960n ? 0n : left - 1_960n);
-    expect(await available(three.accounts.debt)).toBe(0n);
-    expect(lostBefore - (await available(lossAccount))).toBe(lost);
-    const listed = await losses(house.world.pool, 100);
-    expect(listed.length - listedBefore.length).toBe(lost > 0n ? 1 : 0);
-    if (lost > 0n) {
-      expect(listed.find(({ ref }) => ref === refs[3])).toMatchObject({
-        numero,
-        lost,
-        prize_before: 1_960n,
-        prize_after: 0n,
-      });
-    }
-    expect(await stateOf(id)).toBe('CORRECTED');
-    await house.world.prove();
-  });
-});
-
 describe('a correction', () => {
   it('goes on where a ticket failed, and moves nothing twice', async () => {
     const { id, numero, three, seven } = await settledBy3();
     await agree(numero, '7,0,0', 'wrong');
-    let left = 1;
-    const broken = dying(async (ask, ready) => {
-      left -= 1;
-      if (left < 0) throw new Error('killed');
-      return ready(ask);
+    const broken = dying(async (asked, ready) => {
+      if (asked.some(({ playerId }) => playerId === seven.playerId)) throw new Error('killed');
+      return ready(asked);
     });
     expect(await correctIssue(broken, id)).toBe(false);
     expect([await cash(three), await cash(seven)]).toEqual([99_800n, 99_800n]);
@@ -209,8 +137,8 @@ describe('a correction', () => {
   it('is not half done where a ticket fails between the money and its note', async () => {
     const { id, numero, three, seven } = await settledBy3();
     await agree(numero, '7,0,0', 'wrong');
-    const broken = dying(async (ask, ready) => {
-      const post = await ready(ask);
+    const broken = dying(async (asked, ready) => {
+      const post = await ready(asked);
       return async (tx) => {
         await post(tx);
         throw new Error('killed');

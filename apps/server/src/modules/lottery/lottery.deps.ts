@@ -57,14 +57,17 @@ export interface HousePort {
     txId: string;
     hash: Buffer;
   }): Promise<'paid' | 'busy'>;
-  correction(ask: {
-    playerId: bigint;
-    roundName: string;
-    txId: string;
-    from: bigint;
-    to: bigint;
-    paidAt: Date;
-  }): Promise<(tx: Tx) => Promise<bigint>>;
+  corrections(
+    asked: readonly {
+      playerId: bigint;
+      roundName: string;
+      txId: string;
+      from: bigint;
+      to: bigint;
+      kept: bigint;
+      paidAt: Date;
+    }[],
+  ): Promise<(tx: Tx) => Promise<bigint[]>>;
   prizeReturned(playerId: bigint): Promise<void>;
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;

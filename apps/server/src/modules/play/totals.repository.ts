@@ -39,16 +39,20 @@ export async function playersSince(db: Db, since: Date): Promise<bigint[]> {
   return rows.map((row) => row.player_id);
 }
 
-/** Adds a prize to the day that it was won on: one that was held and is paid now. */
-export async function addPayout(
+/** Adds prizes to the days that they were won on: those that were held and are paid now, or corrected. */
+export async function addPayouts(
   tx: Tx,
-  playerId: bigint,
-  day: string,
-  amount: bigint,
+  payouts: readonly { readonly playerId: bigint; readonly day: string; readonly amount: bigint }[],
 ): Promise<void> {
   await tx.query(sql`
     insert into play.day_total as d (player_id, day, stake, payout, rounds)
-    values (${playerId}, ${day}::date, 0, ${amount}, 0)
+    select p.player_id, p.day, 0, sum(p.amount), 0
+    from unnest(
+      ${payouts.map(({ playerId }) => playerId)}::bigint[],
+      ${payouts.map(({ day }) => day)}::date[],
+      ${payouts.map(({ amount }) => amount)}::bigint[]
+    ) p (player_id, day, amount)
+    group by p.player_id, p.day order by p.player_id, p.day
     on conflict (player_id, day) do update set payout = d.payout + excluded.payout`);
 }
 

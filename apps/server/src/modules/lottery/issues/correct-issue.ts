@@ -18,6 +18,8 @@ import { throughTickets } from './through-tickets.ts';
 import { winningsOf } from './winnings.ts';
 
 const chunk = 500;
+/** Tickets of one transaction: stakes wait for its end, so it is short. */
+const together = 50;
 
 type Deps = LotteryDeps & {
   readonly games: Games;
@@ -53,59 +55,97 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
   });
 }
 
-/** One after another: each has a transaction of its own. */
+/** A ticket that the corrected result gives something else than it has. */
+interface Change {
+  readonly ticket: PaidTicket;
+  readonly before: bigint;
+  readonly after: bigint;
+  readonly prize: bigint;
+}
+
+/** How many tickets of a chunk have what they should: the others failed, each on its own. */
 async function correctChunk(
   deps: Deps,
   issue: IssueRow,
   draw: Draw,
   tickets: readonly PaidTicket[],
 ): Promise<number> {
-  let corrected = 0;
+  let failed = 0;
+  const changes: Change[] = [];
   for (const ticket of tickets) {
-    if (await tryCorrect(deps, issue, ticket, draw)) corrected += 1;
+    try {
+      const change = await changeOf(deps, ticket, draw);
+      if (change.before !== change.after) changes.push(change);
+    } catch (error) {
+      failed += 1;
+      tellFailed(deps, ticket, error);
+    }
   }
-  return corrected;
+  for (let at = 0; at < changes.length; at += together) {
+    failed += await failedOf(deps, issue, changes.slice(at, at + together));
+  }
+  return tickets.length - failed;
 }
 
-async function tryCorrect(
-  deps: Deps,
-  issue: IssueRow,
-  ticket: PaidTicket,
-  draw: Draw,
-): Promise<boolean> {
-  try {
-    await correctTicket(deps, issue, ticket, draw);
-    return true;
-  } catch (error) {
-    deps.log.error({ err: error, ticket: ticket.ref }, 'a ticket could not be corrected yet');
-    return false;
-  }
-}
-
-async function correctTicket(
-  { database, clock, games, rules, house, members }: Deps,
-  { id: issueId, result_version: version }: IssueRow,
-  ticket: PaidTicket,
-  draw: Draw,
-): Promise<void> {
+async function changeOf({ games, rules }: Deps, ticket: PaidTicket, draw: Draw): Promise<Change> {
   const table = await games.tableOf(ticket.prize_table, ticket.table_version);
   const { prize, rebate } = winningsOf(ticket, draw, rules.plays, table);
-  const [before, after] = [ticket.prize + ticket.rebate, prize + rebate];
-  if (before === after) return;
-  const post = await house.correction({
-    playerId: ticket.player_id,
-    roundName: ticket.ref,
-    txId: `${ticket.ref}:win:${version}`,
-    from: before,
-    to: after,
-    paidAt: ticket.settled_at,
-  });
+  return { ticket, before: ticket.prize + ticket.rebate, after: prize + rebate, prize };
+}
+
+/** Corrects tickets together or, where that fails, each on its own; how many could not be. */
+async function failedOf(deps: Deps, issue: IssueRow, changes: readonly Change[]): Promise<number> {
+  try {
+    await correct(deps, issue, changes);
+    return 0;
+  } catch (error) {
+    const [first] = changes;
+    if (first !== undefined && changes.length === 1) {
+      tellFailed(deps, first.ticket, error);
+      return 1;
+    }
+    let failed = 0;
+    for (const change of changes) failed += await failedOf(deps, issue, [change]);
+    return failed;
+  }
+}
+
+function tellFailed({ log }: Deps, ticket: PaidTicket, error: unknown): void {
+  log.error({ err: error, ticket: ticket.ref }, 'a ticket could not be corrected yet');
+}
+
+/** The money of tickets, the notes about them and what their members are told: all or nothing. */
+async function correct(
+  { database, clock, house, members }: Deps,
+  { id: issueId, result_version: version }: IssueRow,
+  changes: readonly Change[],
+): Promise<void> {
+  const post = await house.corrections(
+    changes.map(({ ticket, before, after }) => ({
+      playerId: ticket.player_id,
+      roundName: ticket.ref,
+      txId: `${ticket.ref}:win:${version}`,
+      from: before,
+      to: after,
+      kept: ticket.kept,
+      paidAt: ticket.settled_at,
+    })),
+  );
   await database.transaction(async (tx) => {
-    if (!(await lockUncorrected(tx, ticket.id, version))) return;
+    await lockUncorrected(
+      tx,
+      changes.map(({ ticket }) => ticket.id),
+      version,
+    );
+    // Before the money moves: from then on everybody who stakes waits for the commit.
+    for (const { ticket, after } of changes) {
+      const notice = { amount: decimal(after), currency: lotteryCurrency };
+      await members.tellOfMoney(tx, ticket.player_id, { template: 'ticket.corrected', ...notice });
+    }
     const lost = await post(tx);
-    const change = { id: ticket.id, issueId, version, before, after, prize, lost };
-    await writeCorrected(tx, change, clock.now());
-    const notice = { amount: decimal(after), currency: lotteryCurrency };
-    await members.tellOfMoney(tx, ticket.player_id, { template: 'ticket.corrected', ...notice });
+    const corrected = changes.map(({ ticket, before, after, prize }, at) => {
+      return { id: ticket.id, before, after, prize, lost: lost[at] ?? 0n };
+    });
+    await writeCorrected(tx, { issueId, version }, corrected, clock.now());
   });
 }

@@ -42,9 +42,9 @@ test('a ticket that fails keeps no other from being paid or corrected, and is tr
         check(ask.playerId);
         return ready.prize(ask);
       },
-      correction: async (ask: Parameters<typeof ready.correction>[0]) => {
-        check(ask.playerId);
-        return ready.correction(ask);
+      corrections: async (asked: Parameters<typeof ready.corrections>[0]) => {
+        for (const { playerId } of asked) check(playerId);
+        return ready.corrections(asked);
       },
     },
   };

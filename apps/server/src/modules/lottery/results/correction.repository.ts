@@ -57,12 +57,9 @@ export interface PaidTicket extends WaitingTicket {
   prize: bigint;
   rebate: bigint;
   settled_at: Date;
+  /** What the house bears of an earlier prize: it was spent when a correction took it back. */
+  kept: bigint;
 }
-
-const paid = sql`
-  select t.id, t.ref, t.player_id, t.merchant_id, t.stake, t.prize_table, t.table_version, t.mode,
-    t.unit, t.lines, t.prize, t.rebate, t.settled_at
-  from lottery.ticket t`;
 
 /** Tickets that counted in an issue, in order, from one on. */
 export async function paidTickets(
@@ -72,23 +69,33 @@ export async function paidTickets(
   limit: number,
 ): Promise<PaidTicket[]> {
   const { rows } = await db.query<PaidTicket & Record<string, unknown>>(sql`
-    ${paid} where t.issue_id = ${issueId} and t.id > ${after} and t.state in ('WON', 'LOST')
+    select t.id, t.ref, t.player_id, t.merchant_id, t.stake, t.prize_table, t.table_version, t.mode,
+      t.unit, t.lines, t.prize, t.rebate, t.settled_at, coalesce((
+        select c.lost from lottery.ticket_correction c where c.ticket_id = t.id
+        order by c.version desc limit 1
+      ), 0) as kept
+    from lottery.ticket t
+    where t.issue_id = ${issueId} and t.id > ${after} and t.state in ('WON', 'LOST')
     order by t.id limit ${limit}`);
   return rows;
 }
 
-/** Locks a ticket that a correction has not changed yet; false where it has. */
-export async function lockUncorrected(tx: Tx, id: bigint, version: number): Promise<boolean> {
-  await tx.query(sql`select from lottery.ticket where id = ${id} for no key update`);
+/** Locks tickets that a correction has not changed yet; throws where another process was there first. */
+export async function lockUncorrected(
+  tx: Tx,
+  ids: readonly bigint[],
+  version: number,
+): Promise<void> {
+  await tx.query(sql`
+    select from lottery.ticket where id = any (${ids}::bigint[]) order by id for no key update`);
   const { rowCount } = await tx.query(sql`
-    select from lottery.ticket_correction where ticket_id = ${id} and version = ${version}`);
-  return rowCount === 0;
+    select from lottery.ticket_correction
+    where ticket_id = any (${ids}::bigint[]) and version = ${version}`);
+  if (rowCount !== 0) throw new Error('a ticket was corrected meanwhile');
 }
 
 export interface CorrectedTicket {
   readonly id: bigint;
-  readonly issueId: bigint;
-  readonly version: number;
   /** With the rebate, as it was and as it is. */
   readonly before: bigint;
   readonly after: bigint;
@@ -97,19 +104,29 @@ export interface CorrectedTicket {
   readonly lost: bigint;
 }
 
-/** Writes what a correction changed about a ticket, which is locked. */
-export async function writeCorrected(tx: Tx, ticket: CorrectedTicket, moment: Date): Promise<void> {
+/** Writes what a correction changed about tickets, which are locked. */
+export async function writeCorrected(
+  tx: Tx,
+  { issueId, version }: { readonly issueId: bigint; readonly version: number },
+  tickets: readonly CorrectedTicket[],
+  moment: Date,
+): Promise<void> {
+  const ids = tickets.map(({ id }) => id);
   await tx.query(sql`
     insert into lottery.ticket_correction (
       ticket_id, version, issue_id, prize_before, prize_after, lost, corrected_at
-    ) values (
-      ${ticket.id}, ${ticket.version}, ${ticket.issueId}, ${ticket.before}, ${ticket.after},
-      ${ticket.lost}, ${moment}
-    )`);
+    )
+    select c.id, ${version}::integer, ${issueId}::bigint, c.won_before, c.won_after, c.lost,
+      ${moment}::timestamptz
+    from unnest(
+      ${ids}::bigint[], ${tickets.map(({ before }) => before)}::bigint[],
+      ${tickets.map(({ after }) => after)}::bigint[], ${tickets.map(({ lost }) => lost)}::bigint[]
+    ) c (id, won_before, won_after, lost)`);
   await tx.query(sql`
-    update lottery.ticket set prize = ${ticket.prize},
-      state = case when ${ticket.prize}::bigint > 0 then 'WON' else 'LOST' end::lottery.ticket_state
-    where id = ${ticket.id}`);
+    update lottery.ticket t set prize = c.prize,
+      state = case when c.prize > 0 then 'WON' else 'LOST' end::lottery.ticket_state
+    from unnest(${ids}::bigint[], ${tickets.map(({ prize }) => prize)}::bigint[]) c (id, prize)
+    where t.id = c.id`);
 }
 
 /** Who had something taken back by a correction. */
@@ -121,7 +138,11 @@ export async function playersTakenFrom(
   const { rows } = await db.query<{ player_id: bigint }>(sql`
     select distinct t.player_id from lottery.ticket_correction c
     join lottery.ticket t on t.id = c.ticket_id
-    where c.issue_id = ${issueId} and c.version = ${version} and c.prize_after < c.prize_before`);
+    where c.issue_id = ${issueId} and c.version = ${version} and c.prize_after + c.lost < c.prize_before + coalesce((
+        select p.lost from lottery.ticket_correction p
+        where p.ticket_id = c.ticket_id and p.version < c.version
+        order by p.version desc limit 1
+      ), 0)`);
   return rows.map(({ player_id: id }) => id);
 }
 
@@ -150,7 +171,7 @@ export interface LossRow {
   readonly corrected_at: Date;
 }
 
-/** Prizes that were corrected after they were spent, the latest first. */
+/** Prizes that were corrected after they were spent and still are, the latest first. */
 export async function losses(db: Db, limit: number): Promise<LossRow[]> {
   const { rows } = await db.query<LossRow & Record<string, unknown>>(sql`
     select i.game_code, i.numero, t.ref, t.player_id, t.currency, c.prize_before, c.prize_after,
@@ -158,7 +179,10 @@ export async function losses(db: Db, limit: number): Promise<LossRow[]> {
     from lottery.ticket_correction c
     join lottery.ticket t on t.id = c.ticket_id
     join lottery.issue i on i.id = c.issue_id
-    where c.lost > 0
+    where c.lost > 0 and not exists (
+      select from lottery.ticket_correction later
+      where later.ticket_id = c.ticket_id and later.version > c.version
+    )
     order by c.corrected_at desc, c.ticket_id limit ${limit}`);
   return rows;
 }

@@ -7,7 +7,7 @@ import { dayOf } from '../../../platform/calendar.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PlayContext } from '../play.context.ts';
 import type { LimitLeg, PlayerAccounts } from '../play.ports.ts';
-import { addPayout } from '../totals.repository.ts';
+import { addPayouts } from '../totals.repository.ts';
 
 export interface HeldWin {
   readonly vendor: string;
@@ -77,7 +77,7 @@ export async function releaseHeld(
     ]);
     if (outcome?.ok !== true) throw new Error(`release refused: ${outcome?.refusal}`);
     // After the accounts, as the vendors' posts lock them.
-    await addPayout(tx, win.playerId, dayOf(win.at), win.amount);
+    await addPayouts(tx, [{ playerId: win.playerId, day: dayOf(win.at), amount: win.amount }]);
     await ports.wallet.balanceChanged(tx, win.playerId);
   });
 }

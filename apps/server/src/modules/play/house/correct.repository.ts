@@ -1,49 +1,63 @@
+import type { Currency } from '@arara/money';
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 
 export interface CorrectedRound {
   readonly id: bigint;
   readonly win: bigint;
-  readonly currency: string;
+  readonly currency: Currency;
 }
 
-/** Locks a round of a vendor: whatever else concerns it waits. Null where there is none. */
-export async function lockRound(
+/**
+ * Locks rounds of a vendor in the order in which every posting locks them: whatever else concerns them
+ * waits. In the order asked; null where there is none.
+ */
+export async function lockRounds(
   tx: Tx,
   vendorId: number,
-  playerId: bigint,
-  roundName: string,
-): Promise<CorrectedRound | null> {
-  const { rows } = await tx.query<CorrectedRound & Record<string, unknown>>(sql`
-    select id, win, currency from play.round
-    where vendor_id = ${vendorId} and player_id = ${playerId} and round_id = ${roundName}
-    for no key update`);
-  return rows[0] ?? null;
+  asked: readonly { readonly playerId: bigint; readonly roundName: string }[],
+): Promise<(CorrectedRound | null)[]> {
+  const { rows } = await tx.query<CorrectedRound & { place: number }>(sql`
+    select a.place::integer, r.id, r.win, r.currency
+    from unnest(
+      ${asked.map(({ playerId }) => playerId)}::bigint[],
+      ${asked.map(({ roundName }) => roundName)}::text[]
+    ) with ordinality a (player_id, round_id, place)
+    join play.round r on r.vendor_id = ${vendorId} and r.player_id = a.player_id
+      and r.round_id = a.round_id
+    order by r.player_id, r.round_id for no key update of r`);
+  const found = new Map(rows.map(({ place, ...round }) => [place, round]));
+  return asked.map((_, at) => found.get(at + 1) ?? null);
 }
 
-/** What of a round's prize waits on the held account; it is taken from there, and nobody releases it. */
-export async function takeHeldWin(
+/**
+ * What of the rounds' prizes waits on held accounts, by round; it is taken from there, and nobody
+ * releases it.
+ */
+export async function takeHeldWins(
   tx: Tx,
   vendorId: number,
-  roundId: bigint,
+  roundIds: readonly bigint[],
   moment: Date,
-): Promise<bigint> {
-  const { rows } = await tx.query<{ amount: bigint }>(sql`
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await tx.query<{ round: bigint; amount: bigint }>(sql`
     update play.held_win h set state = 'REVERSED', decided_at = ${moment}
     from play.vendor_tx t
-    where t.round = ${roundId} and t.vendor_id = ${vendorId} and t.kind = 'WIN'
+    where t.round = any (${roundIds}::bigint[]) and t.vendor_id = ${vendorId} and t.kind = 'WIN'
       and t.state = 'APPLIED' and h.vendor_id = t.vendor_id and h.tx_id = t.tx_id
       and h.state = 'HELD'
-    returning h.amount`);
-  return rows.reduce((sum, { amount }) => sum + amount, 0n);
+    returning t.round, h.amount`);
+  const held = new Map<bigint, bigint>();
+  for (const { round, amount } of rows) held.set(round, (held.get(round) ?? 0n) + amount);
+  return held;
 }
 
 export interface Correction {
-  readonly vendorId: number;
   readonly playerId: bigint;
   readonly roundId: bigint;
   readonly txId: string;
-  readonly currency: string;
+  readonly currency: Currency;
+  /** What the round paid before, and what the player has of it now. */
   readonly from: bigint;
   readonly to: bigint;
   /** Of the new prize, what waits for people. */
@@ -53,64 +67,99 @@ export interface Correction {
   readonly takenBy: bigint | null;
 }
 
-/** Puts the prize of a round in the place of the one before; both stay on record. */
-export async function writeCorrectedRound(tx: Tx, of: Correction, moment: Date): Promise<void> {
-  const { vendorId, playerId, roundId, txId, from, to, held } = of;
+/** Puts prizes of rounds in the place of those before; both stay on record. */
+export async function writeCorrectedRounds(
+  tx: Tx,
+  vendorId: number,
+  corrections: readonly Correction[],
+  moment: Date,
+): Promise<void> {
+  const each = <T>(of: (correction: Correction) => T) => corrections.map(of);
   await tx.query(sql`
-    with undone as (
-      update play.vendor_tx set state = 'REVERSED'
-      where round = ${roundId} and vendor_id = ${vendorId} and kind = 'WIN' and state = 'APPLIED'
-      returning tx_id
+    with corrected as (
+      select * from unnest(
+        ${each(({ roundId }) => roundId)}::bigint[], ${each(({ playerId }) => playerId)}::bigint[],
+        ${each(({ txId }) => txId)}::text[], ${each(({ from }) => from)}::bigint[],
+        ${each(({ to }) => to)}::bigint[], ${each(({ held }) => held)}::bigint[],
+        ${each(({ paidBy }) => paidBy)}::bigint[], ${each(({ takenBy }) => takenBy)}::bigint[]
+      ) as c (round, player_id, tx_id, won_before, won, held, paid_by, taken_by)
+    ), undone as (
+      update play.vendor_tx t set state = 'REVERSED' from corrected c
+      where t.round = c.round and t.vendor_id = ${vendorId} and t.kind = 'WIN'
+        and t.state = 'APPLIED'
+      returning t.tx_id, t.round
     ), board as (
       delete from play.big_win b using undone u
       where b.vendor_id = ${vendorId} and b.tx_id = u.tx_id
+    ), round as (
+      update play.round r set win = c.won, wins = case when c.won > 0 then 1 else 0 end
+      from corrected c where r.player_id = c.player_id and r.id = c.round
     )
     insert into play.vendor_tx (
       vendor_id, state, kind, held, player_id, round, amount, wallet_tx_id, created_at, tx_id,
       ref_tx_id
     )
-    select ${vendorId}::smallint, 'APPLIED'::play.tx_state, 'ROLLBACK'::play.tx_kind, false, ${playerId}::bigint,
-      ${roundId}::bigint, ${from}::bigint, ${of.takenBy}::bigint, ${moment}::timestamptz,
-      ${`${txId}:undo`}, (select max(tx_id) from undone)
-    where ${from}::bigint > 0
+    select ${vendorId}::smallint, 'APPLIED'::play.tx_state, 'ROLLBACK'::play.tx_kind, false,
+      c.player_id, c.round, c.won_before, c.taken_by, ${moment}::timestamptz, c.tx_id || ':undo',
+      (select max(u.tx_id) from undone u where u.round = c.round)
+    from corrected c where c.won_before > 0
     union all
-    select ${vendorId}::smallint, 'APPLIED', 'WIN', ${held}::bigint > 0, ${playerId}::bigint,
-      ${roundId}::bigint, ${to}::bigint, ${of.paidBy}::bigint, ${moment}::timestamptz, ${txId}, null
-    where ${to}::bigint > 0`);
-  await tx.query(sql`
-    update play.round set win = ${to}, wins = ${to > 0n ? 1 : 0}
-    where player_id = ${playerId} and id = ${roundId}`);
-  if (held > 0n) await holdWin(tx, of, moment);
+    select ${vendorId}::smallint, 'APPLIED', 'WIN', c.held > 0, c.player_id, c.round, c.won,
+      c.paid_by, ${moment}::timestamptz, c.tx_id, null
+    from corrected c where c.won > 0`);
+  const heldOnes = corrections.filter(({ held }) => held > 0n);
+  if (heldOnes.length > 0) await holdWins(tx, vendorId, heldOnes, moment);
 }
 
-async function holdWin(
+async function holdWins(
   tx: Tx,
-  { vendorId, playerId, txId, currency, held }: Correction,
+  vendorId: number,
+  corrections: readonly Correction[],
   moment: Date,
 ): Promise<void> {
   await tx.query(sql`
     insert into play.held_win (vendor_id, tx_id, player_id, amount, currency, at)
-    values (${vendorId}, ${txId}, ${playerId}, ${held}, ${currency}, ${moment})`);
+    select ${vendorId}::smallint, h.*, ${moment}::timestamptz
+    from unnest(
+      ${corrections.map(({ txId }) => txId)}::text[],
+      ${corrections.map(({ playerId }) => playerId)}::bigint[],
+      ${corrections.map(({ held }) => held)}::bigint[],
+      ${corrections.map(({ currency }) => currency)}::text[]
+    ) h`);
 }
 
-/** Tells the player's pages that a round has come to something else. */
-export async function tellRound(
+/** Tells players' pages that rounds have come to something else. */
+export async function tellRounds(
   tx: Tx,
-  { playerId, roundId }: Pick<Correction, 'playerId' | 'roundId'>,
-  words: (minor: bigint) => string,
+  corrections: readonly Pick<Correction, 'playerId' | 'roundId' | 'currency'>[],
+  words: (minor: bigint, currency: Currency) => string,
 ): Promise<void> {
-  const { rows } = await tx.query<{ bet: bigint; win: bigint; state: string }>(sql`
-    select bet, win, state::text from play.round
-    where player_id = ${playerId} and id = ${roundId}`);
-  const [round] = rows;
-  if (round === undefined) return;
-  const payload = {
-    id: String(roundId),
-    state: round.state,
-    stake: words(round.bet),
-    payout: words(round.win),
-  };
+  const { rows } = await tx.query<{
+    id: bigint;
+    player_id: bigint;
+    currency: Currency;
+    bet: bigint;
+    win: bigint;
+    state: string;
+  }>(sql`
+    select r.id, r.player_id, r.currency, r.bet, r.win, r.state::text
+    from unnest(
+      ${corrections.map(({ playerId }) => playerId)}::bigint[],
+      ${corrections.map(({ roundId }) => roundId)}::bigint[]
+    ) c (player_id, id)
+    join play.round r on r.player_id = c.player_id and r.id = c.id`);
+  const payloads = rows.map(({ id, state, bet, win, currency }) =>
+    JSON.stringify({
+      id: String(id),
+      state,
+      stake: words(bet, currency),
+      payout: words(win, currency),
+    }),
+  );
   await tx.query(sql`
     insert into platform.event (topic, audience, payload)
-    values ('round', ${`player:${playerId}`}, ${JSON.stringify(payload)})`);
+    select 'round', told.* from unnest(
+      ${rows.map(({ player_id: playerId }) => `player:${playerId}`)}::text[],
+      ${payloads}::jsonb[]
+    ) told`);
 }

@@ -5,8 +5,8 @@ import type { PlayContext } from '../play.context.ts';
 import type { StakeGuard } from '../play.ports.ts';
 import { gateOfStake } from '../play.policy.ts';
 import { completeRequest, meaningOf } from '../commands/post.ts';
-import { prepareCorrection } from './correct.ts';
-import type { HouseCorrection, PostCorrection } from './correct.ts';
+import { prepareCorrections } from './correct.ts';
+import type { HouseCorrection, PostCorrections } from './correct.ts';
 import { undo } from '../commands/rollback.ts';
 import type { Meaning } from '../commands/post.ts';
 import { createPluggedLane } from '../posting/lane.ts';
@@ -72,8 +72,8 @@ export interface House<Carried> {
   prize(ask: HousePrize): Promise<'paid' | 'busy'>;
   /** Gives a stake back, with what it used of limits; a repeat with the same id changes nothing. */
   refund(ask: HouseRefund): Promise<'paid' | 'busy'>;
-  /** Makes ready to put another prize in the place of one that turned out wrong. */
-  correction(ask: HouseCorrection): Promise<PostCorrection>;
+  /** Makes ready to put other prizes in the place of those that turned out wrong: all or none. */
+  corrections(asked: readonly HouseCorrection[]): Promise<PostCorrections>;
   /** After prizes of a player were taken back: what they made room for may be spent already. */
   prizeReturned(playerId: bigint): Promise<void>;
   /** Ends rounds that won nothing; those that have ended stay as they are. */
@@ -134,7 +134,7 @@ export function createHouse<Carried>(
       }
       return 'paid';
     },
-    correction: async (ask) => prepareCorrection(context, ledger, await vendor(), ask),
+    corrections: async (asked) => prepareCorrections(context, ledger, await vendor(), asked),
     prizeReturned: (playerId) => context.ports.compliance.prizeReturned(playerId),
     async closeLost(rounds) {
       const { id } = await vendor();

@@ -1,0 +1,51 @@
+import type { TestPlayer } from '../../play/testing/world.ts';
+import { enterResult } from '../results/enter-result.ts';
+import { foreignGame, onFirst } from './lottery-world.ts';
+import type { LotteryWorld } from './lottery-world.ts';
+
+export const sources = { ana: 'one.vn', rui: 'two.vn', bia: 'three.vn' };
+type Person = keyof typeof sources;
+
+const gameCode = foreignGame.code;
+
+/** What people say was drawn elsewhere, for tests of its corrections. */
+export function resultsIn(house: LotteryWorld) {
+  async function enter(numero: string, by: Person, result: string, reason: string | null) {
+    const ask = { gameCode, numero, by, result, source: sources[by], reason };
+    const entered = await enterResult(house.deps, ask);
+    return entered.state === 'refused' ? entered.why : entered.state;
+  }
+
+  /** Two people say what was drawn, or what is wrong about it. */
+  async function agree(numero: string, result: string, reason: string | null = null) {
+    await enter(numero, 'ana', result, reason);
+    const agreed = await enter(numero, 'rui', result, reason);
+    if (agreed !== 'agreed') throw new Error(`${numero}: ${agreed}`);
+  }
+
+  /** An issue that is settled by 3, with a ticket of two reais on each digit: a prize is 19.60. */
+  async function settledBy3(by = house.deps) {
+    const issue = await house.openIssue(600, -60, foreignGame);
+    const players = await Promise.all(Array.from({ length: 10 }, () => house.world.addPlayer()));
+    const bought: Awaited<ReturnType<typeof house.buy>>[] = [];
+    // One after another: tickets are corrected in the order in which they were bought.
+    for (const [digit, player] of players.entries()) {
+      const lines = [onFirst(digit)];
+      bought.push(await house.buy(player, { gameCode, numero: issue.numero, lines }));
+    }
+    await house.endSale(issue.id);
+    await house.advance();
+    await agree(issue.numero, '3,0,0');
+    await house.advance(by);
+    const refs = bought.map((one) => ('ticket' in one ? one.ticket.id : ''));
+    return {
+      ...issue,
+      players,
+      refs,
+      three: players[3] as TestPlayer,
+      seven: players[7] as TestPlayer,
+    };
+  }
+
+  return { enter, agree, settledBy3 };
+}
