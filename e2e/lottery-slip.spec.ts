@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './inspect.ts';
 import { expect, test } from './journey.ts';
+import { enter } from './shortcuts.ts';
 import { openSlip, slip, slipBar } from './slip.ts';
 
 // On a phone what is marked, what it costs and the way to pay stand under the thumb.
@@ -98,4 +99,21 @@ test('a turn of the phone and the narrowest screen keep all of the bar, for ever
   expect(await faultsOf(page, 'marked', { looks: phones })).toEqual([]);
   await openSlip(page);
   expect(await faultsOf(page, 'slip', { part: 'dialog[open]', looks: phones })).toEqual([]);
+});
+
+test('who has set no limits is led to them, and the slip waits', async ({ page }) => {
+  await enter(page);
+  const message = 'Defina seus limites de perda e de tempo para jogar.';
+  const json = { success: false, errorCode: 'limits.required', message, requestId: 'r-1' };
+  await page.route('**/api/lottery/tickets', (route) => route.fulfill({ status: 403, json }));
+  await page.goto(threeDigits);
+  await slipBar(page).getByRole('button', { name: 'Surpresinha' }).click();
+  await openSlip(page);
+  await page.getByRole('button', { name: 'Pagar R$ 2,00' }).click();
+  await expect(slip(page)).toContainText(message);
+  await slip(page).getByRole('link', { name: 'Definir limites' }).click();
+  await expect(page).toHaveURL(/\/account\/limits$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(slipBar(page)).toContainText('1 aposta');
 });

@@ -67,6 +67,16 @@ test('the board of Vietnam shows what comes next and each result prize by prize'
   await expect(page.getByText('Prêmio ou devolução')).toHaveCount(0);
 });
 
+test('the menu leads to the lotteries of Vietnam, and they lead back to all', async ({ page }) => {
+  await page.goto('/hot');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Loterias do Vietnã' }).click();
+  await expect(page).toHaveURL(/\/vnlottery$/);
+  await expect(page.getByRole('heading', { name: 'Loterias do Vietnã', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Loterias', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Loterias', level: 1 })).toBeVisible();
+});
+
 test('before the first draw the board says so and leads to the bets', async ({ page }) => {
   await page.goto('/vnlottery?gameCode=vn-north');
   await expect(page.getByRole('heading', { name: 'Ainda não houve sorteio' })).toBeVisible();

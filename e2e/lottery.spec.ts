@@ -62,7 +62,7 @@ test('the lobby shows what is on sale and leads to a lottery, below the header o
 test('the menu leads to the lotteries', async ({ page }) => {
   await page.goto('/hot');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Loterias' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Loterias', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Loterias', level: 1 })).toBeVisible();
 });
 

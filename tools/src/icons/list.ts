@@ -61,6 +61,7 @@ export const menuIcons: Record<string, string> = {
   message: 'lucide:message-circle',
   sports: 'own:sports',
   'lottery-ball': 'own:lottery-ball',
+  lotus: 'lucide:flower-2',
   whatsapp: 'simple:whatsapp',
   telegram: 'simple:telegram',
   instagram: 'simple:instagram',

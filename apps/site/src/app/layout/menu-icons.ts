@@ -9,6 +9,7 @@ import {
   InstagramIcon,
   LiveIcon,
   LotteryBallIcon,
+  LotusIcon,
   MessageIcon,
   OriginalsIcon,
   PromotionsIcon,
@@ -33,6 +34,7 @@ export const menuIcons: Readonly<Record<string, IconComponent>> = {
   ESPORTS: EsportsIcon,
   LOTT: TicketIcon,
   ELOTT: LotteryBallIcon,
+  vietnam: LotusIcon,
   promotions: PromotionsIcon,
   affiliates: AffiliatesIcon,
 };

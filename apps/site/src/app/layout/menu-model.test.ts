@@ -30,11 +30,12 @@ describe('the side menu', () => {
       'FISH',
       'LOTT',
       'ELOTT',
+      'vietnam',
     ]);
   });
 
   test('leaves out a category without a vendor and a place without a page', () => {
-    const without = ['/hot', '/promotions', '/lottery', '/elott'];
+    const without = ['/hot', '/promotions', '/lottery', '/elott', '/vnlottery'];
     const hasPage = (href: string) => !without.includes(href);
     const { places, offers } = menuOf({
       ...everything,
@@ -100,6 +101,7 @@ test('all of a category is its page without a vendor, from the first page on', (
     '/esports',
     '/lottery',
     '/elott',
+    '/vnlottery',
   ]);
 });
 

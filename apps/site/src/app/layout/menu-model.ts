@@ -55,6 +55,7 @@ export function menuOf(sources: Sources): MenuPart {
     ...played.map((category) => categoryLink(category, categoryPath(category.title))),
     { key: 'LOTT', href: '/lottery', text: 'category.LOTT' },
     { key: 'ELOTT', href: '/elott', text: 'category.ELOTT' },
+    { key: 'vietnam', href: '/vnlottery', text: 'menu.vietnam' },
   ];
   const promotions = { key: 'promotions', href: '/promotions', text: 'menu.promotions' };
   const affiliates = { key: 'affiliates', href: '/afiliados', text: 'menu.affiliates' };

@@ -166,7 +166,11 @@ test('a refusal says what helps, and at which line', () => {
   expect(remedyOf(refused('lottery.prizes.changed'))).toBe('new-prizes');
   expect(remedyOf(refused('lottery.price'))).toBe('new-price');
   expect(remedyOf(refused('stake.insufficient'))).toBe('deposit');
-  expect(remedyOf(refused('limit.reached'))).toBe('none');
+  expect(remedyOf(refused('limits.required'))).toBe('set-limits');
+  expect(remedyOf(refused('limit.reached'))).toBe('see-limits');
+  expect(remedyOf(refused('account.excluded'))).toBe('see-limits');
+  expect(remedyOf(refused('account.blocked'))).toBe('support');
+  expect(remedyOf(refused('lottery.number.full'))).toBe('none');
   expect(remedyOf(new ApiError({ code: 'network.lost', status: 0, message: '' }))).toBe(
     'try-again',
   );

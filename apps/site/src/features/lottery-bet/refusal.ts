@@ -1,7 +1,16 @@
 import { ApiError } from '../../lib/api-error.ts';
 
 /** What helps after a refusal. */
-export type Remedy = 'next-issue' | 'new-prizes' | 'new-price' | 'deposit' | 'try-again' | 'none';
+export type Remedy =
+  | 'next-issue'
+  | 'new-prizes'
+  | 'new-price'
+  | 'deposit'
+  | 'set-limits'
+  | 'see-limits'
+  | 'support'
+  | 'try-again'
+  | 'none';
 
 const remedies: Readonly<Record<string, Remedy>> = {
   'lottery.closed': 'next-issue',
@@ -10,6 +19,10 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'lottery.prizes.changed': 'new-prizes',
   'lottery.price': 'new-price',
   'stake.insufficient': 'deposit',
+  'limits.required': 'set-limits',
+  'limit.reached': 'see-limits',
+  'account.excluded': 'see-limits',
+  'account.blocked': 'support',
 };
 
 /** What a player can do about a failed purchase. */

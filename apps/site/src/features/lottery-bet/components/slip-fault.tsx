@@ -1,4 +1,5 @@
-import { Button, Notice } from '@arara/ui';
+import { Button, ButtonLink, Notice } from '@arara/ui';
+import { paths } from '../../../config/paths.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -7,7 +8,7 @@ import { nearQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { Issue } from '../../../lib/lottery.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { moduleOn } from '../../../lib/start.ts';
+import { isClosed, moduleOn } from '../../../lib/start.ts';
 import { remedyOf } from '../refusal.ts';
 import type { Remedy } from '../refusal.ts';
 import type { Purchase } from '../use-purchase.ts';
@@ -20,6 +21,9 @@ interface SlipFaultProps {
   readonly onRetry: () => void;
 }
 
+/** Nothing is to be done to the slip: it waits for another moment. */
+const kept: ReadonlySet<Remedy> = new Set(['next-issue', 'see-limits', 'support']);
+
 /** Why the slip was not sold, and what helps. */
 export function SlipFault({ purchase, issue, gameCode, onRetry }: SlipFaultProps) {
   const t = useT('lottery-bet');
@@ -28,7 +32,7 @@ export function SlipFault({ purchase, issue, gameCode, onRetry }: SlipFaultProps
   const remedy = remedyOf(error);
   return (
     <Notice tone="bad" announce title={faultText(error)}>
-      <p>{t(`remedy.${remedy}`)}</p>
+      <p>{t(kept.has(remedy) ? 'remedy.kept' : `remedy.${remedy}`)}</p>
       <Help remedy={remedy} issue={issue} gameCode={gameCode} onRetry={onRetry} onDone={reset} />
       <small className={css.code}>{t('code', { code: faultCode(error) })}</small>
     </Notice>
@@ -51,6 +55,13 @@ function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
       <Button className={css.help} onClick={() => openDialog('deposit')}>
         {t('remedy.deposit.do')}
       </Button>
+    );
+  }
+  if ((remedy === 'set-limits' || remedy === 'see-limits') && !isClosed(paths.limits)) {
+    return (
+      <ButtonLink className={css.help} href={paths.limits}>
+        {t(`remedy.${remedy}.do`)}
+      </ButtonLink>
     );
   }
   if (remedy === 'try-again')

@@ -24,10 +24,15 @@ interface VietnamBoardProps {
 /** The lotteries of Vietnam: what comes next, and the latest results prize by prize. */
 export function VietnamBoard({ gameCode }: VietnamBoardProps) {
   const t = useT('draws');
+  const ui = useT('ui');
   const query = useQuery(gamesQuery);
   return (
     <>
-      <PageHead title={t('vietnam.title')} lead={t('vietnam.lead')} />
+      <PageHead
+        title={t('vietnam.title')}
+        lead={t('vietnam.lead')}
+        back={{ href: paths.lotteries, label: ui('category.LOTT') }}
+      />
       <QueryStates query={query} skeleton={<BoardSkeleton />}>
         {(games) => {
           const own = games.filter(({ prizeMode }) => prizeMode === 'SEA');
