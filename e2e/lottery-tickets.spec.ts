@@ -70,7 +70,11 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
   await expect(receipt.getByText('Premiado', { exact: true })).toBeVisible({
     timeout: untilPaidMs,
   });
-  await expect(receipt.getByText(/^Números sorteados: (\d, ){4}\d$/)).toHaveCount(1);
+  const drawn = receipt.getByText(/^Números sorteados: (\d, ){4}\d$/);
+  await expect(drawn).toHaveCount(1);
+  // The result turned up on the open page: its balls come one by one; opened anew they are there.
+  const ball = drawn.locator('..').locator('> [aria-hidden]').first();
+  await expect(ball).not.toHaveCSS('animation-name', 'none');
   await expect(page.getByText('1 aposta premiada')).toHaveCount(2);
   await expect(page.getByText('acertou')).toHaveCount(2);
   // Each of the two lines says what it won.
@@ -83,6 +87,9 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
   await expect(page.getByText('Este bilhete está entre os que concorreram')).toBeVisible();
   await expect(page.getByText('O sorteio confere', { exact: false })).toBeVisible();
   expect(await askAxe(page)).toEqual([]);
+  await page.reload();
+  await expect(drawn).toHaveCount(1);
+  await expect(ball).toHaveCSS('animation-name', 'none');
 
   await page.goto('/account/tickets?state=WON&game=ssc-1m');
   await expect(row).toContainText('Premiado');
@@ -111,6 +118,22 @@ test('a ticket is taken back while its sale is open, and its stake is there agai
     headers: { authorization: token },
   });
   expect(await answer.json()).toMatchObject({ value: { sumBalance: '50.00' } });
+
+  // The draw, when it comes, makes nothing of it.
+  await page.route(`**/api/lottery/tickets/${id}`, async (route) => {
+    const read = await route.fetch();
+    const { value, ...envelope } = (await read.json()) as { value: object };
+    await route.fulfill({
+      response: read,
+      json: { ...envelope, value: { ...value, result: '9,9,9,9,9' } },
+    });
+  });
+  await page.reload();
+  await expect(page.getByText('a aposta voltou inteira', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por posição · Na ordem certa' })).toBeVisible();
+  await expect(page.getByText('acertou')).toHaveCount(0);
+  await expect(page.getByText(/aposta premiada/)).toHaveCount(0);
+  await expect(page.getByText(/^Números sorteados/)).toHaveCount(0);
 });
 
 test('a ticket of nobody or of somebody else is not there', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './figures.module.css';
 
 interface FiguresProps {
-  /** Three of them stand beside each other. */
+  /** They stand beside each other, three at most. */
   readonly figures: readonly (readonly [name: string, value: ReactNode])[];
 }
 

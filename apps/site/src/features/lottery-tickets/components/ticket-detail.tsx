@@ -1,11 +1,13 @@
 import { Bone, Card, Facts, Link, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/amount.tsx';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { isByPrizes } from '../../../components/draw-prizes.tsx';
 import { Figures } from '../../../components/figures.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { directionOf } from '../../../components/signed.ts';
 import { WaitingFor } from '../../../components/waiting-for.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
@@ -34,23 +36,29 @@ export function TicketDetail({ id, check }: TicketDetailProps) {
     <QueryStates query={query} skeleton={<TicketSkeleton />}>
       {(ticket) => (
         <div className={css.detail}>
-          <Receipt ticket={ticket} onDue={() => void query.refetch()} />
-          <TicketLines ticket={ticket} prizes={ticket.linePrizes} />
-          {isProven(ticket) && <Proof id={id} check={check} />}
+          <Receipt key={id} ticket={ticket} onDue={() => void query.refetch()} />
+          <TicketLines
+            ticket={{ ...ticket, result: outcomeOf(ticket) }}
+            prizes={ticket.linePrizes}
+          />
+          {outcomeOf(ticket) !== null && <Proof id={id} check={check} />}
         </div>
       )}
     </QueryStates>
   );
 }
 
-/** A ticket that was taken back is in no draw; before a draw there is nothing to check. */
-const isProven = ({ state, result }: Ticket): boolean => result !== null && state !== 'CANCELLED';
+/** What was drawn for a ticket: one that was taken back is in no draw. */
+const outcomeOf = ({ state, result }: Ticket): string | null =>
+  state === 'CANCELLED' ? null : result;
 
 function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
   const t = useT('tickets');
   const names = useT('lottery');
   const format = useFormat();
-  const { currency, gameCode, numero, state, result } = ticket;
+  const { currency, gameCode, numero, state } = ticket;
+  const result = outcomeOf(ticket);
+  const [atFirst] = useState(result);
   const money = (value: string) => <Amount value={value} currency={currency} />;
   const isOnSale = state === 'ACCEPTED' && serverNow() < ticket.closeAt;
   return (
@@ -66,7 +74,7 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
           <DrawBalls
             result={result}
             size={isByPrizes(result) ? 'lg' : 'md'}
-            appearing={state === 'ACCEPTED'}
+            appearing={atFirst === null}
           />
         )}
         {ticket.correctedFrom !== null && (
@@ -77,7 +85,7 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
         {state === 'WON' && <p className={css.won}>{t('won')}</p>}
       </div>
       <Figures
-        figures={(['stake', 'prize', 'rebate'] as const).map((figure) => [
+        figures={figuresOf(ticket).map((figure) => [
           t(figure),
           ticket[figure] === null ? '—' : money(ticket[figure]),
         ])}
@@ -99,6 +107,12 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
       {isOnSale && <TakeBack ticket={ticket} />}
     </article>
   );
+}
+
+/** Most modes give nothing back: then nothing is said of it. */
+function figuresOf({ rebate }: Ticket): readonly ('stake' | 'prize' | 'rebate')[] {
+  const gives = rebate !== null && directionOf(rebate) !== 'none';
+  return gives ? ['stake', 'prize', 'rebate'] : ['stake', 'prize'];
 }
 
 /** What there is to wait for, by the server's clock. */
