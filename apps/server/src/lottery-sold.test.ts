@@ -1,6 +1,7 @@
 import {
   dayIn,
   faultOfLine,
+  faultsOfCap,
   faultsOfSchedule,
   faultsOfTable,
   hitsOf,
@@ -45,8 +46,9 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 test('their prizes and timetables have no fault, and each has a code and a place of its own', () => {
-  for (const { code, table, schedule } of lotteries) {
+  for (const { code, table, schedule, liabilityMax } of lotteries) {
     expect(faultsOfTable(table, plays), code).toEqual([]);
+    expect(faultsOfCap(table, plays, liabilityMax), code).toEqual([]);
     expect(faultsOfSchedule(schedule), code).toEqual([]);
   }
   for (const key of ['code', 'place'] as const) {

@@ -2,8 +2,21 @@ import type { Schedule } from '@arara/lottery';
 import type { GameSettings } from '../../../apps/server/src/modules/lottery/index.ts';
 import { bounds, byMode, evenings, steady } from './parts.ts';
 
+/**
+ * What a number may owe where prizes are higher than elsewhere, in minor units: five players find room for
+ * one whole unit on the highest of them, and most of these lotteries for lines of many bets, too.
+ */
+const liabilityOf: Readonly<Record<string, bigint>> = {
+  ssc: 200_000_000n,
+  p5: 200_000_000n,
+  hk6: 250_000_000n,
+  keno: 1_500_000_000n,
+};
+
 function lottery(code: string, model: string, schedule: Schedule, place: number): GameSettings {
-  return { code, model, prizeMode: 'Lott', schedule, table: byMode(model), ...bounds, place };
+  const liabilityMax = liabilityOf[model] ?? bounds.liabilityMax;
+  const table = byMode(model);
+  return { code, model, prizeMode: 'Lott', schedule, table, ...bounds, liabilityMax, place };
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

@@ -133,6 +133,8 @@ export const errorStatus = {
   'lottery.price': 409,
   'lottery.fraction': 422,
   'lottery.number.full': 409,
+  'lottery.number.share': 409,
+  'lottery.prize.max': 422,
   'lottery.stake.player': 422,
   'lottery.stake.issue': 409,
   'lottery.issue.not.found': 404,

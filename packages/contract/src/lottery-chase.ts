@@ -79,6 +79,7 @@ export const orderChase = call({
     'lottery.selection',
     'lottery.price',
     'lottery.fraction',
+    'lottery.prize.max',
     'amount.invalid',
     'stake.bounds',
     'stake.insufficient',

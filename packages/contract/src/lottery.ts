@@ -168,6 +168,8 @@ export const placeTicket = call({
     'lottery.price',
     'lottery.fraction',
     'lottery.number.full',
+    'lottery.number.share',
+    'lottery.prize.max',
     'lottery.stake.player',
     'lottery.stake.issue',
     'amount.invalid',

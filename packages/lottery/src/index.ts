@@ -93,4 +93,5 @@ export {
   type WeeklyTimes,
 } from './schedule/schedule.ts';
 export { liabilitiesOf, type Liability } from './liability.ts';
+export { faultsOfCap, shareOf } from './shares.ts';
 export { drawModels, familyOf, plays } from './games/plays.ts';

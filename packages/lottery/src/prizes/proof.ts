@@ -27,7 +27,7 @@ export function kindsOf(play: Play): string[] {
 
 /** A reason why a table must not come into force, with the play type that it is about. */
 export interface TableFault {
-  readonly fault: 'model' | 'unknown' | 'classes' | 'odds' | 'cap' | 'modes';
+  readonly fault: 'model' | 'unknown' | 'classes' | 'odds' | 'cap' | 'modes' | 'liability';
   readonly play: string | null;
   readonly class?: string;
 }

@@ -1,4 +1,4 @@
-import { faultsOfTable } from '@arara/lottery';
+import { faultsOfCap, faultsOfTable } from '@arara/lottery';
 import type { PrizeTable } from '@arara/lottery';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
@@ -57,8 +57,11 @@ export function createGames(options: {
     return reading;
   }
 
-  function requireSound(table: PrizeTable): void {
-    const [fault] = faultsOfTable(table, rules.plays);
+  function requireSound({ table, liabilityMax }: GameSettings): void {
+    const [fault = faultsOfCap(table, rules.plays, liabilityMax)[0]] = faultsOfTable(
+      table,
+      rules.plays,
+    );
     if (fault !== undefined) {
       throw new Error(`prizes ${table.code} are refused: ${JSON.stringify(fault)}`);
     }
@@ -85,7 +88,7 @@ export function createGames(options: {
       return found;
     },
     async add(settings) {
-      requireSound(settings.table);
+      requireSound(settings);
       await database.transaction(async (tx) => {
         await insertTable(tx, settings.table);
         await insertGame(tx, settings);

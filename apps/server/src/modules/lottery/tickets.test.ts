@@ -224,7 +224,7 @@ describe('the bounds of an issue', () => {
     const issue = await house.openIssue();
     const twin = house.twin();
     const players = await Promise.all(Array.from({ length: 60 }, () => house.world.addPlayer()));
-    // A hundred reais on one digit owe 980; the number is full at 5,000.
+    // A hundred reais on one digit owe 980; the number is full at 10,000.
     const lines = [{ ...onFirst(7), multiple: 50 }];
     const answers = await Promise.all(
       players.map((player, at) =>
@@ -237,10 +237,10 @@ describe('the bounds of an issue', () => {
       ),
     );
     const codes = answers.map(codeOf);
-    expect(codes.filter((code) => code === 'sold')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'sold')).toHaveLength(10);
     expect(new Set(codes)).toEqual(new Set(['sold', 'lottery.number.full']));
-    expect(await usedOf(issue.id, 'cell:three.first 7')).toBe(490_000n);
-    expect(await usedOf(issue.id, 'issue')).toBe(50_000n);
+    expect(await usedOf(issue.id, 'cell:three.first 7')).toBe(980_000n);
+    expect(await usedOf(issue.id, 'issue')).toBe(100_000n);
     await house.world.prove();
   });
 
@@ -250,12 +250,12 @@ describe('the bounds of an issue', () => {
     const buy = (digit: number) =>
       house.buy(player, {
         numero: issue.numero,
-        lines: [{ ...onFirst(digit), multiple: 200 }],
-        price: '400.00',
+        lines: [{ ...onFirst(digit), multiple: 100 }],
+        price: '200.00',
       });
     const codes: unknown[] = [];
-    for (const digit of [1, 2, 3, 4, 5, 6]) codes.push(codeOf(await buy(digit)));
-    expect(codes).toEqual([...Array(5).fill('sold'), 'lottery.stake.player']);
+    for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) codes.push(codeOf(await buy(digit)));
+    expect(codes).toEqual([...Array(10).fill('sold'), 'lottery.stake.player']);
     const other = await house.world.addPlayer();
     expect(codeOf(await house.buy(other, { numero: issue.numero }))).toBe('sold');
   });

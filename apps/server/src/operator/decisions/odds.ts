@@ -121,6 +121,8 @@ const why: Readonly<Record<TableFault['fault'], string>> = {
   odds: 'odds are written like 1.96, with four decimals at most',
   cap: 'more would come back than the cap',
   modes: 'modes go from the lowest to the highest, whole points',
+  liability:
+    'one bet would owe more than a player may take of what the lottery may owe on a number',
 };
 
 function inWords({ fault, play, class: hit }: TableFault): string {

@@ -43,6 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
   'limit.reached': 'limit',
   'limits.required': 'limit',
   'lottery.number.full': 'number',
+  'lottery.number.share': 'player',
   'lottery.stake.issue': 'full',
   'lottery.stake.player': 'player',
   'account.blocked': 'account',

@@ -11,8 +11,8 @@ import { issuesByNumero } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
-import { faultOf, requirePrice, requireWithin } from '../sale/order-refusals.ts';
-import { faultOfDay, readLines } from '../sale/order.ts';
+import { faultOf, requirePayable, requirePrice, requireWithin } from '../sale/order-refusals.ts';
+import { faultOfDay, liabilitiesOfLines, readLines } from '../sale/order.ts';
 import { refOf } from '../sale/sell-ticket.ts';
 import { findChase, insertChase, insertSteps, stepsOf } from './chase.repository.ts';
 import type { NewStep } from './chase.repository.ts';
@@ -142,7 +142,7 @@ function priceSteps(
   const read = readLines(game, plays, wish);
   if ('fault' in read) throw faultOf(deps, read, language);
   const most = Math.max(...read.lines.map((line) => line.multiple));
-  return wish.steps.map(({ multiple }, at) => {
+  const steps = wish.steps.map(({ multiple }, at) => {
     const field = `steps.${at}.multiple`;
     if (most * multiple > multipleMax) {
       throw new AppError('request.invalid', { field, params: { field } });
@@ -156,6 +156,9 @@ function priceSteps(
     requireWithin(game, stake, field);
     return { issue_id: issue.id, multiple, stake, ticket_ref: refOf(0n, `${ref} ${at + 1}`) };
   });
+  const dearest = times(read.lines, Math.max(...steps.map(({ multiple }) => multiple)));
+  requirePayable(game, liabilitiesOfLines(game.table, plays, { ...wish, lines: dearest }));
+  return steps;
 }
 
 /** The lines with their multiples times that of a step. */

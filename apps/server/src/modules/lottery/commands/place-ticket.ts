@@ -11,7 +11,7 @@ import type { Games, PromisedIssue } from '../games.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
-import { faultOf, requirePrice, requireWithin } from '../sale/order-refusals.ts';
+import { faultOf, requirePayable, requirePrice, requireWithin } from '../sale/order-refusals.ts';
 import { orderOf, withLiabilities } from '../sale/order.ts';
 import type { TicketOrder } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
@@ -137,7 +137,9 @@ function requireOrder(
   if ('fault' in order) throw faultOf(deps, order, language);
   requirePrice(wish.price, order.stake);
   requireWithin(game, order.stake, 'lines');
-  return withLiabilities(game.table, deps.rules.plays, order, wish);
+  const whole = withLiabilities(game.table, deps.rules.plays, order, wish);
+  requirePayable(game, whole.liabilities);
+  return whole;
 }
 
 /** What a refusal of the wallet or of `lottery.admit` means to the player. */
@@ -155,6 +157,7 @@ const refusals: Record<number, ErrorCode> = {
   [saleRefusals.closed]: 'lottery.closed',
   [saleRefusals.prizes]: 'lottery.prizes.changed',
   [saleRefusals.number]: 'lottery.number.full',
+  [saleRefusals.share]: 'lottery.number.share',
   [saleRefusals.player]: 'lottery.stake.player',
   [saleRefusals.issue]: 'lottery.stake.issue',
 };

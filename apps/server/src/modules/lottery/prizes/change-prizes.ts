@@ -1,5 +1,5 @@
 import { LotteryPrizes } from '@arara/contract';
-import { faultsOfTable } from '@arara/lottery';
+import { faultsOfCap, faultsOfTable } from '@arara/lottery';
 import type { PrizeTable, TableFault } from '@arara/lottery';
 import type { Games } from '../games.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
@@ -51,7 +51,7 @@ export function createPrizeChanges({ database, clock, rules, games }: Deps) {
       if (game === null) return { refused: 'game' };
       const data = tableOf(game.table, wish.table);
       if ('field' in data) return { refused: 'table', field: data.field };
-      const faults = faultsOfTable(data, rules.plays);
+      const faults = faultsOf(data, rules.plays, game);
       if (faults.length > 0) return { refused: 'faults', faults };
       const kept = await insertProposal(
         database.read,
@@ -85,6 +85,16 @@ export function createPrizeChanges({ database, clock, rules, games }: Deps) {
     /** Takes a proposal back; false where there is none. */
     withdraw: (code: string): Promise<boolean> => deleteProposal(database.read, code),
   };
+}
+
+/** What is wrong with a table, or else with what its prizes may owe. */
+function faultsOf(
+  table: PrizeTable,
+  plays: Deps['rules']['plays'],
+  { liabilityMax }: LotteryGame,
+): TableFault[] {
+  const faults = faultsOfTable(table, plays);
+  return faults.length > 0 ? faults : faultsOfCap(table, plays, liabilityMax);
 }
 
 /** What must stay as it is: a table of the same lottery, family and cap, at other odds or modes. */

@@ -1,3 +1,4 @@
+import { shareOf } from '@arara/lottery';
 import { parseMoney } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
@@ -53,4 +54,15 @@ export function requireWithin({ ticketMax }: LotteryGame, stake: bigint, field: 
     field,
     params: { min: decimal(1n), max: decimal(ticketMax) },
   });
+}
+
+/** Throws where a ticket alone could win more than the draw may owe one player. */
+export function requirePayable(
+  { liabilityMax }: LotteryGame,
+  liabilities: ReadonlyMap<string, bigint>,
+): void {
+  const share = shareOf(liabilityMax);
+  for (const amount of liabilities.values()) {
+    if (amount > share) throw new AppError('lottery.prize.max', { field: 'lines' });
+  }
 }

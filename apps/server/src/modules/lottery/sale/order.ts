@@ -5,6 +5,7 @@ import {
   isPlayedOn,
   liabilitiesOf,
   sells,
+  shareOf,
   tidySelection,
   unitBetsOf,
   wholeMinor,
@@ -161,10 +162,9 @@ export function quotasOf(
   return [
     { scope: 'issue', amount: stake, cap: game.issueMax },
     { scope: `player:${playerId}`, amount: stake, cap: game.playerMax },
-    ...[...liabilities].map(([cell, amount]) => ({
-      scope: `cell:${cell}`,
-      amount,
-      cap: game.liabilityMax,
-    })),
+    ...[...liabilities].flatMap(([cell, amount]) => [
+      { scope: `cell:${cell}`, amount, cap: game.liabilityMax },
+      { scope: `share:${playerId}:${cell}`, amount, cap: shareOf(game.liabilityMax) },
+    ]),
   ];
 }

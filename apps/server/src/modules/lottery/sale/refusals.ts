@@ -1,4 +1,4 @@
-/** Refusals of `lottery.admit`, beside those of the vendor protocol (database/migrations/0091). */
+/** Refusals of `lottery.admit`, beside those of the vendor protocol (database/migrations/0091 and 0097). */
 export const saleRefusals = {
   closed: 2001,
   prizes: 2002,
@@ -6,4 +6,5 @@ export const saleRefusals = {
   player: 2004,
   issue: 2005,
   step: 2006,
+  share: 2007,
 } as const;

@@ -56,7 +56,7 @@ export const testGame = {
   ticketMax: 100_000n,
   playerMax: 200_000n,
   issueMax: 1_000_000n,
-  liabilityMax: 500_000n,
+  liabilityMax: 1_000_000n,
   place: 1,
 } as const;
 /** The same, drawn by somebody else. */
