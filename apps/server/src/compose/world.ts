@@ -45,7 +45,7 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
   const mail = createSmtpMail({ url: mailUrlOf(config, sandbox), from: config.MAIL_FROM });
   closers.push(async () => mail.close());
   const bank = createPixBank(bankSettingsOf(config, sandbox), clock);
-  const beacon = createDrand(beaconSettingsOf(config, sandbox?.beacon ?? null));
+  const beacon = createDrand(beaconSettingsOf(config, sandbox?.beacon ?? null), clock);
   closers.push(() => beacon.close());
   return {
     mail,

@@ -47,7 +47,7 @@ function drand(
   urls: readonly string[] = sandbox.beacon.urls,
   chain: string = sandbox.beacon.chain,
 ): BeaconSource {
-  const source = createDrand({ urls, chain, timeoutMs: 1_000 });
+  const source = createDrand({ urls, chain, timeoutMs: 1_000 }, clock);
   opened.push(source);
   return source;
 }
@@ -165,10 +165,31 @@ describe('several servers are asked in their order', () => {
     }
   });
 
-  test('where one has none yet and the others fail, it is not there yet', async () => {
+  test('a round that is to come is not there yet, whatever they say', async () => {
     const round = (await lastRound()) + 100;
     expect(await drand([await serverOf(500), ours()]).round(round)).toBeNull();
-    expect(await drand([await serverOf(425)], quicknet.hash).round(round)).toBeNull();
+    const later = roundAt(quicknet, clock.now()) + 100;
+    expect(await drand([await serverOf(425)], quicknet.hash).round(later)).toBeNull();
+  });
+
+  test('a round that is due is not there where more than half of those who know the chain say so', async () => {
+    await switches({ beacon: 'absent' });
+    const round = await lastRound();
+    const broken = await serverOf(500);
+    expect(await drand([ours(), broken, ours()]).round(round)).toBeNull();
+    const reason = await reasonOf(drand([ours(), broken]).round(round));
+    expect(reason).toContain('has none');
+    expect(reason).toContain('status 500');
+  });
+
+  test('one that knows no chain has no word about its rounds', async () => {
+    const round = await lastRound();
+    await switches({ beacon: 'absent' });
+    const stranger = await serverOf(404);
+    const source = drand([ours(), stranger]);
+    expect(await reasonOf(source.round(round))).toContain('does not know the chain');
+    const elsewhere = drand([stranger, await serverOf(425)], quicknet.hash);
+    expect(await reasonOf(elsewhere.round(1000))).toContain('does not know the chain');
   });
 
   test('where none can be believed, each is named with its reason', async () => {

@@ -4,12 +4,15 @@ import {
   isBeacon,
   isChainInfo,
   quicknet,
+  timeOf,
   type Beacon,
   type ChainInfo,
 } from '@arara/lottery';
-import { Agent, request } from 'undici';
+import type { Clock } from '../../platform/clock.ts';
 import { BeaconError } from './beacon.ts';
 import type { BeaconSource } from './beacon.ts';
+import { createServers, told } from './servers.ts';
+import type { Heard } from './servers.ts';
 
 export interface DrandSettings {
   /** Servers, asked one after the other until one can be believed. */
@@ -20,53 +23,28 @@ export interface DrandSettings {
   readonly timeoutMs?: number;
 }
 
-/** What a server said: a value that was checked, or why it is not believed. */
-type Heard<T> = { readonly value: T } | { readonly fault: string };
-
-const answerBytesMax = 16 * 1024;
-/** What drand answers for a round that is not there yet, and for a chain that it does not know. */
-const nothingStatus = new Set([404, 425]);
-
 /** Beacons by drand's HTTP API, from several servers of which none is trusted. */
-export function createDrand({ urls, chain: hash, timeoutMs = 3_000 }: DrandSettings): BeaconSource {
-  const agent = new Agent({
-    connect: { timeout: timeoutMs },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    maxResponseSize: answerBytesMax,
-  });
+export function createDrand(settings: DrandSettings, clock: Pick<Clock, 'now'>): BeaconSource {
+  const { urls, chain: hash } = settings;
+  const servers = createServers(settings);
   let known: ChainInfo | null = hash === quicknet.hash ? quicknet : null;
 
-  /** What a server has under a path; undefined: nothing. */
-  async function get(url: string): Promise<unknown> {
-    const answer = await request(url, {
-      dispatcher: agent,
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await answer.body.text();
-    if (nothingStatus.has(answer.statusCode)) return undefined;
-    if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
-    return JSON.parse(text) as unknown;
-  }
+  const askChain = (url: string) => servers.ask(url, 'info', (json) => chainOf(hash, json));
 
-  /** The first value that can be believed; null where there is none, and some server has nothing. */
-  async function firstOf<T>(path: string, read: (json: unknown) => Heard<T>): Promise<T | null> {
-    const faults: string[] = [];
-    for (const url of urls) {
-      const heard = await get(`${url}/${hash}/${path}`)
-        .then((json) => (json === undefined ? null : read(json)))
-        .catch((error: Error) => ({ fault: error.message }));
-      if (heard !== null && 'value' in heard) return heard.value;
-      if (heard !== null) faults.push(`${new URL(url).host}: ${heard.fault}`);
-    }
-    if (faults.length < urls.length) return null;
-    throw new BeaconError(`no beacon can be believed: ${faults.join('; ')}`);
+  /** A server that does not know the chain has none of its rounds, and cannot say that there is none. */
+  async function askRound(url: string, info: ChainInfo, round: number): Promise<Heard<Beacon>> {
+    const heard = await servers.ask(url, `public/${round}`, (json) => beaconOf(info, round, json));
+    if (heard !== 'nothing') return heard;
+    const own = await askChain(url);
+    if (own === 'nothing') return { fault: 'does not know the chain' };
+    return 'fault' in own ? own : heard;
   }
 
   async function chain(): Promise<ChainInfo> {
-    known ??= await firstOf('info', (json) => chainOf(hash, json));
-    if (known === null) throw new BeaconError(`no server knows the chain ${hash}`);
+    if (known !== null) return known;
+    const { value, others } = await servers.firstOf(askChain);
+    if (value === null) throw new BeaconError(`no server knows the chain ${hash}: ${told(others)}`);
+    known = value;
     return known;
   }
 
@@ -74,9 +52,13 @@ export function createDrand({ urls, chain: hash, timeoutMs = 3_000 }: DrandSetti
     chain,
     async round(round) {
       const info = await chain();
-      return firstOf(`public/${round}`, (json) => beaconOf(info, round, json));
+      const { value, others } = await servers.firstOf((url) => askRound(url, info, round));
+      if (value !== null) return value;
+      const denials = others.filter(({ heard }) => heard === 'nothing').length;
+      if (timeOf(info, round) > clock.now() || denials > urls.length / 2) return null;
+      throw new BeaconError(`no beacon can be believed: ${told(others)}`);
     },
-    close: () => agent.close(),
+    close: servers.close,
   };
 }
 
