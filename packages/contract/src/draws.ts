@@ -69,7 +69,16 @@ const EnteredProof = CountedIssue.extend({
 
 export const LotteryProof = z.union([OwnProof, EnteredProof]);
 
-const standing = { state: IssueState, openAt: Timestamp, drawAt: Timestamp };
+const standing = {
+  state: IssueState,
+  openAt: Timestamp,
+  drawAt: Timestamp,
+  /**
+   * Why it is void: its tickets were counted after its beacon's time (`late`), its beacon did not come by
+   * the promised instant (`beacon`), or no two people told the same result by then (`result`).
+   */
+  voidReason: z.enum(['late', 'beacon', 'result']).optional(),
+};
 
 export const issueProof = call({
   name: 'issueProof',

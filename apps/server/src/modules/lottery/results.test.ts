@@ -94,6 +94,7 @@ describe('a draw that is made elsewhere', () => {
     await house.advance();
     expect(await stateOf(id)).toBe('VOID');
     expect(await cashOf(players)).toEqual(players.map(() => 100_000n));
+    expect((await issueProof(house.deps, gameCode, numero)).voidReason).toBe('result');
     expect(await enter(numero, 'rui', '3,0,7')).toBe('over');
     expect(await takeBack(numero, 'ana')).toBe('over');
     await house.world.prove();

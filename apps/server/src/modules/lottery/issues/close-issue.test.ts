@@ -28,6 +28,7 @@ test('an issue that is closed after its beacon is void and never drawn: stakes g
   expect(isRevealOf(done?.server_seed ?? '', done?.seed_hash ?? '')).toBe(true);
   expect(await house.world.cashOf(player)).toBe(100_000n);
   const proof = await issueProof(house.deps, testGame.code, issue.numero);
+  expect(proof.voidReason).toBe('late');
   const closedAt = 'closedAt' in proof ? proof.closedAt : undefined;
   expect(Date.parse(closedAt ?? '')).toBeGreaterThan(timeOf(chain, round).getTime());
 });

@@ -1,5 +1,5 @@
 import type { ValueOf, issueProof as issueProofCall } from '@arara/contract';
-import { createMerkleTree } from '@arara/lottery';
+import { createMerkleTree, timeOf } from '@arara/lottery';
 import type { EnteredProof, IssueProof } from '@arara/lottery';
 import { AppError } from '../../../platform/errors.ts';
 import type { Games } from '../games.ts';
@@ -36,10 +36,21 @@ export async function issueProof(
     drawAt: issue.draw_at.getTime(),
     ...(await leavesOf(deps, issue)),
   };
-  if (issue.draw_source === 'external')
-    return { ...(await enteredProof(deps, issue)), ...standing };
+  const isVoid = issue.state === 'VOID';
+  if (issue.draw_source === 'external') {
+    const voidReason = isVoid ? { voidReason: 'result' as const } : {};
+    return { ...(await enteredProof(deps, issue)), ...standing, ...voidReason };
+  }
   const beaconRound = Number(issue.beacon_round);
-  return { ...(await ownProof(deps, issue)), ...standing, beaconRound };
+  const proof = await ownProof(deps, issue);
+  const voidReason = isVoid ? { voidReason: voidReasonOf(proof, beaconRound) } : {};
+  return { ...proof, ...standing, ...voidReason, beaconRound };
+}
+
+/** What is published tells why: anybody can compare the two times. */
+function voidReasonOf({ chain, closedAt }: IssueProof, beaconRound: number): 'late' | 'beacon' {
+  const due = timeOf(chain, beaconRound);
+  return closedAt !== undefined && new Date(closedAt) > due ? 'late' : 'beacon';
 }
 
 /** The proof of an issue with the place of a member's own ticket in it. */

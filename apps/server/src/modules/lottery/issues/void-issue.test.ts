@@ -1,8 +1,9 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueById } from '../issue.repository.ts';
-import { createLotteryWorld } from '../testing/lottery-world.ts';
+import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { issueProof } from './proof.ts';
 import { voidIssue } from './void-issue.ts';
 
 let house: LotteryWorld;
@@ -12,29 +13,30 @@ beforeAll(async () => {
 afterAll(() => house.finish());
 
 /** An issue that was closed in time and that nobody has drawn until after it should be void. */
-async function overdueIssue(): Promise<bigint> {
-  const { id } = await house.openIssue();
+async function overdueIssue(): Promise<{ id: bigint; numero: string }> {
+  const { id, numero } = await house.openIssue();
   await house.endSale(id);
   await house.close(id);
   await house.world.pool.query(sql`
     update lottery.issue set open_at = open_at - interval '3 hours',
       close_at = close_at - interval '2 hours', draw_at = draw_at - interval '2 hours',
       void_at = clock_timestamp() - interval '1 hour' where id = ${id}`);
-  return id;
+  return { id, numero };
 }
 
 const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
 
 test('an issue whose beacon is there is drawn however late, and never void', async () => {
-  const id = await overdueIssue();
+  const { id, numero } = await overdueIssue();
   expect(await voidIssue(house.deps, id)).toBe(false);
   expect(await stateOf(id)).toBe('CLOSED');
   expect(await house.draw(id)).toBe(true);
   expect(await stateOf(id)).toBe('DRAWN');
+  expect(await issueProof(house.deps, testGame.code, numero)).not.toHaveProperty('voidReason');
 });
 
 test('an issue is not void while no server can be heard, and is where they have no beacon', async () => {
-  const id = await overdueIssue();
+  const { id, numero } = await overdueIssue();
   const round = () => Promise.reject(new Error('no server answers'));
   const deaf = { ...house.deps, beacon: { ...house.deps.beacon, round } };
   await expect(voidIssue(deaf, id)).rejects.toThrow('no server answers');
@@ -42,4 +44,5 @@ test('an issue is not void while no server can be heard, and is where they have 
   house.beacon.due = false;
   expect(await voidIssue(house.deps, id)).toBe(true);
   expect(await stateOf(id)).toBe('VOID');
+  expect((await issueProof(house.deps, testGame.code, numero)).voidReason).toBe('beacon');
 });

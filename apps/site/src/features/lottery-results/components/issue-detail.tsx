@@ -69,7 +69,13 @@ interface StageProps {
 /** What there is to wait for, by the server's clock. */
 function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
   const t = useT('draws');
-  if (stage === 'void') return <Notice tone="warn">{t('waiting.void')}</Notice>;
+  if (stage === 'void') {
+    return (
+      <Notice tone="warn" title={t('waiting.void')}>
+        {issue.voidReason !== undefined && t(`void.${issue.voidReason}`)}
+      </Notice>
+    );
+  }
   const due = { soon: issue.openAt, sale: Date.parse(issue.closeAt), closing: 0 };
   const endsAt = stage in due ? due[stage as keyof typeof due] : issue.drawAt;
   const isDue = endsAt <= serverNow();
