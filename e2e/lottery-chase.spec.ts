@@ -64,6 +64,12 @@ async function followChase(page: Page, cpf: string): Promise<void> {
   await expect(page.getByText('multiplicador 4')).toHaveCount(3);
   expect(await askAxe(page)).toEqual([]);
 
+  const address = page.url();
+  await page.goto('/account');
+  await expect(page.getByText('Reservado em teimosinhas:')).toContainText('R$ 28,00');
+  await expect(page.getByText('Reservado para saque:')).toHaveCount(0);
+  await page.goto(address);
+
   await page.getByRole('button', { name: 'Parar a teimosinha' }).click();
   await expect(
     page.getByText('Parar e receber R$ 28,00 de volta?', { exact: false }),
@@ -80,6 +86,14 @@ async function followChase(page: Page, cpf: string): Promise<void> {
   await row.click();
   await page.getByRole('main').locator('ol a').first().click();
   await expect(page.getByRole('heading', { name: 'Bilhete', level: 1 })).toBeVisible();
+
+  await page.goto('/account/record');
+  const sum = (name: string) => page.getByRole('main').locator('dl > div', { hasText: name });
+  await expect(sum('Entrou')).toContainText('R$ 100,00');
+  await expect(sum('Saiu')).toContainText('R$ 2,00');
+  await page.getByRole('button', { name: 'Teimosinhas', exact: true }).click();
+  await expect(sum('Entrou')).toContainText('R$ 30,00');
+  await expect(sum('Saiu')).toContainText('R$ 30,00');
 }
 
 test('a chase is planned, held once though its answer is lost, and stopped', async ({ page }) => {

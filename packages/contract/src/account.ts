@@ -7,6 +7,7 @@ export const transactionKinds = [
   'deposit',
   'withdrawal',
   'transfer',
+  'chase',
   'stake',
   'win',
   'rollback',
@@ -24,7 +25,7 @@ export const AccountEntry = z.object({
   currency: z.string(),
   label: z.string().nullable(),
   reference: z.object({
-    type: z.enum(['deposit', 'withdrawal', 'round', 'purse', 'other']),
+    type: z.enum(['deposit', 'withdrawal', 'round', 'purse', 'chase', 'other']),
     id: z.string(),
   }),
 });
@@ -46,6 +47,7 @@ export const memberTransactions = call({
   value: z.object({
     rows: z.array(AccountEntry),
     nextCursor: Cursor.nullable(),
+    /** Of the rows; money set aside for chases and given back counts where it is asked for only. */
     totals: z.object({ in: Amount, out: Amount, net: Amount, count: z.int() }),
   }),
   errors: ['range.invalid'],

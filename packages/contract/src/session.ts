@@ -241,6 +241,9 @@ export const changeLanguage = call({
   errors: ['language.unknown'],
 });
 
+/** What money of a member is held for. */
+export const heldPurposes = ['withdrawal', 'chase', 'prize'] as const;
+
 /** Balance shown in the header: what can be staked, per wallet and in sum. */
 export const balance = call({
   name: 'balance',
@@ -255,6 +258,8 @@ export const balance = call({
     sumBalance: Amount,
     balance: z.array(z.object({ wallet: z.string(), amount: Amount })),
     held: Amount,
+    /** The same by what it is held for; what nothing is held for is left out. */
+    heldFor: z.array(z.object({ purpose: z.enum(heldPurposes), amount: Amount })),
     currency: z.string(),
     currencySymbol: z.string(),
     version: z.string(),

@@ -97,6 +97,10 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
         ...(await made(later, 'play').service.labels(id, references, language)),
         ...(await made(later, 'transfers').service.labels(id, references)),
       ]),
+    heldFor: async (id) => ({
+      chase: await made(later, 'lottery').service.heldInChases(id),
+      prize: await made(later, 'play').service.heldPrizes(id),
+    }),
     purses: (merchant, id) => made(later, 'transfers').service.balancesOf(merchant, id),
   });
   const compliance = createCompliance({

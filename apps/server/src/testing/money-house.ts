@@ -78,6 +78,7 @@ export async function openMoneyHouse(
     events,
     clock,
     labels: async () => new Map(),
+    heldFor: async () => ({ chase: 0n, prize: 0n }),
     purses: async () => [],
   });
   await wallet.start?.();

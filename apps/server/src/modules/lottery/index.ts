@@ -4,6 +4,7 @@ import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
 import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
+import { waitingStakes } from './chase/chase.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
@@ -80,6 +81,8 @@ export function createLottery(options: LotteryOptions) {
       waitingResults: (limit: number) => waitingResults(database.read, limit),
       /** What corrections could not take back. */
       losses: (limit: number) => losses(database.read, limit),
+      /** What waits in a player's chases for its issues, in minor units. */
+      heldInChases: (playerId: bigint) => waitingStakes(database.read, playerId),
       planIssues: () => planIssues(deps),
       advanceIssues: () => advanceIssues(deps),
     },

@@ -202,7 +202,9 @@ describe('W18: a prize above the vendor’s cap', () => {
     await ask.bet({ round_id: round });
     const big = { tx_id: newId(), round_id: round, amount: cap + 1 };
     await ask.win(big);
+    expect(await world.service.heldPrizes(player.playerId)).toBe(BigInt(cap + 1));
     await ask.rollback({ original_tx_id: big.tx_id, round_id: round });
+    expect(await world.service.heldPrizes(player.playerId)).toBe(0n);
     expect(await world.available(player.accounts.held)).toBe(0n);
     expect(await world.cashOf(player)).toBe(99_000n);
     expect((await world.service.heldWins('arara', 100)).map(({ txId }) => txId)).not.toContain(

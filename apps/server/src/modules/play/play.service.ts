@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/calendar.ts';
 import { hashToken } from './play.context.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
-import { heldWin, heldWins, releaseHeld } from './commands/release-held.ts';
+import { heldPrizes, heldWin, heldWins, releaseHeld } from './commands/release-held.ts';
 import type { PlayContext } from './play.context.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
@@ -123,6 +123,8 @@ export function createService(
     heldWins: (merchant: string, limit: number) => heldWins(context, merchant, limit),
     heldWin: (merchant: string, win: { vendor: string; txId: string }) =>
       heldWin(context, merchant, win),
+    /** What of a player's prizes waits for people, in minor units. */
+    heldPrizes: (playerId: bigint) => heldPrizes(context, playerId),
     releaseHeld: (request: Parameters<typeof releaseHeld>[2]) =>
       releaseHeld(context, ledger, request),
     /** Names of the games that a player's ledger references are about. */

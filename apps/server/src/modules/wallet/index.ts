@@ -12,7 +12,7 @@ import type { Balances } from './balance.ts';
 import { countAll } from './counting.ts';
 import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
-import type { Labels, Purses } from './wallet.types.ts';
+import type { HeldFor, Labels, Purses } from './wallet.types.ts';
 
 export type { Balance, Entry, Labels, NewWallet, PlayerAccounts } from './wallet.types.ts';
 
@@ -31,10 +31,12 @@ export function createWallet(options: {
   clock: Clock;
   /** What the lines of the record are about; the modules that know are asked by compose. */
   labels: Labels;
+  /** What money is held for, but withdrawals; the modules that know are asked by compose. */
+  heldFor: HeldFor;
   /** Purses that vendors keep; the module that knows them is asked by compose. */
   purses: Purses;
 }): Wallet {
-  const { database, ledger, events, clock, labels, purses } = options;
+  const { database, ledger, events, clock, labels, heldFor, purses } = options;
   const accounts = createAccounts({ database, ledger, clock });
   const balances = createBalances({ read: database.read, ledger, accounts, events });
   return {
@@ -49,6 +51,7 @@ export function createWallet(options: {
       balances,
       clock,
       labels,
+      heldFor,
       purses,
       batchOf: (transferId) => readBatch(database.read, transferId),
     }),

@@ -58,11 +58,16 @@ export interface RecordFilter {
   readonly kind: TransactionKind | null;
 }
 
+/**
+ * The sums of a filter. What was set aside for chases is still the member's, and what of it is staked is
+ * counted as a stake: it is in the sums of its own kind only.
+ */
 export async function readTotals(db: Db, filter: RecordFilter): Promise<RecordTotals> {
   const { rows } = await db.query<{ credited: bigint; debited: bigint; entries: bigint }>(sql`
-    select coalesce(sum(credited), 0)::bigint as credited,
-      coalesce(sum(debited), 0)::bigint as debited, coalesce(sum(entries), 0)::bigint as entries
-    from wallet.day_total
+    select coalesce(sum(credited) filter (where counts), 0)::bigint as credited,
+      coalesce(sum(debited) filter (where counts), 0)::bigint as debited,
+      coalesce(sum(entries), 0)::bigint as entries
+    from wallet.day_total, lateral (select kind <> 'chase' or kind = ${filter.kind}::text) as of (counts)
     where player_id = ${filter.playerId}
       and day between ${filter.firstDay}::date and ${filter.lastDay}::date
       and (${filter.kind}::text is null or kind = ${filter.kind})`);

@@ -6,7 +6,7 @@ import type { Entry } from './wallet.types.ts';
 
 type EntryValue = z.output<typeof AccountEntry>;
 
-const referenceTypes = ['deposit', 'withdrawal', 'round', 'purse'] as const;
+const referenceTypes = ['deposit', 'withdrawal', 'round', 'purse', 'chase'] as const;
 
 /** A line of the record as the contract shows it; the sign of the amount is the member's side. */
 export function presentEntry(entry: Entry, currency: Currency, label: string | null): EntryValue {

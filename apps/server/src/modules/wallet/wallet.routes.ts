@@ -12,16 +12,18 @@ import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import type { Balances } from './balance.ts';
 import { readProfit } from './profit.ts';
+import { heldByPurpose } from './held-for.ts';
 import { readEntry, readRecord } from './record.ts';
 import type { RecordDeps } from './record.ts';
 import { presentEntry, presentReference } from './wallet.present.ts';
-import type { Labels, Purses } from './wallet.types.ts';
+import type { HeldFor, Labels, Purses } from './wallet.types.ts';
 
 const symbols: Readonly<Record<Currency, string>> = { BRL: 'R$', FUN: 'F$', PTS: 'pts' };
 
 export interface WalletRouteDeps extends RecordDeps {
   readonly balances: Balances;
   readonly labels: Labels;
+  readonly heldFor: HeldFor;
   readonly purses: Purses;
   readonly batchOf: (transferId: bigint) => Promise<Batch | undefined>;
 }
@@ -42,6 +44,9 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
           ...purses.map(({ vendor, balance }) => ({ wallet: vendor, amount: text(balance) })),
         ],
         held: text(held),
+        heldFor: (await heldByPurpose(deps.heldFor, caller.session.playerId, held)).map(
+          ({ purpose, amount }) => ({ purpose, amount: text(amount) }),
+        ),
         currency,
         currencySymbol: symbols[currency],
         version: String(version),

@@ -96,6 +96,30 @@ test('filters by kind keep rows and totals together', async () => {
   expect((await record(id, { kind: 'deposit' })).rows).toEqual([]);
 });
 
+test('what is set aside for a chase and comes back has a kind of its own, outside the other sums', async () => {
+  const id = await player();
+  const { cash, held } = await wallet.accountsOf(id);
+  const chase = { amount: money(600n, 'BRL'), reference: 'chase:c-1' };
+  await house.ledger.post({
+    key: `chase:${id}`,
+    transfers: [{ debit: cash, credit: held, code: 'chase_held', ...chase }],
+  });
+  await house.ledger.post({
+    key: `chase:${id}:back`,
+    transfers: [{ debit: held, credit: cash, code: 'chase_released', ...chase }],
+  });
+  const all = await record(id);
+  expect(all.rows.map(({ kind, amount, reference }) => [kind, amount, reference.type])).toEqual([
+    ['chase', '6.00', 'chase'],
+    ['chase', '-6.00', 'chase'],
+    ['adjustment', '1000.00', 'other'],
+  ]);
+  expect(all.totals).toEqual({ in: '1000.00', out: '0.00', net: '1000.00', count: 3 });
+  const chases = await record(id, { kind: 'chase' });
+  expect(chases.rows).toHaveLength(2);
+  expect(chases.totals).toEqual({ in: '6.00', out: '6.00', net: '0.00', count: 2 });
+});
+
 test.each([undefined, 'stake'])('pages of kind %s hold 42 and follow one another', async (kind) => {
   const id = await player();
   for (let round = 0; round < 60; round += 1) {

@@ -43,6 +43,11 @@ export type Purses = (
   playerId: bigint,
 ) => Promise<readonly { readonly vendor: string; readonly balance: bigint }[]>;
 
+/** What of a player's held money waits in chases and as prizes that people look at, in minor units. */
+export type HeldFor = (
+  playerId: bigint,
+) => Promise<{ readonly chase: bigint; readonly prize: bigint }>;
+
 /** What the lines of the record are about, in a language: the game of a round. */
 export type Labels = (
   playerId: bigint,

@@ -26,7 +26,11 @@ export function releaseBalance(): void {
 
 function write(told: ToldBalance): void {
   if (!keepTold(told)) return;
+  const before = queryClient.getQueryData<Answer<'balance'>>(balanceKey);
   queryClient.setQueryData<Answer<'balance'>>(balanceKey, (old) => old && { ...old, ...told });
+  // Nobody tells what the money is held for now: that is read.
+  if (before !== undefined && before.held !== told.held)
+    void queryClient.invalidateQueries({ queryKey: balanceKey });
 }
 
 /** Writes balances that the server announces over the one that was read. */

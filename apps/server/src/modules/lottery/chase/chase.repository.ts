@@ -105,6 +105,15 @@ export async function stepsOf(db: Db, chases: readonly bigint[]): Promise<StepRo
   return rows;
 }
 
+/** What the steps of a player's chases that still wait come to. */
+export async function waitingStakes(db: Db, playerId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ held: bigint }>(sql`
+    select coalesce(sum(s.stake), 0)::bigint as held
+    from lottery.chase c join lottery.chase_step s on s.chase_id = c.id and s.state = 'WAITING'
+    where c.player_id = ${playerId}`);
+  return rows[0]?.held ?? 0n;
+}
+
 /**
  * A page of the chases that have something to do, by their ids: the next step is on sale or past it,
  * and no draw has to be waited for. Found from the issues that steps wait for, of which there are few,

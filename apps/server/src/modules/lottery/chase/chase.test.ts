@@ -2,6 +2,7 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPlayer } from '../../play/testing/world.ts';
 import { chaseOf } from '../lottery.queries.ts';
+import { waitingStakes } from './chase.repository.ts';
 import { createLotteryWorld, onFirst } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 
@@ -57,6 +58,8 @@ describe('a chase', () => {
     expect(await moneyOf(player)).toEqual([98_800n, 1_200n]);
     await house.advance();
     expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);
+    // What is held for chases is told by name.
+    expect(await waitingStakes(house.world.pool, player.playerId)).toBe(1_000n);
     await house.advance();
     expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);
     await pass(issues[0]!, issues[1]);

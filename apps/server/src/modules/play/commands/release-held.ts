@@ -49,6 +49,14 @@ export async function heldWin(
   return rows[0] ?? null;
 }
 
+/** What a player's prizes that wait for people come to. */
+export async function heldPrizes({ database }: PlayContext, playerId: bigint): Promise<bigint> {
+  const { rows } = await database.read.query<{ held: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as held
+    from play.held_win where state = 'HELD' and player_id = ${playerId}`);
+  return rows[0]?.held ?? 0n;
+}
+
 /** Two people agree that a held prize is right: it goes to the player's cash, once. */
 export async function releaseHeld(
   context: PlayContext,

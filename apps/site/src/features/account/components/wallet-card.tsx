@@ -1,7 +1,6 @@
 import { Bone, Button, EyeIcon, EyeOffIcon, IconButton, Mark } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
 import { useMinutes } from '../../../components/minutes.ts';
-import { directionOf } from '../../../components/signed.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { toggleMasking, useMasking } from '../../../lib/masking.ts';
@@ -38,11 +37,11 @@ export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) 
         {balance === null && ui('balance.unknown')}
         {balance != null && <Amount value={balance.sumBalance} currency={balance.currency} />}
       </p>
-      {balance != null && directionOf(balance.held) !== 'none' && (
-        <p className={css.held}>
-          {t('wallet.held')} <Amount value={balance.held} currency={balance.currency} />
+      {balance?.heldFor.map(({ purpose, amount }) => (
+        <p key={purpose} className={css.held}>
+          {t(`held.${purpose}`)} <Amount value={amount} currency={balance.currency} />
         </p>
-      )}
+      ))}
       <div className={css.doors}>
         {moduleOn('DEPOSIT3') && (
           <Button full onClick={onDeposit}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { chasePaths } from '../../../config/chase-paths.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -87,5 +88,6 @@ function Reference({ reference: { type, id } }: { reference: Transfer['reference
     return <Link href={paths.withdrawal(id)}>{t('transfer.withdrawal')}</Link>;
   if (type === 'deposit' && !isClosed(paths.deposits))
     return <Link href={paths.deposits}>{t('transfer.deposit')}</Link>;
+  if (type === 'chase') return <Link href={chasePaths.one(id)}>{t('transfer.chase')}</Link>;
   return id;
 }
