@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { byCursor, fromCursor } from '../../../lib/by-cursor.ts';
 import { endIntent } from '../../../lib/intent.ts';
 import type { Press } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
@@ -40,10 +41,8 @@ export function depositQuery(id: string) {
 
 export const depositsQuery = infiniteQueryOptions({
   queryKey: ['deposits'],
-  queryFn: ({ pageParam, signal }) =>
-    api('deposits', { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (last) => last.nextCursor ?? undefined,
+  queryFn: ({ pageParam, signal }) => api('deposits', { query: fromCursor(pageParam, {}), signal }),
+  ...byCursor,
 });
 
 /** Asks for a Pix charge; the key belongs to the intent, so a second tap makes no second charge. */

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { Answer } from '../../../lib/api.ts';
+import { byCursor, fromCursor } from '../../../lib/by-cursor.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { endIntent } from '../../../lib/intent.ts';
 import type { Press } from '../../../lib/intent.ts';
@@ -36,9 +37,8 @@ export function withdrawalQuery(id: string) {
 export const withdrawalsQuery = infiniteQueryOptions({
   queryKey: ['withdrawals'],
   queryFn: ({ pageParam, signal }) =>
-    api('withdrawals', { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (last) => last.nextCursor ?? undefined,
+    api('withdrawals', { query: fromCursor(pageParam, {}), signal }),
+  ...byCursor,
 });
 
 interface WithdrawalWish {

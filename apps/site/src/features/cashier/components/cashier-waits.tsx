@@ -16,6 +16,7 @@ interface CashierWaitsProps {
 /** In place of a form that would know too little: the answer is on its way, or did not come. */
 export function CashierWaits({ query: { error, fetchStatus, refetch } }: CashierWaitsProps) {
   const t = useT('cashier');
+  const ui = useT('ui');
   const retry = (): void => void refetch();
   if (fetchStatus === 'paused') return <OfflineState onRetry={retry} />;
   if (fetchStatus === 'fetching' || error === null) return <SheetSkeleton />;
@@ -23,7 +24,7 @@ export function CashierWaits({ query: { error, fetchStatus, refetch } }: Cashier
     <ErrorState
       title={t('error.title')}
       text={faultText(error)}
-      code={t('code', { code: faultCode(error) })}
+      code={ui('fault.code', { code: faultCode(error) })}
       actions={<Button onClick={retry}>{t('retry')}</Button>}
     />
   );

@@ -1,8 +1,8 @@
 import { Button, Chip, IdCardIcon, Notice, PixIcon, Progress } from '@arara/ui';
 import { compare, isCurrency, parseMoney } from '@arara/money';
 import { useRef } from 'react';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import type { Answer } from '../../../lib/api.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { deviceStorage } from '../../../lib/storage.ts';
@@ -92,11 +92,7 @@ export function DepositAmount({ options, onCharge, onEarlier }: DepositAmountPro
         ))}
       </div>
       <LimitLeft options={options} />
-      {create.error !== null && (
-        <Notice tone="bad" announce title={faultText(create.error)}>
-          {t('code', { code: faultCode(create.error) })}
-        </Notice>
-      )}
+      <FaultLine error={create.error} />
       <Button
         type="submit"
         kind="primary"

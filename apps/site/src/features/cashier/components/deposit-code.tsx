@@ -10,9 +10,9 @@ import {
   useDeadline,
 } from '@arara/ui';
 import { useState } from 'react';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow, start } from '../../../lib/start.ts';
 import { useCancelDeposit, useCheckDeposit } from '../api/deposits.ts';
@@ -99,11 +99,7 @@ function Waiting({ id }: { readonly id: string }) {
           {t('deposit.notyet')}
         </Notice>
       )}
-      {error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(error)} {t('code', { code: faultCode(error) })}
-        </Notice>
-      )}
+      <FaultLine error={error} />
     </>
   );
 }

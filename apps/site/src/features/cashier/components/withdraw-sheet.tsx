@@ -2,9 +2,9 @@ import { Button, IdCardIcon, Notice, PasswordField, PixIcon, Sheet } from '@arar
 import { compare, isCurrency, isZero, parseMoney } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { useCashierOptions } from '../api/deposits.ts';
@@ -115,7 +115,7 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
         {isFree(options) ? t('withdraw.free') : t('withdraw.fee', { fee: money(withdrawal.fee) })}
       </Notice>
       {withdrawal.asksPassword && <PaymentPassword value={password} onChange={setPassword} />}
-      {create.error !== null && <Refusal error={create.error} />}
+      <FaultLine error={create.error} />
       <Button
         type="submit"
         kind="primary"
@@ -152,15 +152,6 @@ function PaymentPassword({ value, onChange }: PaymentPasswordProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-function Refusal({ error }: { readonly error: unknown }) {
-  const t = useT('cashier');
-  return (
-    <Notice tone="bad" announce title={faultText(error)}>
-      {t('code', { code: faultCode(error) })}
-    </Notice>
   );
 }
 

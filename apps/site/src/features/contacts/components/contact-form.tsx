@@ -6,15 +6,10 @@ import type { ComponentType } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { CodeForm } from '../../../components/code-form.tsx';
-import { FaultLine } from '../../../components/fault-line.tsx';
-import { ProofFields, useFilled } from '../../../components/proof-fields.tsx';
-import type { ProofWants } from '../../../components/proof-fields.tsx';
+import { ProvenForm, useFilled } from '../../../components/proven-form.tsx';
+import type { Proof, ProofWants } from '../../../components/proven-form.tsx';
 import steps from '../../../components/steps.module.css';
-import { ApiError } from '../../../lib/api-error.ts';
-import { faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { rereadFactors } from '../../../lib/reread-factors.ts';
-import { showAtField } from '../../../lib/show-at-field.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { confirmContact, sendContactCode } from '../api/contacts.ts';
 import type { Contact } from '../api/contacts.ts';
@@ -80,56 +75,37 @@ interface AddressStepProps extends Omit<ContactFormProps, 'first'> {
 
 function AddressStep({ form, kind, wants, numberField, onSent, onDone }: AddressStepProps) {
   const t = useT('contacts');
-  const auth = useT('auth');
-  const factors = useT('factors');
-  const filled = useFilled();
-  const [fault, setFault] = useState<unknown>(null);
-  const { errors, isSubmitting } = form.formState;
 
-  async function send(values: Values): Promise<void> {
-    setFault(null);
-    const { email, mobileNum, countryDialingCode, password, code } = values;
+  async function send(values: Values, proof: Proof): Promise<void> {
+    const { email, mobileNum, countryDialingCode } = values;
     const contact: Contact =
       kind === 'email' ? { kind, email: email.trim() } : { kind, mobileNum, countryDialingCode };
     try {
-      const proof = { password, ...(wants.code ? { code: code.trim() } : {}) };
       const minutes = await sendContactCode(contact, proof);
       if (minutes === null) return onDone();
       onSent(keepSent(contact, 60 * minutes));
     } catch (error) {
       const seconds = secondsOfEarlier(error);
-      if (seconds !== null) return onSent(keepSent(contact, seconds));
-      const field = error instanceof ApiError ? error.field : undefined;
-      const shown = { ...wants, email: kind === 'email', mobileNum: kind === 'mobile' };
-      if (showAtField(form, shown, field, faultText(error))) return;
-      setFault(error);
-      void rereadFactors();
+      if (seconds === null) throw error;
+      onSent(keepSent(contact, seconds));
     }
   }
 
   return (
-    <form
-      className={steps.form}
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      noValidate
+    <ProvenForm
+      form={form}
+      wants={wants}
+      shown={{ email: kind === 'email', mobileNum: kind === 'mobile' }}
+      onSend={send}
+      lead={t(kind === 'email' ? 'email.form' : 'mobile.form')}
+      submit={t('send')}
     >
-      <p className={steps.lead}>{t(kind === 'email' ? 'email.form' : 'mobile.form')}</p>
       {kind === 'email' || numberField === null ? (
         <EmailField form={form} />
       ) : (
         <MobileField form={form} field={numberField} />
       )}
-      <ProofFields
-        wants={wants}
-        password={() => form.register('password', filled(auth('password')))}
-        code={() => form.register('code', filled(factors('proof.code')))}
-        errors={errors}
-      />
-      {fault !== null && <FaultLine error={fault} />}
-      <Button type="submit" kind="primary" full loading={isSubmitting}>
-        {t('send')}
-      </Button>
-    </form>
+    </ProvenForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Card, MailIcon, Modal, PhoneIcon, Tag, toasts } from '@arara/ui';
 import type { Member } from '@arara/contract';
 import { useState } from 'react';
-import type { ProofWants } from '../../../components/proof-fields.tsx';
+import type { ProofWants } from '../../../components/proven-form.tsx';
 import { Row, Rows } from '../../../components/rows.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import type { Contact } from '../api/contacts.ts';

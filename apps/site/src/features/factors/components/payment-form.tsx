@@ -1,16 +1,12 @@
-import { Button, Checkbox, PasswordField } from '@arara/ui';
+import { Checkbox, PasswordField } from '@arara/ui';
 import { isWeakPassword } from '@arara/rules';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { rereadFactors } from '../../../lib/reread-factors.ts';
-import { showAtField } from '../../../lib/show-at-field.ts';
 import { useSetPaymentPassword } from '../api/factors.ts';
-import { ProofFields, useFilled } from '../../../components/proof-fields.tsx';
-import type { ProofWants } from '../../../components/proof-fields.tsx';
-import { FaultLine } from '../../../components/fault-line.tsx';
+import { ProvenForm, useFilled } from '../../../components/proven-form.tsx';
+import type { ProofWants } from '../../../components/proven-form.tsx';
 import steps from '../../../components/steps.module.css';
 
 interface PaymentFormProps {
@@ -20,14 +16,15 @@ interface PaymentFormProps {
   readonly onSaved: () => void;
 }
 
-interface Values {
-  oldPaymentPassword: string;
-  forgotten: boolean;
-  newPassword: string;
-  confirmNewPassword: string;
-  password: string;
-  code: string;
-}
+const empty = {
+  oldPaymentPassword: '',
+  forgotten: false,
+  newPassword: '',
+  confirmNewPassword: '',
+  password: '',
+  code: '',
+};
+type Values = typeof empty;
 
 /** The field that a refusal is about; any other is about none. */
 const fields: Readonly<Record<string, keyof Values>> = {
@@ -40,40 +37,6 @@ const fields: Readonly<Record<string, keyof Values>> = {
   'field.rule': 'newPassword',
   'password.confirm': 'confirmNewPassword',
 };
-
-/** The form with what is typed, and why it was refused. */
-function usePaymentForm({ first, wants, onSaved }: PaymentFormProps) {
-  const save = useSetPaymentPassword();
-  const [fault, setFault] = useState<unknown>(null);
-  const form = useForm<Values>({
-    defaultValues: {
-      oldPaymentPassword: '',
-      forgotten: false,
-      newPassword: '',
-      confirmNewPassword: '',
-      password: '',
-      code: '',
-    },
-  });
-  async function send({ code, ...typed }: Values): Promise<void> {
-    setFault(null);
-    try {
-      await save.mutateAsync({
-        ...typed,
-        ...(wants.code ? { code: code.trim() } : {}),
-      });
-      onSaved();
-    } catch (error) {
-      const oldPaymentPassword = !first && !typed.forgotten;
-      const shown = { ...wants, oldPaymentPassword, newPassword: true, confirmNewPassword: true };
-      if (showAtField(form, shown, fields[faultCode(error)], faultText(error))) return;
-      setFault(error);
-      void rereadFactors();
-    }
-  }
-
-  return { form, fault, send };
-}
 
 /** The old payment password; whoever forgot it is told what that costs. */
 function OldPayment({ form }: { readonly form: UseFormReturn<Values> }) {
@@ -102,21 +65,31 @@ function OldPayment({ form }: { readonly form: UseFormReturn<Values> }) {
 }
 
 /** The new payment password twice, and the owner once more. */
-export function PaymentForm(props: PaymentFormProps) {
-  const { first, wants } = props;
+export function PaymentForm({ first, wants, onSaved }: PaymentFormProps) {
   const t = useT('factors');
   const auth = useT('auth');
   const rule = useT('rules');
-  const { form, fault, send } = usePaymentForm(props);
-  const { errors, isSubmitting } = form.formState;
+  const save = useSetPaymentPassword();
+  const form = useForm<Values>({ defaultValues: empty });
+  const forgotten = useWatch({ control: form.control, name: 'forgotten' });
+  const { errors } = form.formState;
   const shown = { showLabel: auth('password.show'), hideLabel: auth('password.hide') };
-  const filled = useFilled();
-
   return (
-    <form
-      className={steps.form}
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      noValidate
+    <ProvenForm
+      form={form}
+      wants={wants}
+      shown={{
+        oldPaymentPassword: !first && !forgotten,
+        newPassword: true,
+        confirmNewPassword: true,
+      }}
+      fieldOf={(error) => fields[faultCode(error)]}
+      onSend={async ({ code: _, ...typed }, proof) => {
+        await save.mutateAsync({ ...typed, ...proof });
+        onSaved();
+      }}
+      passwordLabel={rule('label.oldPassword')}
+      submit={t('payment.save')}
     >
       {!first && <OldPayment form={form} />}
       <PasswordField
@@ -138,17 +111,6 @@ export function PaymentForm(props: PaymentFormProps) {
           validate: (text, values) => text === values.newPassword || rule('confirm'),
         })}
       />
-      <ProofFields
-        wants={wants}
-        label={rule('label.oldPassword')}
-        password={() => form.register('password', filled(rule('label.oldPassword')))}
-        code={() => form.register('code', filled(t('proof.code')))}
-        errors={errors}
-      />
-      {fault !== null && <FaultLine error={fault} />}
-      <Button type="submit" kind="primary" full loading={isSubmitting}>
-        {t('payment.save')}
-      </Button>
-    </form>
+    </ProvenForm>
   );
 }

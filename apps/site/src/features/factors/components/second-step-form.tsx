@@ -87,7 +87,7 @@ function PasskeyWay(props: { busy: boolean; fault: unknown; onSign: () => void }
   return (
     <>
       <p className={steps.lead}>{t('step.passkey.lead')}</p>
-      {props.fault !== null && <FaultLine error={props.fault} />}
+      <FaultLine error={props.fault} />
       <Button
         kind="primary"
         size="lg"

@@ -1,12 +1,12 @@
-import { Bone, Button, ButtonLink, Card, Facts, Notice, TextField, toasts } from '@arara/ui';
+import { Bone, Button, ButtonLink, Card, Facts, TextField, toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isClientSeed } from '@arara/fairness';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { seedsQuery, useRotateSeeds } from '../api/fairness.ts';
@@ -67,7 +67,6 @@ function CurrentSeeds({ seeds, next }: Current) {
 /** A new pair: the old one is revealed. Refused while a round is open. */
 function RotateForm() {
   const t = useT('fairness');
-  const ui = useT('ui');
   const [clientSeed, setClientSeed] = useState(suggestSeed);
   const rotate = useRotateSeeds();
   const bad = !isClientSeed(clientSeed);
@@ -96,11 +95,7 @@ function RotateForm() {
         value={clientSeed}
         onChange={({ target }) => setClientSeed(target.value)}
       />
-      {rotate.error !== null && (
-        <Notice tone="bad" announce title={faultText(rotate.error)}>
-          {ui('fault.code', { code: faultCode(rotate.error) })}
-        </Notice>
-      )}
+      <FaultLine error={rotate.error} />
       <Button
         type="submit"
         kind="action"

@@ -2,8 +2,8 @@ import { Bone, Button, Card, Loading, Notice, Segmented, TextArea, TextField } f
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import { paths } from '../../../config/paths.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { roundProofQuery } from '../api/fairness.ts';
 import { checkedRoundQuery } from '../api/check-round.ts';
@@ -129,15 +129,8 @@ function FileForm({ onRound }: { onRound: (pasted: unknown) => void }) {
 }
 
 function FetchedRound({ id }: { id: string }) {
-  const ui = useT('ui');
   const { data, error } = useQuery(roundProofQuery(id));
-  if (error !== null) {
-    return (
-      <Notice tone="bad" title={faultText(error)}>
-        {ui('fault.code', { code: faultCode(error) })}
-      </Notice>
-    );
-  }
+  if (error !== null) return <FaultLine error={error} />;
   return data === undefined ? <Checking /> : <CheckedRound round={data} />;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Chip, ClockIcon, MoneyField, Notice, Sheet, TextField, toasts } from '@arara/ui';
 import { useState } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { serverNow, start } from '../../../lib/start.ts';
 import { useSetLimit } from '../api/limits.ts';
@@ -54,11 +54,7 @@ export function LimitSheet({ limit, currency, onClose }: LimitSheetProps) {
       <form className={css.form} onSubmit={submit} noValidate>
         {!removing && <ValueField limit={limit} value={value} onChange={setValue} />}
         {allowed && !same && <WhenNotice limit={limit} wish={wish} currency={currency} />}
-        {set.error !== null && (
-          <Notice tone="bad" announce title={faultText(set.error)}>
-            {ui('fault.code', { code: faultCode(set.error) })}
-          </Notice>
-        )}
+        <FaultLine error={set.error} />
         <Button
           type="submit"
           kind="primary"

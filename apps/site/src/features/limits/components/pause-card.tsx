@@ -1,6 +1,6 @@
-import { Button, Card, Modal, Notice, PauseIcon, Segmented, toasts } from '@arara/ui';
+import { Button, Card, Modal, PauseIcon, Segmented, toasts } from '@arara/ui';
 import { useState } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { usePauseAccount } from '../api/limits.ts';
@@ -60,11 +60,7 @@ export function PauseCard() {
             <li key={line}>{t(`pause.consequence.${line}`)}</li>
           ))}
         </ul>
-        {pause.error !== null && (
-          <Notice tone="bad" announce title={faultText(pause.error)}>
-            {ui('fault.code', { code: faultCode(pause.error) })}
-          </Notice>
-        )}
+        <FaultLine error={pause.error} />
       </Modal>
     </Card>
   );

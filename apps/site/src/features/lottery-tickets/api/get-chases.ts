@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { Answer } from '../../../lib/api.ts';
+import { byCursor, fromCursor } from '../../../lib/by-cursor.ts';
 
 export type Chase = Answer<'myChase'>['chase'];
 export type ChaseStep = Chase['steps'][number];
 
-/** Where the list begins. */
-const first = null as string | null;
 /** News come live; what of them got lost is looked for this often. */
 const againMs = 15_000;
 
@@ -19,10 +18,8 @@ const lookAgain = (chases: readonly Chase[]): number | false => chases.some(isGo
 /** The member's chases, newest first. */
 export const chasesQuery = infiniteQueryOptions({
   queryKey: ['chases'],
-  queryFn: ({ pageParam, signal }) =>
-    api('myChases', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: first,
-  getNextPageParam: (last) => last.nextCursor ?? undefined,
+  queryFn: ({ pageParam, signal }) => api('myChases', { query: fromCursor(pageParam, {}), signal }),
+  ...byCursor,
   staleTime: 0,
   refetchInterval: ({ state: { data } }) =>
     lookAgain(data?.pages.flatMap(({ chases }) => chases) ?? []),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { Answer, Ask } from '../../../lib/api.ts';
+import { byCursor, fromCursor } from '../../../lib/by-cursor.ts';
 import { nextLookMs } from '../../../lib/issue-clock.ts';
 import { serverNow } from '../../../lib/start.ts';
 
@@ -8,9 +9,6 @@ export type Ticket = Answer<'myTickets'>['tickets'][number];
 export type TicketState = Ticket['state'];
 
 type TicketFilter = Omit<NonNullable<Ask<'myTickets'>['query']>, 'cursor' | 'limit'>;
-
-/** Where the list begins. */
-const first = null as string | null;
 
 /** When one of these may say something new; false: none of them will. */
 function lookAgain(tickets: readonly Ticket[]): number | false {
@@ -25,11 +23,10 @@ export function ticketsQuery(filter: TicketFilter) {
     queryKey: ['tickets', filter],
     queryFn: ({ pageParam, signal }) =>
       api('myTickets', {
-        query: pageParam === null ? filter : { ...filter, cursor: pageParam },
+        query: fromCursor(pageParam, filter),
         signal,
       }),
-    initialPageParam: first,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       lookAgain(data?.pages.flatMap(({ tickets }) => tickets) ?? []),

@@ -1,7 +1,6 @@
 import { Button, Notice } from '@arara/ui';
 import { useState } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import css from './tickets.module.css';
 
 interface SureProps {
@@ -16,7 +15,6 @@ interface SureProps {
 
 /** Something that cannot be undone: it is asked once whether that is meant. */
 export function Sure({ act, words }: SureProps) {
-  const ui = useT('ui');
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = act;
   if (!asked) {
@@ -31,11 +29,7 @@ export function Sure({ act, words }: SureProps) {
   return (
     <div className={css.actions}>
       <Notice tone="warn" announce title={words.sure} />
-      {error !== null && (
-        <Notice tone="bad" announce title={faultText(error)}>
-          {ui('fault.code', { code: faultCode(error) })}
-        </Notice>
-      )}
+      <FaultLine error={error} />
       <Button kind="primary" loading={isPending} onClick={() => mutate()}>
         {words.yes}
       </Button>

@@ -1,5 +1,5 @@
-import { Button, Notice, Sheet } from '@arara/ui';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { Button, Sheet } from '@arara/ui';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import css from './play.module.css';
 
@@ -28,11 +28,7 @@ export function PauseSheet({ onClose, onPause, isPending, error }: PauseSheetPro
           </Button>
         ))}
       </div>
-      {error !== null && (
-        <Notice tone="bad" announce title={faultText(error)}>
-          {ui('fault.code', { code: faultCode(error) })}
-        </Notice>
-      )}
+      <FaultLine error={error} />
     </Sheet>
   );
 }

@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { Ask } from '../../../lib/api.ts';
+import { byCursor, fromCursor } from '../../../lib/by-cursor.ts';
 
 type TransactionFilter = Omit<NonNullable<Ask<'memberTransactions'>['query']>, 'cursor'>;
 type RoundFilter = Omit<NonNullable<Ask<'rounds'>['query']>, 'cursor'>;
-
-/** Where a record begins. */
-const first = null as string | null;
 
 /** One page of the account record. */
 export const askTransactions = (
@@ -15,14 +13,14 @@ export const askTransactions = (
   signal?: AbortSignal,
 ) =>
   api('memberTransactions', {
-    query: cursor === null ? filter : { ...filter, cursor },
+    query: fromCursor(cursor, filter),
     ...(signal && { signal }),
   });
 
 /** One page of the betting record. */
 export const askRounds = (filter: RoundFilter, cursor: string | null, signal?: AbortSignal) =>
   api('rounds', {
-    query: cursor === null ? filter : { ...filter, cursor },
+    query: fromCursor(cursor, filter),
     ...(signal && { signal }),
   });
 
@@ -31,8 +29,7 @@ export function transactionsQuery(filter: TransactionFilter) {
   return infiniteQueryOptions({
     queryKey: ['transactions', filter],
     queryFn: ({ pageParam, signal }) => askTransactions(filter, pageParam, signal),
-    initialPageParam: first,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
     staleTime: 0,
   });
 }
@@ -42,8 +39,7 @@ export function roundsQuery(filter: RoundFilter) {
   return infiniteQueryOptions({
     queryKey: ['rounds', filter],
     queryFn: ({ pageParam, signal }) => askRounds(filter, pageParam, signal),
-    initialPageParam: first,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
     staleTime: 0,
   });
 }

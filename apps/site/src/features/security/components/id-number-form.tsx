@@ -1,16 +1,9 @@
-import { Button, IdCardIcon, TextField } from '@arara/ui';
+import { IdCardIcon, TextField } from '@arara/ui';
 import { checkForm, cpfWithMarks, describeIssue, fieldRule } from '@arara/rules';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FaultLine } from '../../../components/fault-line.tsx';
-import { ProofFields, useFilled } from '../../../components/proof-fields.tsx';
-import type { ProofWants } from '../../../components/proof-fields.tsx';
-import steps from '../../../components/steps.module.css';
-import { ApiError } from '../../../lib/api-error.ts';
-import { faultText } from '../../../lib/fault-text.ts';
+import { ProvenForm, useFilled } from '../../../components/proven-form.tsx';
+import type { ProofWants } from '../../../components/proven-form.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import { rereadFactors } from '../../../lib/reread-factors.ts';
-import { showAtField } from '../../../lib/show-at-field.ts';
 import { saveIdNumber } from '../api/id-number.ts';
 
 interface IdNumberFormProps {
@@ -29,52 +22,28 @@ interface Values {
 
 const idNumberRule = { ...fieldRule('cpf', 11, 14), enabled: true, required: true };
 
-/** The form with what is typed, and why it was refused. */
-function useIdNumberForm({ asksBirthDate, wants, onDone }: IdNumberFormProps) {
-  const [fault, setFault] = useState<unknown>(null);
+/** The CPF of an account that was opened without one, proven by its owner. */
+export function IdNumberForm({ asksBirthDate, wants, onDone }: IdNumberFormProps) {
+  const t = useT('account');
+  const rule = useT('rules');
+  const filled = useFilled();
   const form = useForm<Values>({
     defaultValues: { idNumber: '', birthDate: '', password: '', code: '' },
   });
-  const shown = { idNumber: true, birthDate: asksBirthDate, ...wants };
-
-  async function send({ idNumber, birthDate, password, code }: Values): Promise<void> {
-    setFault(null);
-    try {
-      await saveIdNumber({
-        idNumber: idNumber.trim(),
-        password,
-        ...(asksBirthDate ? { birthDate } : {}),
-        ...(wants.code ? { code: code.trim() } : {}),
-      });
-      onDone();
-    } catch (error) {
-      const field = error instanceof ApiError ? error.field : undefined;
-      if (showAtField(form, shown, field, faultText(error))) return;
-      setFault(error);
-      void rereadFactors();
-    }
-  }
-
-  return { form, fault, send };
-}
-
-/** The CPF of an account that was opened without one, proven by its owner. */
-export function IdNumberForm(props: IdNumberFormProps) {
-  const { asksBirthDate, wants } = props;
-  const t = useT('account');
-  const auth = useT('auth');
-  const rule = useT('rules');
-  const factors = useT('factors');
-  const filled = useFilled();
-  const { form, fault, send } = useIdNumberForm(props);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <form
-      className={steps.form}
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      noValidate
+    <ProvenForm
+      form={form}
+      wants={wants}
+      shown={{ idNumber: true, birthDate: asksBirthDate }}
+      onSend={async ({ idNumber, birthDate }, proof) => {
+        const birth = asksBirthDate ? { birthDate } : {};
+        await saveIdNumber({ idNumber: idNumber.trim(), ...birth, ...proof });
+        onDone();
+      }}
+      lead={t('identity.form')}
+      submit={t('identity.save')}
     >
-      <p className={steps.lead}>{t('identity.form')}</p>
       <TextField
         label={rule('label.idNumber')}
         prefix={<IdCardIcon />}
@@ -100,16 +69,6 @@ export function IdNumberForm(props: IdNumberFormProps) {
           {...form.register('birthDate', filled(rule('label.birthDate')))}
         />
       )}
-      <ProofFields
-        wants={wants}
-        password={() => form.register('password', filled(auth('password')))}
-        code={() => form.register('code', filled(factors('proof.code')))}
-        errors={errors}
-      />
-      {fault !== null && <FaultLine error={fault} />}
-      <Button type="submit" kind="primary" full loading={isSubmitting}>
-        {t('identity.save')}
-      </Button>
-    </form>
+    </ProvenForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Card, Facts, IdCardIcon, Modal, toasts } from '@arara/ui';
 import type { Member } from '@arara/contract';
 import { useState } from 'react';
-import type { ProofWants } from '../../../components/proof-fields.tsx';
+import type { ProofWants } from '../../../components/proven-form.tsx';
 import { Row, Rows } from '../../../components/rows.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { IdNumberForm } from './id-number-form.tsx';

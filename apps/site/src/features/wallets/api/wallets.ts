@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Answer } from '../../../lib/api.ts';
 import { api } from '../../../lib/api.ts';
+import { byCursor, fromCursor } from '../../../lib/by-cursor.ts';
 import { endIntent } from '../../../lib/intent.ts';
 import type { Press } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
@@ -40,9 +41,8 @@ export function walletTransferQuery(id: string) {
 export const walletTransfersQuery = infiniteQueryOptions({
   queryKey: keys.transfers,
   queryFn: ({ pageParam, signal }) =>
-    api('walletTransfers', { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (last) => last.nextCursor ?? undefined,
+    api('walletTransfers', { query: fromCursor(pageParam, {}), signal }),
+  ...byCursor,
   staleTime: 0,
 });
 

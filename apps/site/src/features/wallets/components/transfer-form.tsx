@@ -1,6 +1,6 @@
-import { Button, Card, ForwardIcon, MoneyField, Notice, Segmented, Select } from '@arara/ui';
+import { Button, Card, ForwardIcon, MoneyField, Segmented, Select } from '@arara/ui';
 import { useState } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { FaultLine } from '../../../components/fault-line.tsx';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { start } from '../../../lib/start.ts';
@@ -86,11 +86,7 @@ export function TransferForm({ wallets, maySend, onSent }: TransferFormProps) {
           </Button>
         </p>
         {way === 'out' && <p className={css.soft}>{t('out.counts')}</p>}
-        {transfer.error !== null && (
-          <Notice tone="bad" title={faultText(transfer.error)}>
-            {t('code', { code: faultCode(transfer.error) })}
-          </Notice>
-        )}
+        <FaultLine error={transfer.error} />
         <Button
           kind="primary"
           type="submit"
