@@ -37,6 +37,11 @@ async function readStatistics(page: Page): Promise<void> {
   await tellDraws(page, forty);
   await page.goto('/lottery?gameCode=ssc-5m');
   const card = page.getByRole('heading', { name: 'Estatísticas' }).locator('../..');
+  // They come to who scrolls down to them.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(card).toContainText('Sorteios passados não dizem nada sobre o próximo');
   await card.getByRole('radio', { name: '1ª posição' }).click();
   const cell = (number: string) => card.getByRole('listitem').filter({ hasText: number }).first();

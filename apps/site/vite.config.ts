@@ -14,10 +14,13 @@ import { workerPlugin } from './build/worker-plugin.ts';
 const shared = { minShareCount: 4 };
 /** Parts that pages of all kinds begin with, home among them. */
 const common =
-  /\/ui\/src\/(card\/card|choice\/(chip|choice))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state)\./;
+  /\/ui\/src\/(card\/card|choice\/(chip|choice)|field\/(field|text-field))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state)\./;
+/** What the rules of all lotteries are made of; those of a family come with its page. */
+const rules =
+  /\/packages\/lottery\/src\/(?!games\/(digits|11x5|3d|balls|hk6|k3|keno|pc28|pk10|ssc|vietnam)\/)/;
 /** What the list of lotteries and the page where people bet share. */
 const lotteries =
-  /\/ui\/src\/(icon\/lottery|value\/countdown)|\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/(lottery(-favourites|-games)?|issue-clock|numero)\.)/;
+  /\/ui\/src\/(icon\/lottery|value\/countdown)|\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/(lottery(-favourites|-games|-names)?|issue-clock|numero)\.)/;
 const anyPart =
   /\/packages\/ui\/src\/(?!icon\/(menu|lottery))|\/site\/src\/components\/(?!day-name|records)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
@@ -60,6 +63,7 @@ export default defineConfig({
             { name: 'rules', test: /\/packages\/rules\/|brazilian-utils/, priority: 7 },
             { name: 'money', test: /\/packages\/money\//, minShareCount: 2, priority: 8 },
             { name: 'common', test: common, priority: 7 },
+            { name: 'lottery-rules', test: rules, minShareCount: 4, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
             { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },

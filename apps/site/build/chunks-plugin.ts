@@ -10,6 +10,9 @@ const views: Readonly<Record<string, string>> = {
   bet: '/app/routes/lottery/bet.tsx',
 };
 
+/** The rules of each family of lotteries, which come beside a page where people bet on one. */
+const family = /\/packages\/lottery\/src\/games\/([\w-]+)\/index\.ts$/;
+
 /** Tells the server which files such a page is made of besides the program: `chunks.json`. */
 export function chunksPlugin(): Plugin {
   return {
@@ -20,9 +23,16 @@ export function chunksPlugin(): Plugin {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);
       const known = reach(chunks, entry);
-      const own = Object.entries(views).map(([name, module]) => {
+      const pages = Object.entries(views).map(([name, module]) => {
         const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
         if (page === undefined) throw new Error(`The build has no chunk for ${module}.`);
+        return [name, page] as const;
+      });
+      const rules = chunks.flatMap((chunk) => {
+        const code = chunk.moduleIds.map((id) => family.exec(id)?.[1]).find((one) => one);
+        return code === undefined ? [] : [[`rules:${code}`, chunk] as const];
+      });
+      const own = [...pages, ...rules].map(([name, page]) => {
         const files = [...reach(chunks, page)].filter((chunk) => !known.has(chunk));
         const styles = files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         return [

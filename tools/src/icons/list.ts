@@ -43,6 +43,7 @@ export const firstIcons: Record<string, string> = {
   'triangle-alert': 'lucide:triangle-alert',
   filters: 'lucide:sliders-horizontal',
   sort: 'lucide:arrow-down-wide-narrow',
+  ticket: 'lucide:ticket',
 };
 
 /** The menu at the side brings these, once somebody sees it. */
@@ -53,7 +54,6 @@ export const menuIcons: Record<string, string> = {
   fish: 'lucide:fish',
   cards: 'lucide:playing-cards',
   esports: 'lucide:gamepad-2',
-  ticket: 'lucide:ticket',
   affiliates: 'lucide:handshake',
   language: 'lucide:languages',
   support: 'lucide:headset',

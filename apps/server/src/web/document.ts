@@ -18,6 +18,8 @@ export interface StartPage {
   readonly closed: 'maintenance' | 'region' | null;
   /** Patterns of pages whose modules are off. */
   readonly closedPages: readonly string[];
+  /** What it is made of besides the program, by the names that the build gives it. */
+  readonly parts: readonly string[];
   /** Pictures of the first paint, each for the screens that show it. */
   readonly preloads: readonly {
     readonly media: string;
@@ -34,7 +36,7 @@ export function fill(
   template: string,
   language: string,
   start: StartPage,
-  chunks: Chunks[string] = { scripts: [], styles: [] },
+  chunks: Chunks = {},
 ): string {
   const preload = start.preloads
     .map(
@@ -42,6 +44,9 @@ export function fill(
         `<link rel="preload" as="image"${type === null ? '' : ` type="${type}"`} fetchpriority="high" media="${escape(media)}" href="${escape(href)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
     )
     .join('');
+  const own = start.parts.flatMap((part) => chunks[part] ?? []);
+  const styles = new Set(own.flatMap((part) => part.styles));
+  const scripts = new Set(own.flatMap((part) => part.scripts));
   const data = start.json.replaceAll('<', '\\u003c');
   return dress(template, start)
     .replace(/<html[^>]*>/, () => htmlOf(language, start.theme))
@@ -51,8 +56,8 @@ export function fill(
       () => `<meta name="description" content="${escape(start.description)}">`,
     )
     .replace('<!--preload-->', () => preload)
-    .replace('</head>', () => `${chunks.styles.map(sheet).join('')}</head>`)
-    .replace('data-ahead=""', () => `data-ahead="${escape(chunks.scripts.join(' '))}"`)
+    .replace('</head>', () => `${[...styles].map(sheet).join('')}</head>`)
+    .replace('data-ahead=""', () => `data-ahead="${escape([...scripts].join(' '))}"`)
     .replace(
       '<!--start-data-->',
       () => `<script type="application/json" id="start">${data}</script>`,

@@ -1,4 +1,5 @@
 import { GameType } from '@arara/contract';
+import { familyOf } from '@arara/lottery';
 import type { Game, StartData } from '@arara/contract';
 import { coverSizes, coverSources, posterSizes } from '@arara/ui/theme/cover-sizes.ts';
 import { avifOf } from '@arara/ui/theme/avif.ts';
@@ -106,6 +107,10 @@ export function sentencesOf({ name }: FirstView): readonly string[] {
   if (name === 'bet') return ['lottery', 'lottery-bet', 'lottery-plays', 'draws'];
   return name === 'game' ? ['play'] : [];
 }
+
+/** What the page is made of besides the program, by the names that the build gives it. */
+export const partsOf = ({ name }: FirstView, { lottery }: StartData): readonly string[] =>
+  lottery === null ? [name] : [name, `rules:${familyOf(lottery.model)}`];
 
 /** Where the wide pictures begin (as `home.module.css` has it). */
 const desk = '(min-width: 1024px)';

@@ -13,6 +13,7 @@ const { app, http, close } = await openSite(
     look: null,
     closed: null,
     closedPages: [],
+    parts: [],
     preloads: [],
   }),
 );

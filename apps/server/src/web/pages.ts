@@ -91,8 +91,8 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     );
     const view = hasPage(pathOf(request)) ? firstViewOf(request.url) : elsewhere;
     const start = await options.startPage(merchant, language, request.ip, view);
-    const key = `${merchant} ${language} ${view.name} ${start.version}`;
-    const filled = () => fill(template, language, start, chunks[view.name]);
+    const key = `${merchant} ${language} ${start.parts.join(' ')} ${start.version}`;
+    const filled = () => fill(template, language, start, chunks);
     const known = documents.get(key) ?? (await compress(filled()));
     documents.set(key, known);
     reply

@@ -90,6 +90,8 @@ describe('the start of a page', () => {
     expect(await at('/elott')).toMatchObject({ lotteries: [listed], lottery: null });
     expect((await at('/lottery')).messages['lottery-bet']?.lobby).toBe('Loterias');
     expect(await at('/lottery?gameCode=ssc-1m')).toMatchObject({ lotteries: null, lottery: ssc });
+    const { page } = await read('pt-BR', brazilian, '/lottery?gameCode=ssc-1m');
+    expect(page.parts).toEqual(['bet', 'rules:ssc']);
     expect(await at('/lottery?gameCode=none')).toMatchObject({ lotteries: null, lottery: null });
     await site.setModule('arara', 'LOTTERY3', false, 'test');
     expect(await at('/lottery')).toMatchObject({ lotteries: null });

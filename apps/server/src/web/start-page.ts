@@ -9,7 +9,7 @@ import type { Messages } from '../platform/messages.ts';
 import { closedPages } from './addresses.ts';
 import type { Needs } from './addresses.ts';
 import type { StartPage } from './document.ts';
-import { bring, preloadsOf, sentencesOf, whatIsThere } from './first-view.ts';
+import { bring, partsOf, preloadsOf, sentencesOf, whatIsThere } from './first-view.ts';
 import type { FirstView, ViewSources } from './first-view.ts';
 
 const homeGroup = '/';
@@ -114,6 +114,7 @@ async function drawStartPage(
     ...documentOf(own, language),
     theme: settings.firstTheme,
     look,
+    parts: partsOf(view, data),
     closed: closedBy[status.status],
     closedPages: data.closedPages,
     // Which host the page draws for its pictures is not known here.

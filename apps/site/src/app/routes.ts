@@ -104,7 +104,11 @@ export const routes: readonly PageRoute[] = [
       paths.lotteries,
       chrome.headerOnly,
       ['lottery', 'lottery-bet', 'lottery-plays', 'draws'],
-      () => import('./routes/lottery/bet.tsx'),
+      async () => {
+        const bet = await import('./routes/lottery/bet.tsx');
+        await bet.ready();
+        return bet;
+      },
     ),
     page(
       paths.lotteries,

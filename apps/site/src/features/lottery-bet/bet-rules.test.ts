@@ -1,7 +1,8 @@
-import { plays } from '@arara/lottery/betting';
+import { drawModels, plays } from '@arara/lottery';
 import type { PrizeTable } from '@arara/lottery/betting';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { fetchRules } from '../../lib/lottery-rules.ts';
 import { groupsOf, playAt } from './play-groups.ts';
 import {
   chasePriceOf,
@@ -14,6 +15,9 @@ import {
 } from './price.ts';
 import { lineAtFault, remedyOf, stepAtFault } from './refusal.ts';
 import { emptySelection, inSet, isEmpty, quickSetsOf, toggled } from './selection.ts';
+
+// As on the pages of all lotteries.
+beforeAll(() => Promise.all([...drawModels.keys()].map((model) => fetchRules(model))));
 
 const table: PrizeTable = {
   family: 'LOTT',

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { fetchRules } from '../../lib/lottery-rules.ts';
 import { chaseOrderOf } from './chase-order.ts';
 import { freshPlan, multiplesOf } from './chase-plan.ts';
 import type { ChasePlan } from './chase-plan.ts';
+
+beforeAll(() => fetchRules('ssc'));
 
 test.each<[string, Partial<ChasePlan>, number[]]>([
   ['stay the same', { issues: 3, most: 1 }, [1, 1, 1]],

@@ -1,6 +1,7 @@
-import { isPlayedOn, plays, playsOf } from '@arara/lottery/betting';
+import { isPlayedOn, playsOf } from '@arara/lottery/betting';
 import type { Play, PrizeTable } from '@arara/lottery/betting';
 import { groupOf } from '../../lib/lottery-names.ts';
+import { playOf } from '../../lib/lottery-rules.ts';
 
 /** Ways to bet that stand behind one tab. */
 export interface PlayGroup {
@@ -11,7 +12,7 @@ export interface PlayGroup {
 /** What the prizes sell on a day, in groups, in the order of the prizes. */
 export function groupsOf(table: PrizeTable, date: string): readonly PlayGroup[] {
   const sold = playsOf(table)
-    .map((code) => plays.get(code))
+    .map((code) => playOf(code))
     .filter((play) => play !== undefined)
     .filter((play) => isPlayedOn(play, date));
   return [...Map.groupBy(sold, ({ type }) => groupOf(type.code))].map(([group, ways]) => ({

@@ -1,7 +1,6 @@
 import type { TicketLine } from '@arara/contract';
 import {
   costMils,
-  plays,
   playsOf,
   prizeOf,
   rebateMinor,
@@ -12,6 +11,7 @@ import {
 import type { Play, PrizeTable, RowGrammar, StakeUnit } from '@arara/lottery/betting';
 import { formatDecimal, isCurrency, minor, money } from '@arara/money';
 import type { Minor } from '@arara/money';
+import { playOf } from '../../lib/lottery-rules.ts';
 import { selectionOf } from './selection.ts';
 
 /** What holds for all lines of a slip. */
@@ -48,7 +48,7 @@ function costOf(lines: readonly TicketLine[], { unit, mode }: SlipTerms) {
   let unitBets = 0;
   let mils = 0n;
   for (const line of lines) {
-    const play = plays.get(line.play);
+    const play = playOf(line.play);
     if (play === undefined) throw new Error(`play type ${line.play} is gone`);
     const bets = unitBetsOf(play, selectionOf(line));
     unitBets += bets;
@@ -76,7 +76,7 @@ export function possiblePrize(
 ): Minor {
   const sold = new Set(playsOf(table));
   const tops = lines.flatMap((line) => {
-    const play = sold.has(line.play) ? plays.get(line.play) : undefined;
+    const play = sold.has(line.play) ? playOf(line.play) : undefined;
     if (play === undefined) return [];
     const { multiple } = line;
     return topPrize(table, play, { ...terms, multiple }, classesOf(play, line));

@@ -2,6 +2,7 @@ import { faultOfLine } from '@arara/lottery/betting';
 import type { Play, Selection, SelectionFault } from '@arara/lottery/betting';
 import type { TicketLine } from '@arara/contract';
 import { useState } from 'react';
+import { fetchSlip } from './fetch-slip.ts';
 import { emptySelection, lineOf } from './selection.ts';
 import { addLine } from './slips.ts';
 
@@ -22,11 +23,16 @@ export interface Marking {
 
 /** The marks of one line of a way to bet. */
 export function useLine(gameCode: string, play: Play): Marking {
-  const [selection, mark] = useState(() => emptySelection(play));
+  const [selection, setSelection] = useState(() => emptySelection(play));
   const [multiple, setMultiple] = useState(1);
   const fault = faultOfLine(play, selection);
   const line = fault === null ? lineOf(play, selection, multiple) : null;
-  const clear = (): void => mark(emptySelection(play));
+  const clear = (): void => setSelection(emptySelection(play));
+  const mark = (next: Selection): void => {
+    // Where it does not come now, it is asked for again when it is shown.
+    fetchSlip().catch(() => undefined);
+    setSelection(next);
+  };
   return {
     selection,
     mark,

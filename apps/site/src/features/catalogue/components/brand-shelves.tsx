@@ -9,7 +9,7 @@ import { brandsOf } from '../brands.ts';
 import type { Brand } from '../brands.ts';
 import { useFavourites } from '../use-favourites.ts';
 import { openVendor } from '../use-game-doors.ts';
-import { useInView } from '../use-in-view.ts';
+import { useInView } from '../../../lib/use-in-view.ts';
 import { BrandPicture } from './brand-picture.tsx';
 import { GameTile } from './game-tile.tsx';
 import css from './shelves.module.css';

@@ -1,6 +1,6 @@
 import { Bone, ButtonLink, EmptyState, useDesk } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { LotteryStar } from '../../../components/lottery-star.tsx';
@@ -9,6 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { lotteryQuery } from '../../../lib/lottery-games.ts';
+import { useRules } from '../../../lib/lottery-rules.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { useChase } from '../use-chase.ts';
 import { usePurchase } from '../use-purchase.ts';
@@ -46,22 +47,26 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
             {(known) => <IssuePanel near={known} issue={issue} />}
           </QueryStates>
           <div className={css.columns}>
-            <PlayPicker
-              game={game}
-              issue={issue}
-              playType={playType}
-              onSlip={() => setSlipOpen(true)}
-            />
-            {desk ? (
-              <SlipCard game={game} {...own} />
-            ) : (
-              <SlipSheet
-                game={game}
-                {...own}
-                open={isSlipOpen}
-                onClose={() => setSlipOpen(false)}
-              />
-            )}
+            <Suspense fallback={<Bone h={420} />}>
+              <WithRules of={game.model}>
+                <PlayPicker
+                  game={game}
+                  issue={issue}
+                  playType={playType}
+                  onSlip={() => setSlipOpen(true)}
+                />
+                {desk ? (
+                  <SlipCard game={game} {...own} />
+                ) : (
+                  <SlipSheet
+                    game={game}
+                    {...own}
+                    open={isSlipOpen}
+                    onClose={() => setSlipOpen(false)}
+                  />
+                )}
+              </WithRules>
+            </Suspense>
           </div>
           <div className={css.below}>
             <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
@@ -71,6 +76,18 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
       )}
     </QueryStates>
   );
+}
+
+interface WithRulesProps {
+  /** The draw model. */
+  readonly of: string;
+  readonly children: ReactNode;
+}
+
+/** What goes by the rules of a lottery waits for them. */
+function WithRules({ of, children }: WithRulesProps) {
+  useRules(of);
+  return children;
 }
 
 function Head({ game }: { readonly game: LotteryGame }) {

@@ -1,9 +1,9 @@
 import { Button, DiceIcon, IconButton, TicketIcon } from '@arara/ui';
 import type { TicketLine } from '@arara/contract';
-import { plays } from '@arara/lottery/betting';
 import type { Play } from '@arara/lottery/betting';
 import type { Minor } from '@arara/money';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { playOf } from '../../../lib/lottery-rules.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
 import { betCost, inWords, possiblePrize, priceOf } from '../price.ts';
@@ -129,6 +129,6 @@ function useSum(game: LotteryGame, slip: Slip, line: TicketLine | null) {
 
 /** What one bet of a line costs once. */
 function priceOfOne(line: TicketLine, terms: SlipTerms): Minor | null {
-  const play = plays.get(line.play);
+  const play = playOf(line.play);
   return play === undefined ? null : betCost(play, { ...terms, multiple: 1 });
 }

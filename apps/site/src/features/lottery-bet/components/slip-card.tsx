@@ -1,38 +1,24 @@
-import { Card, Segmented, Sheet } from '@arara/ui';
+import { Bone, Card, Loading, Sheet } from '@arara/ui';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../../lib/i18n.ts';
-import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
-import { freshPlan } from '../chase-plan.ts';
-import { priceOf } from '../price.ts';
-import { changeSlip, useSlip } from '../slips.ts';
-import { modeOf } from '../terms.ts';
-import type { Chase } from '../use-chase.ts';
-import type { Purchase } from '../use-purchase.ts';
+import { fetchSlip } from '../fetch-slip.ts';
+import { useSlip } from '../slips.ts';
 import css from './bet.module.css';
-import { Bought } from './bought.tsx';
-import { ChasePanel } from './chase-panel.tsx';
-import { Chased } from './chased.tsx';
-import { PayNow } from './pay-now.tsx';
-import { SlipLines } from './slip-lines.tsx';
-import { SlipTerms } from './slip-terms.tsx';
+import type { SlipProps } from './slip-body.tsx';
 
-interface SlipCardProps {
-  readonly game: LotteryGame;
-  readonly issue: Issue | null;
-  readonly purchase: Purchase;
-  readonly chase: Chase;
-}
+const SlipBody = lazy(async () => ({ default: (await fetchSlip()).SlipBody }));
 
 /** The slip beside the pads. */
-export function SlipCard(props: SlipCardProps) {
+export function SlipCard(props: SlipProps) {
   const t = useT('lottery-bet');
   return (
     <Card title={t('slip')} className={css.slip}>
-      <SlipBody {...props} onAgain={() => forget(props)} />
+      <Body {...props} onAgain={() => forget(props)} />
     </Card>
   );
 }
 
-interface SlipSheetProps extends SlipCardProps {
+interface SlipSheetProps extends SlipProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -47,74 +33,37 @@ export function SlipSheet({ open, onClose, ...props }: SlipSheetProps) {
   };
   return (
     <Sheet open={open} onClose={close} title={t('slip')} closeLabel={ui('close')}>
-      <SlipBody {...props} onAgain={close} />
+      <Body {...props} onAgain={close} />
     </Sheet>
   );
 }
 
 /** What was bought has been seen; what failed is still to be mended. */
-function forget({ purchase, chase }: SlipCardProps): void {
+function forget({ purchase, chase }: SlipProps): void {
   for (const way of [purchase, chase]) if (way.bought !== undefined) way.reset();
 }
 
-interface SlipBodyProps extends SlipCardProps {
-  /** Leads from what was bought to another bet. */
+interface BodyProps extends SlipProps {
   readonly onAgain: () => void;
 }
 
-/** What has been chosen, what it costs, and the way to pay for it; then what was bought. */
-function SlipBody({ onAgain, ...props }: SlipBodyProps) {
+/** An empty slip says so; what fills one comes with the first mark. */
+function Body(props: BodyProps) {
   const t = useT('lottery-bet');
+  const ui = useT('ui');
   const { game, purchase, chase } = props;
   const { lines } = useSlip(game.code);
-  if (lines.length > 0) return <Full {...props} />;
-  if (purchase.bought !== undefined) return <Bought purchase={purchase} onAgain={onAgain} />;
-  if (chase.bought !== undefined) return <Chased chase={chase} onAgain={onAgain} />;
-  return <p className={css.soft}>{t('slip.empty')}</p>;
-}
-
-/** A slip with lines. */
-function Full({ game, issue, purchase, chase }: SlipCardProps) {
-  const t = useT('lottery-bet');
-  const slip = useSlip(game.code);
-  const { lines, unit, plan } = slip;
-  const mode = modeOf(game.prizes, slip.mode);
-  const price = priceOf(lines, { unit, mode });
-  const wish = {
-    gameCode: game.code,
-    tableVersion: game.prizes.version,
-    mode,
-    unit,
-    lines: [...lines],
-  };
-  const choose = (next: 'one' | 'chase'): void => {
-    // What came of the other way of buying says nothing about this one.
-    purchase.reset();
-    chase.reset();
-    changeSlip(game.code, () => ({ plan: next === 'chase' ? freshPlan : null }));
-  };
+  const isOver = purchase.bought !== undefined || chase.bought !== undefined;
+  if (lines.length === 0 && !isOver) return <p className={css.soft}>{t('slip.empty')}</p>;
   return (
-    <div className={css.stack}>
-      <SlipLines game={game} error={plan === null ? purchase.error : chase.error} />
-      <SlipTerms game={game} stake={price.stake} />
-      <div className={css.terms}>
-        <b>{t('chase.for')}</b>
-        <Segmented
-          label={t('chase.for')}
-          onSurface
-          value={plan === null ? 'one' : 'chase'}
-          onChange={choose}
-          choices={(['one', 'chase'] as const).map((value) => ({
-            value,
-            label: t(`chase.for.${value}`),
-          }))}
-        />
-      </div>
-      {plan === null ? (
-        <PayNow wish={wish} price={price} issue={issue} purchase={purchase} />
-      ) : (
-        <ChasePanel game={game} wish={wish} plan={plan} issue={issue} chase={chase} />
-      )}
-    </div>
+    <Suspense
+      fallback={
+        <Loading label={ui('loading')}>
+          <Bone h={320} />
+        </Loading>
+      }
+    >
+      <SlipBody {...props} />
+    </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 import type { TicketLine } from '@arara/contract';
 import { IconButton, TrashIcon } from '@arara/ui';
-import { plays } from '@arara/lottery/betting';
 import rows from '../../../components/rows.module.css';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
+import { playOf } from '../../../lib/lottery-rules.ts';
 import type { LotteryNames } from '../../../lib/lottery-names.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
@@ -66,7 +66,7 @@ export function SlipLines({ game, error }: SlipLinesProps) {
 
 /** What is marked, row by row: `1 2 / 3`, words by their names. */
 export function marksOf(line: TicketLine, names: LotteryNames): string {
-  const grammar = plays.get(line.play)?.type.grammar;
+  const grammar = playOf(line.play)?.type.grammar;
   return line.rows
     .map((marks, at) => {
       const row = grammar?.rows[at];

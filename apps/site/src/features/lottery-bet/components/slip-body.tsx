@@ -1,0 +1,83 @@
+import { Segmented } from '@arara/ui';
+import { useT } from '../../../lib/i18n.ts';
+import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
+import { freshPlan } from '../chase-plan.ts';
+import { priceOf } from '../price.ts';
+import { changeSlip, useSlip } from '../slips.ts';
+import { modeOf } from '../terms.ts';
+import type { Chase } from '../use-chase.ts';
+import type { Purchase } from '../use-purchase.ts';
+import css from './bet.module.css';
+import { Bought } from './bought.tsx';
+import { ChasePanel } from './chase-panel.tsx';
+import { Chased } from './chased.tsx';
+import { PayNow } from './pay-now.tsx';
+import { SlipLines } from './slip-lines.tsx';
+import { SlipTerms } from './slip-terms.tsx';
+
+export interface SlipProps {
+  readonly game: LotteryGame;
+  readonly issue: Issue | null;
+  readonly purchase: Purchase;
+  readonly chase: Chase;
+}
+
+interface SlipBodyProps extends SlipProps {
+  /** Leads from what was bought to another bet. */
+  readonly onAgain: () => void;
+}
+
+/** What has been chosen, what it costs, and the way to pay for it; then what was bought. */
+export function SlipBody({ onAgain, ...props }: SlipBodyProps) {
+  const { game, purchase, chase } = props;
+  const { lines } = useSlip(game.code);
+  if (lines.length > 0) return <Full {...props} />;
+  if (purchase.bought !== undefined) return <Bought purchase={purchase} onAgain={onAgain} />;
+  return <Chased chase={chase} onAgain={onAgain} />;
+}
+
+/** A slip with lines. */
+function Full({ game, issue, purchase, chase }: SlipProps) {
+  const t = useT('lottery-bet');
+  const slip = useSlip(game.code);
+  const { lines, unit, plan } = slip;
+  const mode = modeOf(game.prizes, slip.mode);
+  const price = priceOf(lines, { unit, mode });
+  const wish = {
+    gameCode: game.code,
+    tableVersion: game.prizes.version,
+    mode,
+    unit,
+    lines: [...lines],
+  };
+  const choose = (next: 'one' | 'chase'): void => {
+    // What came of the other way of buying says nothing about this one.
+    purchase.reset();
+    chase.reset();
+    changeSlip(game.code, () => ({ plan: next === 'chase' ? freshPlan : null }));
+  };
+  return (
+    <div className={css.stack}>
+      <SlipLines game={game} error={plan === null ? purchase.error : chase.error} />
+      <SlipTerms game={game} stake={price.stake} />
+      <div className={css.terms}>
+        <b>{t('chase.for')}</b>
+        <Segmented
+          label={t('chase.for')}
+          onSurface
+          value={plan === null ? 'one' : 'chase'}
+          onChange={choose}
+          choices={(['one', 'chase'] as const).map((value) => ({
+            value,
+            label: t(`chase.for.${value}`),
+          }))}
+        />
+      </div>
+      {plan === null ? (
+        <PayNow wish={wish} price={price} issue={issue} purchase={purchase} />
+      ) : (
+        <ChasePanel game={game} wish={wish} plan={plan} issue={issue} chase={chase} />
+      )}
+    </div>
+  );
+}
