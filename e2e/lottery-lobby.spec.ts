@@ -1,3 +1,4 @@
+import { faultsOf } from './inspect.ts';
 import { expect, test, turnTo } from './journey.ts';
 import { openSlip, slipBar } from './slip.ts';
 
@@ -24,6 +25,42 @@ test('the lobby asks once for all lotteries, and shows one kind where that is wa
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Sorteios da casa' })).toBeChecked();
   await expect(own.getByText('Sete Cordas')).toBeVisible();
+});
+
+test('a lottery is found by its name while one types, and all are back when it is cleared', async ({
+  page,
+}) => {
+  await page.goto('/lottery');
+  const field = page.getByRole('searchbox', { name: 'Buscar loteria' });
+  await field.fill('dong nai');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Đồng Nai');
+  await expect(page).toHaveURL(/q=dong\+nai/);
+  await field.fill('quina');
+  await expect(page.getByRole('alert')).toContainText('Nenhuma loteria com “quina”');
+  await page.getByRole('button', { name: 'Ver todas' }).click();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Vietnã' })).toBeVisible();
+  // The choice of a kind stays in reach far down the list, and all of a card but its star is its link.
+  await page.getByText('Gia Lai').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('radio', { name: 'Sorteios da casa' })).toBeInViewport();
+  await page.getByRole('radio', { name: 'Sorteios da casa' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Sete Cordas' });
+  await expect(card).toBeInViewport();
+  expect(await faultsOf(page, '/lottery')).toEqual([]);
+  await card.click({ position: { x: 20, y: 90 } });
+  await expect(page.getByRole('heading', { name: 'Sete Cordas', level: 1 })).toBeVisible();
+});
+
+test('the pages of the lotteries lead to each other', async ({ page }) => {
+  await page.goto('/lottery');
+  const others = page.getByRole('navigation', { name: 'Outras páginas de loteria' });
+  await others.getByRole('link', { name: 'E-loteria' }).click();
+  await expect(page.getByRole('heading', { name: 'E-loteria', level: 1 })).toBeVisible();
+  await others.getByRole('link', { name: 'Loterias' }).click();
+  await others.getByRole('link', { name: 'Resultados' }).click();
+  await expect(page).toHaveURL(/\/lottery\/results$/);
 });
 
 test('the menu leads to the e-lottery, with header, menu and footer, and on to a bet', async ({

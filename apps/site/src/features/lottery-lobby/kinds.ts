@@ -1,4 +1,5 @@
 import type { ListedLottery } from '../../lib/lottery.ts';
+import { plainText } from '../../lib/plain-text.ts';
 
 /** Lotteries whose prizes are of one kind. */
 export interface LotteryKind {
@@ -14,4 +15,20 @@ export function kindsOf(
   return modes
     .map((mode) => ({ mode, games: games.filter(({ prizeMode }) => prizeMode === mode) }))
     .filter((kind) => kind.games.length > 0);
+}
+
+/** The lotteries whose name, or that of their kind, has each word that was typed. */
+export function searchKinds(
+  kinds: readonly LotteryKind[],
+  typed: string,
+  nameOf: (mode: LotteryKind['mode']) => string,
+): readonly LotteryKind[] {
+  const words = plainText(typed).split(/\s+/);
+  const holds = (text: string): boolean => words.every((word) => text.includes(word));
+  return kinds
+    .map(({ mode, games }) => ({
+      mode,
+      games: games.filter(({ name }) => holds(plainText(`${name} ${nameOf(mode)}`))),
+    }))
+    .filter(({ games }) => games.length > 0);
 }

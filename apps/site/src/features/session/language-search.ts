@@ -1,4 +1,5 @@
 import { codeOf } from '../../lib/language.ts';
+import { plainText } from '../../lib/plain-text.ts';
 
 /** A language that the site offers: its tag and own name. */
 export interface Offered {
@@ -24,11 +25,11 @@ export function matchingLanguages(
   typed: string,
   reader: string,
 ): readonly Offered[] {
-  const text = plain(typed);
+  const text = plainText(typed);
   if (text === '') return languages;
   const found = languages.map((language) => {
     const { code, name } = language;
-    const names = [name, nameIn('en', code), nameIn(reader, code)].map(plain);
+    const names = [name, nameIn('en', code), nameIn(reader, code)].map(plainText);
     const isCode = [code, codeOf(code)].some((one) => one.toLowerCase() === text);
     if (isCode) return { language, rank: 0 };
     if (names.some((one) => one.startsWith(text))) return { language, rank: 1 };
@@ -38,6 +39,3 @@ export function matchingLanguages(
     found.filter(({ rank }) => rank === wanted).map(({ language }) => language),
   );
 }
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

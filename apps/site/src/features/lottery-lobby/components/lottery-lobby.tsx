@@ -1,29 +1,18 @@
-import {
-  Bone,
-  ButtonLink,
-  Card,
-  ClockIcon,
-  EmptyState,
-  Link,
-  Segmented,
-  splitTime,
-} from '@arara/ui';
+import { Bone, Button, EmptyState, Link } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { DrawBalls } from '../../../components/draw-balls.tsx';
-import { LotteryStar } from '../../../components/lottery-star.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
-import { issueAt } from '../../../lib/issue-clock.ts';
-import { isFar, lotteriesNowQuery } from '../../../lib/lottery.ts';
-import { numeroText } from '../../../lib/numero.ts';
-import type { ListedLottery, LotteryNow } from '../../../lib/lottery.ts';
-import { kindsOf } from '../kinds.ts';
-import { useSecond } from '../use-second.ts';
+import type { ListedLottery } from '../../../lib/lottery.ts';
+import { isClosed } from '../../../lib/start.ts';
+import { kindsOf, searchKinds } from '../kinds.ts';
+import type { LotteryKind } from '../kinds.ts';
+import { Kinds } from './kinds.tsx';
 import css from './lottery-lobby.module.css';
+import { LotterySearch } from './lottery-search.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 
 interface LotteryLobbyProps {
@@ -40,150 +29,80 @@ export function LotteryLobby({ page, modes }: LotteryLobbyProps) {
   const asked = useShortcuts();
   return (
     <>
-      <PageHead title={t(page)} lead={t(`${page}.lead`)} />
+      <PageHead title={t(page)} lead={t(`${page}.lead`)}>
+        <Others page={page} />
+      </PageHead>
       <QueryStates query={query} skeleton={<LobbySkeleton />}>
-        {(games) => {
-          const kinds = kindsOf(games, modes);
-          return (
-            <>
-              <Shortcuts games={kinds.flatMap((kind) => kind.games)} asked={asked} />
-              <Kinds kinds={kinds} />
-            </>
-          );
-        }}
+        {(games) => <Found kinds={kindsOf(games, modes)} asked={asked} />}
       </QueryStates>
     </>
   );
 }
 
-const anyKind = 'all';
+/** The other pages of lotteries. */
+function Others({ page }: Pick<LotteryLobbyProps, 'page'>) {
+  const t = useT('lottery-bet');
+  const draws = useT('draws');
+  const others = [
+    page === 'lobby'
+      ? { href: paths.eLotteries, text: t('elott') }
+      : { href: paths.lotteries, text: t('lobby') },
+    { href: paths.lotteryResults(), text: draws('title') },
+  ];
+  return (
+    <nav className={css.others} aria-label={t('lobby.others')}>
+      {others
+        .filter(({ href }) => !isClosed(href))
+        .map(({ href, text }) => (
+          <Link key={href} href={href}>
+            {text}
+          </Link>
+        ))}
+    </nav>
+  );
+}
 
-/** One kind below the other; where there are several, one of them can be picked. */
-function Kinds({ kinds }: { readonly kinds: ReturnType<typeof kindsOf> }) {
+/** So few are seen at once. */
+const fewMax = 8;
+
+interface FoundProps {
+  readonly kinds: readonly LotteryKind[];
+  readonly asked: ReturnType<typeof useShortcuts>;
+}
+
+/** All lotteries with ways to the usual ones, or those that somebody looks for. */
+function Found({ kinds, asked }: FoundProps) {
   const t = useT('lottery-bet');
   const [search, setSearch] = useSearchParams();
-  const query = useQuery(lotteriesNowQuery);
-  if (kinds.length === 0) {
+  const typed = search.get('q') ?? '';
+  const games = kinds.flatMap((kind) => kind.games);
+  const look = (text: string): void =>
+    setSearch(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  if (games.length === 0) {
     return <EmptyState title={t('lobby.empty')} text={t('lobby.empty.text')} />;
   }
-  const [only] = kinds.filter(({ mode }) => mode === search.get('kind'));
-  const choices = [anyKind, ...kinds.map(({ mode }) => mode)];
+  const found = searchKinds(kinds, typed, (mode) => t(`kind.${mode}`));
   return (
-    <div className={css.kinds}>
-      {kinds.length > 1 && (
-        <Segmented
-          label={t('kinds')}
-          onSurface
-          value={only?.mode ?? anyKind}
-          onChange={(kind) =>
-            setSearch(kind === anyKind ? {} : { kind }, { replace: true, preventScrollReset: true })
-          }
-          choices={choices.map((value) => ({ value, label: t(`kind.${value}`) }))}
+    <>
+      {games.length > fewMax && <LotterySearch value={typed} onSearch={look} />}
+      {typed === '' && <Shortcuts games={games} asked={asked} />}
+      {found.length > 0 && <Kinds kinds={found} />}
+      {found.length === 0 && (
+        <EmptyState
+          announce
+          title={t('lobby.nothing', { typed })}
+          text={t('lobby.nothing.text')}
+          actions={<Button onClick={() => look('')}>{t('lobby.nothing.do')}</Button>}
         />
       )}
-      <QueryStates query={query} skeleton={<LobbySkeleton />}>
-        {(now) =>
-          (only === undefined ? kinds : [only]).map(({ mode, games }) => (
-            <section key={mode} className={css.kind} aria-label={t(`kind.${mode}`)}>
-              {kinds.length > 1 && <h2>{t(`kind.${mode}`)}</h2>}
-              {mode === 'SEA' && (
-                <p>
-                  <Link href={paths.vietnamLottery(null)}>{t('results.vietnam')}</Link>
-                </p>
-              )}
-              <ul className={css.grid}>
-                {games.map((game) => (
-                  <li key={game.code}>
-                    <LotteryCard game={game} near={now.get(game.code) ?? untold} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-        }
-      </QueryStates>
-    </div>
+    </>
   );
-}
-
-type Times = Omit<LotteryNow, 'gameCode'>;
-/** A lottery that came into sale after the times were asked for. */
-const untold: Times = { current: null, next: [], last: null };
-
-interface LotteryCardProps {
-  readonly game: ListedLottery;
-  readonly near: Times;
-}
-
-function LotteryCard({ game, near }: LotteryCardProps) {
-  const t = useT('lottery-bet');
-  return (
-    <Card
-      title={game.name}
-      actions={<LotteryStar code={game.code} name={game.name} />}
-      className={css.card}
-    >
-      <Around near={near} />
-      <ButtonLink
-        full
-        href={paths.lottery(game.code, null)}
-        aria-label={t('lobby.bet.on', { name: game.name })}
-      >
-        {t('lobby.bet')}
-      </ButtonLink>
-    </Card>
-  );
-}
-
-/** What is on sale and what was drawn last. */
-function Around({ near }: { readonly near: Times }) {
-  const t = useT('lottery-bet');
-  const format = useFormat();
-  const now = useSecond();
-  const issue = issueAt(near, now);
-  const opens = near.next.find(({ openAt }) => openAt > now);
-  return (
-    <div className={css.around}>
-      <p className={css.closes}>
-        <ClockIcon size={18} />
-        {issue !== null && isFar(issue, now) && (
-          <>
-            <span>{t('closes.at')}</span> <b>{format.moment(issue.closeAt)}</b>
-          </>
-        )}
-        {issue !== null && !isFar(issue, now) && (
-          <>
-            <span>{t('closes')}</span> <b className="num">{timeLeft(issue.closeAt - now)}</b>
-          </>
-        )}
-        {issue === null && <span>{t('closed')}</span>}
-        {issue === null && opens !== undefined && <b>{format.moment(opens.openAt)}</b>}
-      </p>
-      {near.last === null ? (
-        <p className={css.soft}>{t('results.none')}</p>
-      ) : (
-        <>
-          <p className={css.soft}>{t('last', { numero: numeroText(near.last.numero) })}</p>
-          <DrawBalls result={near.last.result} />
-        </>
-      )}
-    </div>
-  );
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** "04:59", with hours in front where there are some. */
-function timeLeft(ms: number): string {
-  const { hours, minutes, seconds } = splitTime(ms);
-  return [...(hours > 0 ? [hours] : []), minutes, seconds].map(two).join(':');
 }
 
 const LobbySkeleton = () => (
   <div className={css.grid}>
-    <Bone h={250} />
-    <Bone h={250} />
-    <Bone h={250} />
-    <Bone h={250} />
+    {Array.from({ length: 6 }, (_, at) => (
+      <Bone key={at} h={150} />
+    ))}
   </div>
 );

@@ -1,3 +1,5 @@
+import { plainText } from '../../../lib/plain-text.ts';
+
 export interface Country {
   readonly countryCode: string;
   readonly countryDialingCode: string;
@@ -31,17 +33,14 @@ export function countryOf(code: string, countries: readonly Country[]): Country 
 
 /** Countries whose name, or calling code, begins as what was typed; a word of the name counts too. */
 export function matching(countries: readonly Country[], typed: string): readonly Country[] {
-  const text = plain(typed).replace('+', '');
+  const text = plainText(typed).replace('+', '');
   if (text === '') return countries;
   return countries.filter(
     ({ name, countryCode, countryDialingCode }) =>
       countryDialingCode.startsWith(text) ||
       countryCode.toLowerCase() === text ||
-      plain(name)
+      plainText(name)
         .split(/[\s-]+/)
         .some((_word, at, words) => words.slice(at).join(' ').startsWith(text)),
   );
 }
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
