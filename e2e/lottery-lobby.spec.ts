@@ -90,6 +90,8 @@ test('every lottery has a page to bet on, with a price before it is paid', async
   const { value } = (await answer.json()) as { value: { code: string; name: string }[] };
   expect(value.length).toBeGreaterThan(20);
   await page.goto('/lottery');
+  // The document has shown what the page is called before the program follows an address.
+  await expect(page.getByRole('searchbox')).toBeVisible();
   for (const { code, name } of value) {
     await turnTo(page, `/lottery?gameCode=${code}`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

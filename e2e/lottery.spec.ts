@@ -95,6 +95,27 @@ test('ways to bet are chosen by keys, and the address keeps them', async ({ page
   await expect(slip(page)).toContainText('Quatro da frente · Dois pares');
 });
 
+test('one press marks a set of numbers, the same press takes the marks away', async ({ page }) => {
+  await page.goto('/lottery?gameCode=ssc-5m&playType=ssc.back3.direct');
+  const units = page.getByRole('group', { name: /^Unidade/ });
+  const odd = units.getByRole('button', { name: 'Ímpares' });
+  await odd.click();
+  await expect(odd).toHaveAttribute('aria-pressed', 'true');
+  await expect(units.getByRole('button', { name: /^\d$/, pressed: true })).toHaveText([
+    '1',
+    '3',
+    '5',
+    '7',
+    '9',
+  ]);
+  await odd.click();
+  await expect(units.getByRole('button', { pressed: true })).toHaveCount(0);
+  // One way to bet is no choice.
+  await page.goto('/lottery?gameCode=quero-quero');
+  await expect(page.getByRole('group', { name: /^Números/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'O que apostar' }).getByRole('tab')).toHaveCount(0);
+});
+
 test('a ticket is priced, paid once though its answer is lost, and shown', async ({ page }) => {
   await fund(page, await join(page, person('Lotinha', '318540933')), '100');
   let lost = 0;

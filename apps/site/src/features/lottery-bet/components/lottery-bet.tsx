@@ -43,7 +43,7 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
       {(game) => (
         <>
           <Head game={game} />
-          <QueryStates query={near} skeleton={<Bone h={150} />}>
+          <QueryStates query={near} skeleton={<Bone h={168} />}>
             {(known) => <IssuePanel near={known} issue={issue} />}
           </QueryStates>
           <div className={css.columns}>
@@ -125,7 +125,7 @@ function NoLottery() {
 const BetSkeleton = () => (
   <div className={css.stack}>
     <Bone h={72} />
-    <Bone h={150} />
+    <Bone h={168} />
     <Bone h={420} />
   </div>
 );

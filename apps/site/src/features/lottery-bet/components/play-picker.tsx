@@ -34,37 +34,50 @@ export function PlayPicker({ game, issue, playType, onSlip }: PlayPickerProps) {
   const own = groups.find(({ ways }) => ways.includes(play)) ?? { group: '', ways: [play] };
   const choose = (next: string): void =>
     void navigate(paths.lottery(game.code, next), { replace: true, preventScrollReset: true });
+  const ways = (
+    <div className={css.stack}>
+      {own.ways.length > 1 && (
+        <Segmented
+          label={t('ways')}
+          onSurface
+          className={css.choices}
+          value={code}
+          onChange={choose}
+          choices={own.ways.map(({ type }) => ({
+            value: type.code,
+            label: names.way(type.code),
+          }))}
+        />
+      )}
+      <LinePicker key={code} game={game} play={play} onSlip={onSlip} />
+    </div>
+  );
+  // Where there is one way only there is nothing to choose.
+  if (groups.length === 1) {
+    return (
+      <section className={css.picker} aria-label={t('plays')}>
+        {ways}
+      </section>
+    );
+  }
   return (
     <section className={css.picker} aria-label={t('plays')} ref={place}>
       <ShowChosen key={code} within={place} />
       <Tabs
         label={t('groups')}
         onSurface
+        className={css.choices}
         value={own.group}
         onChange={(next) => {
           const first = groups.find(({ group }) => group === next)?.ways[0];
           if (first !== undefined) choose(first.type.code);
         }}
-        choices={groups.map(({ group, ways }) => ({
-          value: group,
-          label: names.group(ways[0]?.type.code ?? ''),
+        choices={groups.map((each) => ({
+          value: each.group,
+          label: names.group(each.ways[0]?.type.code ?? ''),
         }))}
       >
-        <div className={css.stack}>
-          {own.ways.length > 1 && (
-            <Segmented
-              label={t('ways')}
-              onSurface
-              value={code}
-              onChange={choose}
-              choices={own.ways.map(({ type }) => ({
-                value: type.code,
-                label: names.way(type.code),
-              }))}
-            />
-          )}
-          <LinePicker key={code} game={game} play={play} onSlip={onSlip} />
-        </div>
+        {ways}
       </Tabs>
     </section>
   );

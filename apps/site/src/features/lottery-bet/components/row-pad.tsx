@@ -32,7 +32,7 @@ export function RowPad({ row, marks, onChange, oddsOf }: RowPadProps) {
       <legend>
         {names.row(row.name)} <small>{asked}</small>
       </legend>
-      <QuickSets row={row} onChange={onChange} />
+      <QuickSets row={row} marks={marks} onChange={onChange} />
       {numbers.length > padMax ? (
         <Typed row={row} marks={marks} onChange={onChange} />
       ) : (
@@ -54,20 +54,27 @@ export function RowPad({ row, marks, onChange, oddsOf }: RowPadProps) {
   );
 }
 
-function QuickSets({ row, onChange }: Pick<RowPadProps, 'row' | 'onChange'>) {
+/** Sets of one press; the same press once more takes the marks away. */
+function QuickSets({ row, marks, onChange }: Omit<RowPadProps, 'oddsOf'>) {
   const t = useT('lottery-bet');
   const sets = quickSetsOf(row);
   if (sets.length === 0) return null;
   return (
     <div className={css.sets}>
-      {sets.map((set) => (
-        <button key={set} type="button" onClick={() => onChange(inSet(row, set))}>
-          {t(`set.${set}`)}
-        </button>
-      ))}
-      <button type="button" onClick={() => onChange([])}>
-        {t('set.none')}
-      </button>
+      {sets.map((set) => {
+        const own = inSet(row, set);
+        const isOn = String(own) === String(marks);
+        return (
+          <button
+            key={set}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? [] : own)}
+          >
+            {t(`set.${set}`)}
+          </button>
+        );
+      })}
     </div>
   );
 }
