@@ -61,6 +61,8 @@ test('the pages of the lotteries lead to each other', async ({ page }) => {
   await others.getByRole('link', { name: 'Loterias' }).click();
   await others.getByRole('link', { name: 'Resultados' }).click();
   await expect(page).toHaveURL(/\/lottery\/results$/);
+  await page.getByRole('main').getByRole('link', { name: 'Loterias' }).click();
+  await expect(others).toBeVisible();
 });
 
 test('the menu leads to the e-lottery, with header, menu and footer, and on to a bet', async ({

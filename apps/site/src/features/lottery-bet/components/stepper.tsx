@@ -1,7 +1,7 @@
 import { IconButton, MinusIcon, PlusIcon } from '@arara/ui';
 import clsx from 'clsx';
 import { useT } from '../../../lib/i18n.ts';
-import css from './bet.module.css';
+import css from './stepper.module.css';
 
 interface StepperProps {
   readonly label: string;
