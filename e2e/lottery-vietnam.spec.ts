@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
+import { faultsOf } from './inspect.ts';
 import { expect, test } from './journey.ts';
 
 // The board of the lotteries of Vietnam, whose stations draw by themselves.
@@ -82,4 +83,8 @@ test('before the first draw the board says so and leads to the bets', async ({ p
   await expect(page.getByRole('heading', { name: 'Ainda não houve sorteio' })).toBeVisible();
   await expect(page.getByLabel('Loteria')).toHaveValue('vn-north');
   await expect(page.getByRole('link', { name: 'Apostar: Vietnã Norte' })).toBeVisible();
+  // A row that is pushed along makes the page no wider.
+  await page.goto('/vnlottery');
+  await expect(page.getByRole('link', { name: 'Apostar: Gia Lai' })).toBeAttached();
+  expect(await faultsOf(page, '/vnlottery')).toEqual([]);
 });
