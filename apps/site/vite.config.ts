@@ -20,9 +20,9 @@ const rules =
   /\/packages\/lottery\/src\/(?!games\/(digits|11x5|3d|balls|hk6|k3|keno|pc28|pk10|ssc|vietnam)\/)/;
 /** What the list of lotteries and the page where people bet share. */
 const lotteries =
-  /\/ui\/src\/(icon\/lottery|value\/countdown)|\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/(lottery(-favourites|-games|-names)?|issue-clock|numero)\.)/;
+  /\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/(lottery(-favourites|-games|-names)?|issue-clock|numero)\.)/;
 const anyPart =
-  /\/packages\/ui\/src\/(?!icon\/(menu|lottery))|\/site\/src\/components\/(?!day-name|records)/;
+  /\/packages\/ui\/src\/(?!icon\/(menu|lottery)|value\/countdown)|\/site\/src\/components\/(?!day-name|records|waiting-for|draw-)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
   /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-)/;
@@ -64,6 +64,9 @@ export default defineConfig({
             { name: 'money', test: /\/packages\/money\//, minShareCount: 2, priority: 8 },
             { name: 'common', test: common, priority: 7 },
             { name: 'lottery-rules', test: rules, minShareCount: 4, priority: 7 },
+            // Forms of the member wear a few of them, and wait by the same clock.
+            { name: 'lottery-icons', test: /\/ui\/src\/icon\/lottery/, priority: 7 },
+            { name: 'countdown', test: /\/ui\/src\/value\/countdown/, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
             { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },
