@@ -16,7 +16,8 @@ async function markIn(page: Page, row: string, digits: readonly string[]): Promi
 
 /** Where the bar stands in the window, and the pads below each other. */
 async function placesOf(page: Page): Promise<unknown> {
-  const pads = await page.getByRole('tabpanel').evaluate((panel) => {
+  // The play type's own panel: the statistics below bring a second one when they are near.
+  const pads = await page.getByRole('tabpanel', { name: 'Três do fim' }).evaluate((panel) => {
     const own = [...panel.querySelectorAll<HTMLElement>('fieldset')];
     const [first] = own;
     return own.map((pad) => [pad.offsetTop - (first?.offsetTop ?? 0), pad.offsetHeight]);
