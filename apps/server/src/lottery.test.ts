@@ -152,13 +152,48 @@ describe('the lottery over HTTP', () => {
       undefined,
     ],
     ['stale prizes', { tableVersion: 9 }, 409, 'lottery.prizes.changed', 'tableVersion'],
-    ['an issue that is over', { numero: '20200101001' }, 409, 'lottery.closed', undefined],
+    ['an issue that is over', { numero: '20200101001' }, 409, 'lottery.closed', 'numero'],
   ])('%s is refused, by name', async (_, of, status, code, field) => {
     const answer = await buy(ticket(of), `http-bad-${code}`);
     expect([answer.status, answer.errorCode]).toEqual([status, code]);
     if (field !== undefined) expect(answer.field).toBe(field);
     const { value } = await call('/wps/v2/wallets/balance', { token });
     expect((value as unknown as { sumBalance: string }).sumBalance).toBe('996.00');
+  });
+
+  test('bounds and prices are told as people write money', async () => {
+    const dear = ticket({ lines: [{ ...line, multiple: 2_000 }], price: '8000.00' });
+    const { message } = await buy(dear, 'http-dear');
+    expect(message?.replaceAll('\u00a0', ' ')).toBe('A aposta vai de R$ 0,01 a R$ 5.000,00.');
+    const other = await buy(ticket({ price: '1.00' }), 'http-price');
+    expect(other.message).toContain('R$\u00a04,00');
+  });
+
+  test('a ticket waits until its member has set limits, as every game does', async () => {
+    const { pool } = program.kernel;
+    const careless = {
+      ...member,
+      username: 'semlimite',
+      idNumber: cpfOf(41),
+      email: 'sem@example.com',
+      mobileNum: '11987650009',
+    };
+    const joined = await join(call, { ...careless, challenge: await solve(call) });
+    const { id } = joined.member;
+    const setLimits = (set: boolean) =>
+      pool.query(sql`update identity.player set limits_set = ${set} where id = ${BigInt(id)}`);
+    const attempt = (key: string) =>
+      call('/api/lottery/tickets', {
+        method: 'POST',
+        token: joined.token,
+        body: ticket(),
+        headers: { 'idempotency-key': key },
+      });
+    await setLimits(false);
+    const refused = await attempt('http-limits-1');
+    expect([refused.status, refused.errorCode]).toEqual([403, 'limits.required']);
+    await setLimits(true);
+    expect((await attempt('http-limits-2')).errorCode).toBe('stake.insufficient');
   });
 
   test('a zodiac of another lunar year is not sold', async () => {

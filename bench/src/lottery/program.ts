@@ -62,7 +62,11 @@ export async function createLotteryProgram(pool: Pool, url: string) {
     beacon: { chain: notHere, round: notHere },
     ledger,
     wallet: ports.wallet,
-    members: { playRefusal: async () => null, tellOfMoney: async () => undefined },
+    members: {
+      hasLimits: async () => true,
+      playRefusal: async () => null,
+      tellOfMoney: async () => undefined,
+    },
     log,
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => true,

@@ -126,6 +126,7 @@ export const errorStatus = {
   'round.too.soon': 429,
   // Lottery
   'lottery.closed': 409,
+  'lottery.not.open': 409,
   'lottery.prizes.changed': 409,
   'lottery.mode': 422,
   'lottery.play.unknown': 422,

@@ -38,7 +38,7 @@ export const TicketLine = z.strictObject({
 });
 export type TicketLine = z.output<typeof TicketLine>;
 
-export const TicketState = z.enum(['ACCEPTED', 'CANCELLED', 'VOID', 'LOST', 'WON']);
+export const TicketState = z.enum(['ACCEPTED', 'CANCELLED', 'VOID', 'LOST', 'RETURNED', 'WON']);
 
 export const LotteryTicket = z.object({
   id: Id,
@@ -161,6 +161,7 @@ export const placeTicket = call({
     'game.not.found',
     'game.unavailable',
     'lottery.closed',
+    'lottery.not.open',
     'lottery.prizes.changed',
     'lottery.mode',
     'lottery.play.unknown',
@@ -178,6 +179,7 @@ export const placeTicket = call({
     'limit.reached',
     'account.blocked',
     'account.excluded',
+    'limits.required',
     'idempotency.conflict',
     'round.refused',
   ],

@@ -7,7 +7,15 @@ export { families } from './games/families.ts';
 export type { Family } from './games/family.ts';
 export { stations, stationZone } from './games/vietnam/index.ts';
 export type { Station } from './games/vietnam/index.ts';
-export { faultOfLine, hitsOf, hitsOfSeen, isPlayedOn, playOf, unitBetsOf } from './line.ts';
+export {
+  faultOfLine,
+  hitsOf,
+  hitsOfSeen,
+  isPlayedOn,
+  playOf,
+  unitBetsOf,
+  unitsWon,
+} from './line.ts';
 export type { Hit, Play, PlayType, PrizeClass } from './play-type.ts';
 export { countWays, faultsOfOdds, hitRateOf, proofOf } from './prove.ts';
 export type { Counted, Proof, Ways } from './prove.ts';

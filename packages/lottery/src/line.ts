@@ -30,6 +30,12 @@ export function faultOfLine(play: Play, selection: Selection): SelectionFault | 
   return unitBets > play.type.grammar.unitBetsMax ? { fault: 'bets', row: null } : null;
 }
 
+/** How many unit bets of those hits have a prize: a stake that comes back is none. */
+export function unitsWon({ type: { classes } }: Play, hits: readonly Hit[]): number {
+  const pushed = new Set(classes.filter(({ share }) => share === 'push').map(({ code }) => code));
+  return hits.reduce((sum, { code, units }) => (pushed.has(code) ? sum : sum + units), 0);
+}
+
 /** What a line wins of a draw, by prize class; empty: nothing. */
 export function hitsOf(play: Play, selection: Selection, draw: Draw): readonly Hit[] {
   return hitsOfSeen(play, selection, seenOf(play.type.view, draw), draw);

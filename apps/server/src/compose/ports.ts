@@ -1,4 +1,5 @@
 import { trialKind } from '@arara/contract';
+import { LRUCache } from 'lru-cache';
 import type { ErrorCode } from '@arara/contract';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { CataloguePorts } from '../modules/catalogue/index.ts';
@@ -10,6 +11,8 @@ import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import { knownCurrency } from './currency.ts';
+
+const membersKept = 50_000;
 
 /** What the catalogue asks of the site. */
 export function catalogueSite(site: SiteService): CataloguePorts['site'] {
@@ -88,8 +91,20 @@ export function transferMembers(
 
 /** What the lottery asks about members before they stake, and tells them. */
 export function lotteryMembers(identity: Identity, compliance: Compliance) {
-  const { tellOfMoney } = identity.service;
-  return { ...transferMembers(identity, compliance), tellOfMoney };
+  const { tellOfMoney, playerOf } = identity.service;
+  const limited = new LRUCache<bigint, true>({ max: membersKept });
+  return {
+    ...transferMembers(identity, compliance),
+    tellOfMoney,
+    /** Who has limits keeps them: only the first ticket asks the database. */
+    async hasLimits(playerId: bigint) {
+      if (limited.has(playerId)) return true;
+      const player = await playerOf(playerId);
+      if (player?.limitsSet !== true) return false;
+      limited.set(playerId, true);
+      return true;
+    },
+  };
 }
 
 interface Around {

@@ -14,7 +14,7 @@ const freshMs = 2_000;
 const issuesKept = 1_000;
 
 /** What was promised of an issue: how it goes on from there is asked of the database. */
-export type PromisedIssue = Pick<IssueRow, 'id' | 'numero' | 'close_at' | 'draw_at'>;
+export type PromisedIssue = Pick<IssueRow, 'id' | 'numero' | 'open_at' | 'close_at' | 'draw_at'>;
 
 export interface Games {
   all(): Promise<readonly LotteryGame[]>;

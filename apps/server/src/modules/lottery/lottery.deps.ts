@@ -118,6 +118,8 @@ export interface WalletPort {
 }
 
 export interface MembersPort {
+  /** Whether a member has the limits that everybody sets before staking; asked for every ticket. */
+  hasLimits(playerId: bigint): Promise<boolean>;
   /** Why a member may not stake now; null: may. */
   playRefusal(playerId: bigint): Promise<{
     readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';

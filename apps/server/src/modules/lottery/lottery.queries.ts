@@ -106,7 +106,7 @@ export async function ticketOf(
 
 /** What the lines of a ticket that is paid won, reckoned again as it was paid. */
 async function prizesOfLines({ games, rules }: Deps, row: TicketRow): Promise<string[] | null> {
-  const isPaid = row.state === 'WON' || row.state === 'LOST';
+  const isPaid = ['WON', 'LOST', 'RETURNED'].includes(row.state);
   if (!isPaid || row.result === null) return null;
   const table = await games.tableOf(row.prize_table, row.table_version);
   const model = rules.models.get(table.model);

@@ -3,7 +3,7 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { DrawSource } from './issue.repository.ts';
 
-export type TicketState = 'ACCEPTED' | 'CANCELLED' | 'VOID' | 'LOST' | 'WON';
+export type TicketState = 'ACCEPTED' | 'CANCELLED' | 'VOID' | 'LOST' | 'RETURNED' | 'WON';
 
 export interface TicketRow {
   id: bigint;
@@ -135,8 +135,16 @@ export async function waitingTickets(
 
 export interface SettledTicket {
   readonly id: bigint;
+  /** A bet of it has a prize; where none has, what comes back are stakes. */
+  readonly won: boolean;
   readonly prize: bigint;
   readonly rebate: bigint;
+}
+
+/** The state of a ticket after its draw. */
+export function stateOf({ won, prize }: Pick<SettledTicket, 'won' | 'prize'>): TicketState {
+  if (prize === 0n) return 'LOST';
+  return won ? 'WON' : 'RETURNED';
 }
 
 /** Writes what tickets won; those that are settled stay as they are. */
@@ -147,13 +155,14 @@ export async function settleTickets(
 ): Promise<void> {
   await db.query(sql`
     update lottery.ticket t set
-      state = case when s.prize > 0 then 'WON' else 'LOST' end::lottery.ticket_state,
+      state = s.state::lottery.ticket_state,
       prize = s.prize, rebate = s.rebate, settled_at = ${moment}
     from unnest(
       ${tickets.map(({ id }) => id)}::bigint[],
       ${tickets.map(({ prize }) => prize)}::bigint[],
-      ${tickets.map(({ rebate }) => rebate)}::bigint[]
-    ) as s (id, prize, rebate)
+      ${tickets.map(({ rebate }) => rebate)}::bigint[],
+      ${tickets.map(stateOf)}::text[]
+    ) as s (id, prize, rebate, state)
     where t.id = s.id and t.state = 'ACCEPTED'`);
 }
 

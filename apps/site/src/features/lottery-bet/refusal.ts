@@ -14,6 +14,7 @@ export type Remedy =
 
 const remedies: Readonly<Record<string, Remedy>> = {
   'lottery.closed': 'next-issue',
+  'lottery.not.open': 'next-issue',
   'lottery.chase.steps': 'next-issue',
   'lottery.stake.issue': 'next-issue',
   'lottery.prizes.changed': 'new-prizes',

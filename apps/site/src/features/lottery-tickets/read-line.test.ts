@@ -72,3 +72,9 @@ describe('a line of a ticket', () => {
     expect(readLine(line('nowhere', [[1]]), '1,2,3,4,5')).toBeNull();
   });
 });
+
+test('a stake that comes back with a tie is no win', () => {
+  const dragon = line('ssc.dragon-tiger.1-5', [[0]]);
+  expect(readLine(dragon, '4,1,2,3,4')).toMatchObject({ won: 0, returned: 1 });
+  expect(readLine(dragon, '5,1,2,3,4')).toMatchObject({ won: 1, returned: 0 });
+});

@@ -1,4 +1,4 @@
-import { faultOfLine, hitsOf, parseDraw, plays, seenOf } from '@arara/lottery';
+import { faultOfLine, hitsOf, parseDraw, plays, seenOf, unitsWon } from '@arara/lottery';
 import type { Draw, Play, Selection } from '@arara/lottery';
 import type { Ticket } from './api/get-tickets.ts';
 
@@ -21,6 +21,8 @@ export interface ReadLine {
   readonly rows: readonly ReadRow[];
   /** How many bets of it won; null before the draw. */
   readonly won: number | null;
+  /** How many got their stake back, as with a tie. */
+  readonly returned: number;
 }
 
 /** What stands on a line, and what the draw made of it; null for a way to bet that is unknown here. */
@@ -38,14 +40,17 @@ export function readLine(line: TicketLine, result: string | null): ReadLine | nu
     })),
   }));
   const rows = all.filter(({ marks }) => marks.length > 0);
-  return { rows, won: draw === null ? null : wonBets(play, selection, draw) };
+  if (draw === null) return { rows, won: null, returned: 0 };
+  const hits = hitsOf(play, selection, draw);
+  const won = unitsWon(play, hits);
+  return { rows, won, returned: hits.reduce((sum, { units }) => sum + units, -won) };
 }
 
 const selectionOf = ({ rows, places }: TicketLine): Selection =>
   places === undefined ? { rows } : { rows, places };
 
 function wonBets(play: Play, selection: Selection, draw: Draw): number {
-  return hitsOf(play, selection, draw).reduce((sum, { units }) => sum + units, 0);
+  return unitsWon(play, hitsOf(play, selection, draw));
 }
 
 /**

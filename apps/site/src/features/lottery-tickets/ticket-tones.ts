@@ -6,6 +6,7 @@ export const ticketTones: Readonly<Record<TicketState, Tone>> = {
   ACCEPTED: 'warn',
   WON: 'good',
   LOST: 'mute',
+  RETURNED: 'info',
   CANCELLED: 'info',
   VOID: 'info',
 };

@@ -5,12 +5,12 @@ import { canonicalJson } from '@arara/fairness';
 import { dayIn, wholeMinor } from '@arara/lottery';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
-import { untilParams } from '../../../platform/until.ts';
 import type { Games } from '../games.ts';
 import { issuesByNumero } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import { requireMayPlay } from '../sale/may-play.ts';
 import { faultOf, requirePayable, requirePrice, requireWithin } from '../sale/order-refusals.ts';
 import { faultOfDay, liabilitiesOfLines, readLines } from '../sale/order.ts';
 import { refOf } from '../sale/sell-ticket.ts';
@@ -60,7 +60,7 @@ async function write(
   const issues = await requireIssues(deps, game, wish);
   const steps = priceSteps(deps, caller.language, game, wish, issues, ref);
   const total = steps.reduce((sum, { stake }) => sum + stake, 0n);
-  requirePrice(wish.price, total);
+  requirePrice(wish.price, total, caller.language);
   const accounts = await deps.wallet.accountsOf(playerId);
   await deps.database.transaction(async (tx) => {
     const id = await insertChase(tx, {
@@ -93,17 +93,6 @@ function refusalOf(refusal: string): AppError {
   if (refusal === 'debits_refused') return new AppError('account.excluded');
   if (refusal === 'debit_account_closed') return new AppError('account.blocked');
   throw new Error(`a hold was refused: ${refusal}`);
-}
-
-async function requireMayPlay(
-  { members, timeZoneOf }: Deps,
-  { session, language, merchant }: SignedCaller,
-): Promise<void> {
-  const refused = await members.playRefusal(session.playerId);
-  if (refused === null) return;
-  const { code, until } = refused;
-  const params = until === null ? {} : untilParams(until, language, await timeZoneOf(merchant));
-  throw new AppError(code, { params });
 }
 
 /** The issues of the steps, in the order of their sale; none twice, none that has closed. */
@@ -153,7 +142,7 @@ function priceSteps(
     if (fault !== null) throw faultOf(deps, fault, language);
     const stake = wholeMinor(read.mils * BigInt(multiple));
     if (stake === null) throw faultOf(deps, { fault: 'fraction' }, language);
-    requireWithin(game, stake, field);
+    requireWithin(game, stake, { field, language });
     return { issue_id: issue.id, multiple, stake, ticket_ref: refOf(0n, `${ref} ${at + 1}`) };
   });
   const dearest = times(read.lines, Math.max(...steps.map(({ multiple }) => multiple)));

@@ -11,7 +11,14 @@ import type { Games, PromisedIssue } from '../games.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
-import { faultOf, requirePayable, requirePrice, requireWithin } from '../sale/order-refusals.ts';
+import { requireMayPlay } from '../sale/may-play.ts';
+import {
+  boundsParams,
+  faultOf,
+  requirePayable,
+  requirePrice,
+  requireWithin,
+} from '../sale/order-refusals.ts';
 import { orderOf, withLiabilities } from '../sale/order.ts';
 import type { TicketOrder } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
@@ -35,10 +42,11 @@ export async function placeTicket(
   const { playerId, currency } = caller.session;
   const { language } = caller;
   if (currency !== lotteryCurrency) throw new AppError('in_need_true_account');
+  if (!(await deps.members.hasLimits(playerId))) await requireMayPlay(deps, caller);
   const game = await deps.games.byCode(wish.gameCode);
   if (game === null) throw new AppError('game.not.found');
   const issue = await deps.games.issueOf(game.code, wish.numero);
-  if (issue === null) throw new AppError('lottery.closed');
+  if (issue === null) throw new AppError('lottery.closed', { field: 'numero' });
   const ref = refOf(playerId, key);
   const drawDate = dayIn(game.schedule.timeZone, issue.draw_at);
   const order = await readOrder(deps, game, wish, { playerId, ref, drawDate, language });
@@ -56,10 +64,15 @@ export async function placeTicket(
     fromChase: false,
   });
   if (answer === 'busy') throw new AppError('server.busy');
-  if (answer.meaning.code !== 0) throw await refusalOf(deps, caller, game, order, answer);
-  const ticket = answer.duplicate
+  const { code } = answer.meaning;
+  // One that was sold and taken back, or is void, stands as it is: its key is used up.
+  const isUndone = refusals[code] === 'round.refused';
+  const before = answer.duplicate || isUndone;
+  if (code !== 0 && !isUndone) throw await refusalOf(deps, caller, { game, issue, order }, answer);
+  const ticket = before
     ? await findTicket(deps.database.read, playerId, ref)
     : soldTicket(game, issue, ref, { wish, order, moment: answer.moment });
+  if (ticket === null && isUndone) throw new AppError('round.refused');
   if (ticket === null) throw new Error('a ticket that was paid for is gone');
   return { ticket: presentTicket(ticket), balance: decimal(answer.cash) };
 }
@@ -135,8 +148,8 @@ function requireOrder(
 ): TicketOrder {
   const order = orderOf(game, deps.rules.plays, wish, drawDate);
   if ('fault' in order) throw faultOf(deps, order, language);
-  requirePrice(wish.price, order.stake);
-  requireWithin(game, order.stake, 'lines');
+  requirePrice(wish.price, order.stake, language);
+  requireWithin(game, order.stake, { field: 'lines', language });
   const whole = withLiabilities(game.table, deps.rules.plays, order, wish);
   requirePayable(game, whole.liabilities);
   return whole;
@@ -162,6 +175,16 @@ const refusals: Record<number, ErrorCode> = {
   [saleRefusals.issue]: 'lottery.stake.issue',
 };
 
+/** What of a wish the sale refuses. */
+const fields: Record<number, string> = {
+  [saleRefusals.closed]: 'numero',
+  [saleRefusals.prizes]: 'tableVersion',
+  [saleRefusals.number]: 'lines',
+  [saleRefusals.share]: 'lines',
+  [saleRefusals.player]: 'lines',
+  [saleRefusals.issue]: 'lines',
+};
+
 /** The code of a refusal; null for an answer that is none of the lottery's or the wallet's. */
 export function refusalCodeOf(code: number): ErrorCode | null {
   return refusals[code] ?? null;
@@ -171,22 +194,25 @@ export function refusalCodeOf(code: number): ErrorCode | null {
 async function refusalOf(
   { messages, timeZoneOf }: Deps,
   { merchant, language }: SignedCaller,
-  game: LotteryGame,
-  { stake }: Pick<TicketOrder, 'stake'>,
-  { meaning }: Pick<HouseAnswer, 'meaning'>,
+  asked: { game: LotteryGame; issue: PromisedIssue; order: Pick<TicketOrder, 'stake'> },
+  { meaning, moment }: Pick<HouseAnswer, 'meaning' | 'moment'>,
 ): Promise<AppError> {
-  const code = refusals[meaning.code];
+  const { game, issue } = asked;
+  const isEarly = meaning.code === saleRefusals.closed && moment < issue.open_at;
+  const code = isEarly ? 'lottery.not.open' : refusals[meaning.code];
   if (code === undefined) throw new Error(`a stake was answered with ${meaning.code}`);
-  const { limit, until } = meaning;
-  const params: Params = { min: decimal(1n), max: decimal(game.ticketMax) };
-  if (code === 'lottery.stake.player') params.max = decimal(game.playerMax);
+  const { limit } = meaning;
+  const until = isEarly ? issue.open_at : meaning.until;
+  const most = code === 'lottery.stake.player' ? game.playerMax : game.ticketMax;
+  const params: Params = boundsParams(most, language);
   if (until !== undefined) {
     Object.assign(params, untilParams(until, language, await timeZoneOf(merchant)));
   }
   if (limit !== undefined) params.limit = messages.text(language, 'rules', limitKey(meaning));
   return new AppError(code, {
+    field: fields[meaning.code],
     params,
-    value: { price: decimal(stake), limit, until: until?.getTime() },
+    value: { price: decimal(asked.order.stake), limit, until: until?.getTime() },
   });
 }
 

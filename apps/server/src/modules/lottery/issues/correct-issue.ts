@@ -61,6 +61,7 @@ interface Change {
   readonly before: bigint;
   readonly after: bigint;
   readonly prize: bigint;
+  readonly won: boolean;
 }
 
 /** How many tickets of a chunk have what they should: the others failed, each on its own. */
@@ -89,8 +90,8 @@ async function correctChunk(
 
 async function changeOf({ games, rules }: Deps, ticket: PaidTicket, draw: Draw): Promise<Change> {
   const table = await games.tableOf(ticket.prize_table, ticket.table_version);
-  const { prize, rebate } = winningsOf(ticket, draw, rules.plays, table);
-  return { ticket, before: ticket.prize + ticket.rebate, after: prize + rebate, prize };
+  const { prize, rebate, won } = winningsOf(ticket, draw, rules.plays, table);
+  return { ticket, before: ticket.prize + ticket.rebate, after: prize + rebate, prize, won };
 }
 
 /** Corrects tickets together or, where that fails, each on its own; how many could not be. */
@@ -143,8 +144,8 @@ async function correct(
       await members.tellOfMoney(tx, ticket.player_id, { template: 'ticket.corrected', ...notice });
     }
     const lost = await post(tx);
-    const corrected = changes.map(({ ticket, before, after, prize }, at) => {
-      return { id: ticket.id, before, after, prize, lost: lost[at] ?? 0n };
+    const corrected = changes.map(({ ticket, before, after, prize, won }, at) => {
+      return { id: ticket.id, before, after, prize, won, lost: lost[at] ?? 0n };
     });
     await writeCorrected(tx, { issueId, version }, corrected, clock.now());
   });

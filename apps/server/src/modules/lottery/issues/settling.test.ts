@@ -21,7 +21,7 @@ test('a chunk of tickets is read without going through those that were settled b
   const player = await house.world.addPlayer();
   await together(sold, () => house.buy(player, { numero }));
   const first = await waitingTickets(pool, id, 0n, chunk);
-  const settled = first.map((ticket) => ({ id: ticket.id, prize: 0n, rebate: 0n }));
+  const settled = first.map((ticket) => ({ id: ticket.id, won: false, prize: 0n, rebate: 0n }));
   await settleTickets(pool, settled, new Date());
   const last = settled.at(-1)?.id ?? 0n;
   const next = await waitingTickets(pool, id, last, chunk);

@@ -1,4 +1,4 @@
-import { hitsOfSeen, prizeOf, rebateMinor, seenOf } from '@arara/lottery';
+import { hitsOfSeen, prizeOf, rebateMinor, seenOf, unitsWon } from '@arara/lottery';
 import type { Draw, Play, PrizeTable } from '@arara/lottery';
 import { minor } from '@arara/money';
 import { selectionOf } from '../sale/order.ts';
@@ -10,30 +10,38 @@ type Sold = Pick<WaitingTicket, 'lines' | 'unit' | 'mode'>;
  * What each line of a ticket wins of a draw under the prizes that it was sold with, rounded down to
  * the cent.
  */
-export function linePrizesOf(
+export const linePrizesOf = (...of: Parameters<typeof linesOf>): bigint[] =>
+  linesOf(...of).map(({ prize }) => prize);
+
+function linesOf(
   { lines, unit, mode }: Sold,
   draw: Draw,
   plays: ReadonlyMap<string, Play>,
   table: PrizeTable,
-): bigint[] {
+): { readonly prize: bigint; readonly won: boolean }[] {
   return lines.map((line) => {
     const play = plays.get(line.play);
     if (play === undefined) throw new Error(`play type ${line.play} is gone`);
     const seen = seenOf(play.type.view, draw);
     const hits = hitsOfSeen(play, selectionOf(line), seen, draw);
-    if (hits.length === 0) return 0n;
-    return prizeOf(table, play, hits, { unit, mode, multiple: line.multiple });
+    if (hits.length === 0) return { prize: 0n, won: false };
+    const prize = prizeOf(table, play, hits, { unit, mode, multiple: line.multiple });
+    return { prize, won: unitsWon(play, hits) > 0 };
   });
 }
 
-/** What a ticket wins of a draw: each line on its own, and the rebate of its mode whatever it wins. */
+/**
+ * What a ticket wins of a draw: each line on its own, and the rebate of its mode whatever it wins. Stakes
+ * that come back, as with a tie, are no win.
+ */
 export function winningsOf(
   ticket: WaitingTicket,
   draw: Draw,
   plays: ReadonlyMap<string, Play>,
   table: PrizeTable,
 ): SettledTicket {
-  const prize = linePrizesOf(ticket, draw, plays, table).reduce((sum, won) => sum + won, 0n);
+  const lines = linesOf(ticket, draw, plays, table);
+  const prize = lines.reduce((sum, line) => sum + line.prize, 0n);
   const rebate = rebateMinor(table, minor(ticket.stake), ticket.mode);
-  return { id: ticket.id, prize, rebate };
+  return { id: ticket.id, won: lines.some(({ won }) => won), prize, rebate };
 }

@@ -1,6 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { IssueRow } from '../issue.repository.ts';
+import { stateOf } from '../ticket.repository.ts';
 import type { WaitingTicket } from '../ticket.repository.ts';
 import type { EntryRow } from './entry.repository.ts';
 
@@ -75,7 +76,7 @@ export async function paidTickets(
         order by c.version desc limit 1
       ), 0) as kept
     from lottery.ticket t
-    where t.issue_id = ${issueId} and t.id > ${after} and t.state in ('WON', 'LOST')
+    where t.issue_id = ${issueId} and t.id > ${after} and t.state in ('WON', 'LOST', 'RETURNED')
     order by t.id limit ${limit}`);
   return rows;
 }
@@ -100,6 +101,7 @@ export interface CorrectedTicket {
   readonly before: bigint;
   readonly after: bigint;
   readonly prize: bigint;
+  readonly won: boolean;
   /** What was spent and could not be taken back. */
   readonly lost: bigint;
 }
@@ -124,8 +126,11 @@ export async function writeCorrected(
     ) c (id, won_before, won_after, lost)`);
   await tx.query(sql`
     update lottery.ticket t set prize = c.prize,
-      state = case when c.prize > 0 then 'WON' else 'LOST' end::lottery.ticket_state
-    from unnest(${ids}::bigint[], ${tickets.map(({ prize }) => prize)}::bigint[]) c (id, prize)
+      state = c.state::lottery.ticket_state
+    from unnest(
+      ${ids}::bigint[], ${tickets.map(({ prize }) => prize)}::bigint[],
+      ${tickets.map(stateOf)}::text[]
+    ) c (id, prize, state)
     where t.id = c.id`);
 }
 

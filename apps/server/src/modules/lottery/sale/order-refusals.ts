@@ -1,5 +1,6 @@
 import { shareOf } from '@arara/lottery';
 import { parseMoney } from '@arara/money';
+import { amountInWords } from '../../../platform/amounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
@@ -35,25 +36,33 @@ export function faultOf(
 }
 
 /** Throws where the price that the player saw is not the one that was reckoned. */
-export function requirePrice(told: string, reckoned: bigint): void {
+export function requirePrice(told: string, reckoned: bigint, language: string): void {
   const price = parseMoney(told, lotteryCurrency);
   if (!price.ok) throw new AppError('amount.invalid', { field: 'price' });
   if (price.value.minor === reckoned) return;
-  const now = decimal(reckoned);
   throw new AppError('lottery.price', {
     field: 'price',
-    params: { price: now },
-    value: { price: now },
+    params: { price: amountInWords(reckoned, lotteryCurrency, language) },
+    value: { price: decimal(reckoned) },
   });
 }
 
 /** Throws where a ticket costs more than the lottery sells on one. */
-export function requireWithin({ ticketMax }: LotteryGame, stake: bigint, field: string): void {
+export function requireWithin(
+  { ticketMax }: LotteryGame,
+  stake: bigint,
+  { field, language }: { readonly field: string; readonly language: string },
+): void {
   if (stake <= ticketMax) return;
-  throw new AppError('stake.bounds', {
-    field,
-    params: { min: decimal(1n), max: decimal(ticketMax) },
-  });
+  throw new AppError('stake.bounds', { field, params: boundsParams(ticketMax, language) });
+}
+
+/** From one centavo to so much, as people write it. */
+export function boundsParams(most: bigint, language: string) {
+  return {
+    min: amountInWords(1n, lotteryCurrency, language),
+    max: amountInWords(most, lotteryCurrency, language),
+  };
 }
 
 /** Throws where a ticket alone could win more than the draw may owe one player. */

@@ -40,13 +40,22 @@ const rules = {
   familyOf: () => 'tres',
 };
 
-/** Members who may stake; what they are told is kept. */
-const membersWho = (told: [bigint, string][]) => ({
-  playRefusal: async () => null,
-  tellOfMoney: async (_: unknown, playerId: bigint, { amount }: { amount: string }) => {
-    told.push([playerId, amount]);
-  },
-});
+/** Members who may stake, but for those without limits; what they are told is kept. */
+function createMembers() {
+  /** Who was told what their ticket came to by a correction. */
+  const told: [bigint, string][] = [];
+  /** Members who have set no limits yet. */
+  const limitless = new Set<bigint>();
+  const members = {
+    hasLimits: async (playerId: bigint) => !limitless.has(playerId),
+    playRefusal: async (playerId: bigint) =>
+      limitless.has(playerId) ? ({ code: 'limits.required', until: null } as const) : null,
+    tellOfMoney: async (_: unknown, playerId: bigint, { amount }: { amount: string }) => {
+      told.push([playerId, amount]);
+    },
+  };
+  return { told, limitless, members };
+}
 
 type Wish = BodyOf<typeof placeTicketCall>;
 type ChaseWish = Partial<BodyOf<typeof orderChaseCall>> &
@@ -74,8 +83,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   };
   const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
-  /** Who was told what their ticket came to by a correction. */
-  const told: [bigint, string][] = [];
+  const { told, limitless, members } = createMembers();
   const makeDeps = (play = service) => ({
     database,
     clock,
@@ -94,7 +102,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
       },
       balanceChanged: async () => undefined,
     },
-    members: membersWho(told),
+    members,
     log: { warn: (error: unknown) => errors.push(error), error: (e: unknown) => errors.push(e) },
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => true,
@@ -198,6 +206,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     beacon,
     errors,
     told,
+    limitless,
     openIssue,
     startSale,
     spendTo,

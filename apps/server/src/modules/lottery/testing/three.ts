@@ -28,6 +28,22 @@ export const playTypes: readonly PlayType[] = [
     grammar: { rows: [digitRow('first')], unitBetsMax: 10 },
     classes: [{ code: 'direct', kind: 'direct', ways: 1n, of: 10n, share: 1 }],
   },
+  {
+    code: 'three.tie',
+    model: 'three',
+    // The first place against itself: every draw is a tie.
+    view: { see: 'places', part: 0, places: [0, 0] },
+    rule: { rule: 'choice', feature: 'dragon-tiger' },
+    price: 1,
+    grammar: {
+      rows: [{ name: 'word', low: 0, high: 0, min: 1, max: 1, options: ['dragon'] }],
+      unitBetsMax: 1,
+    },
+    classes: [
+      { code: 'dragon', kind: 'dragon', ways: 45n, of: 100n, share: 1 },
+      { code: 'dragon-push', kind: 'dragon', ways: 10n, of: 100n, share: 'push' },
+    ],
+  },
 ];
 const table: ModeTable = {
   family: 'LOTT',

@@ -83,6 +83,7 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
           </Notice>
         )}
         {state === 'WON' && <p className={css.won}>{t('won')}</p>}
+        {state === 'RETURNED' && <p>{t('given.RETURNED')}</p>}
       </div>
       <Figures
         figures={figuresOf(ticket).map((figure) => [

@@ -56,6 +56,7 @@ function Line({ line, read, unit, prize }: LineProps) {
   const names = namesIn(useT('lottery-plays'));
   const format = useFormat();
   const won = read?.won ?? 0;
+  const returned = read?.returned ?? 0;
   return (
     <li className={clsx(css.line, won > 0 && css.lineWon)}>
       <div className={css.lineHead}>
@@ -63,6 +64,7 @@ function Line({ line, read, unit, prize }: LineProps) {
         {won > 0 && (
           <Tag tone="good">{t('line.won', { count: won, text: format.number(won) })}</Tag>
         )}
+        {returned > 0 && <Tag tone="info">{t('line.returned')}</Tag>}
       </div>
       {read?.rows.map(({ name, marks }) => (
         <div key={name} className={css.row}>
@@ -86,9 +88,10 @@ function Line({ line, read, unit, prize }: LineProps) {
           stakeUnit: format.number(Number(unit)),
         })}
       </p>
-      {won > 0 && prize !== undefined && (
+      {won + returned > 0 && prize !== undefined && (
         <p className={css.linePrize}>
-          {t('prize')} <Amount value={prize} currency={start.settings.currency} />
+          {t(won > 0 ? 'prize' : 'returned')}{' '}
+          <Amount value={prize} currency={start.settings.currency} />
         </p>
       )}
     </li>
