@@ -71,7 +71,18 @@ test('a proof that somebody has bent is found out, step by step', async ({ page 
 
 test('a lottery or an issue that does not exist says so', async ({ page }) => {
   await page.goto('/lottery/results?gameCode=nowhere');
-  await expect(page.getByText('game.not.found', { exact: false })).toBeVisible();
-  await page.goto('/lottery/results/ssc-1m/20200101001');
-  await expect(page.getByText('lottery.issue.not.found', { exact: false })).toBeVisible();
+  await expect(page.getByText('Esta loteria não está à venda.')).toBeVisible();
+  await expect(page.getByLabel('Loteria')).not.toHaveValue('');
+  for (const [address, title] of [
+    ['nope/20200101001', 'Concurso 20200101-001'],
+    ['ssc-1m/20200101001', 'Concurso 20200101-001'],
+    ['ssc-1m/999', 'Resultados'],
+  ]) {
+    await page.goto(`/lottery/results/${address}`);
+    await expect(page.getByText('Este concurso não existe')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(page.getByRole('main')).not.toContainText('game.');
+  }
+  await page.getByRole('link', { name: 'Ver os resultados' }).click();
+  await expect(page).toHaveURL(/\/lottery\/results$/);
 });

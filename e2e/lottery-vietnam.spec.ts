@@ -68,6 +68,16 @@ test('the board of Vietnam shows what comes next and each result prize by prize'
   await expect(page.getByText('Prêmio ou devolução')).toHaveCount(0);
 });
 
+test('a lottery that is none of them is no choice: all are shown', async ({ page }) => {
+  await tellResults(page);
+  await page.goto('/vnlottery?gameCode=nope');
+  await expect(page.getByLabel('Loteria')).toHaveValue('');
+  const results = page.getByRole('region', { name: 'Resultados' });
+  await expect(results.getByRole('listitem')).toHaveCount(3);
+  const next = page.getByRole('region', { name: 'Próximos sorteios' });
+  await expect(next.getByRole('link', { name: 'Apostar: Vietnã Norte' })).toBeVisible();
+});
+
 test('the menu leads to the lotteries of Vietnam, and they lead back to all', async ({ page }) => {
   await page.goto('/hot');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,3 +1,6 @@
+/** Whether a text is the number of an issue: its sale day, then its place in it. */
+export const isNumero = (text: string): boolean => /^\d{11,12}$/.test(text);
+
 /** The number of an issue as one reads it: its sale day, then its place in it. */
 export const numeroText = (numero: string): string => `${numero.slice(0, 8)}-${numero.slice(8)}`;
 

@@ -17,7 +17,7 @@ export interface Marking {
   readonly line: TicketLine | null;
   /** Why it is none. */
   readonly fault: SelectionFault | null;
-  /** Puts the line on the slip, and leaves the marks free for another one. */
+  /** Puts the line on the slip, and leaves marks and multiple free for another one. */
   readonly add: () => void;
 }
 
@@ -45,6 +45,7 @@ export function useLine(gameCode: string, play: Play): Marking {
       if (line === null) return;
       addLine(gameCode, line);
       clear();
+      setMultiple(1);
     },
   };
 }

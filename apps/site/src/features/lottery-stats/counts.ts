@@ -14,6 +14,9 @@ export interface NumberCount {
 /** So large a part of the numbers is called hot, and as large a one cold, where they differ. */
 const extremePart = 0.2;
 
+/** After fewer draws than these a number is neither: that says nothing yet. */
+const heatFrom = 20;
+
 /** Counts every number of a track: how often in the last `last` draws, and how long it is away. */
 export function countsOf(
   track: Track,
@@ -32,7 +35,8 @@ export function countsOf(
     const number = track.low + at;
     return { number, times: times.get(number) ?? 0, absent: absent.get(number) ?? null };
   });
-  const heatOf = heats(counted.map((one) => one.times));
+  const isEnough = Math.min(last, draws.length) >= heatFrom;
+  const heatOf = isEnough ? heats(counted.map((one) => one.times)) : () => null;
   return counted.map((one) => ({ ...one, heat: heatOf(one.times) }));
 }
 

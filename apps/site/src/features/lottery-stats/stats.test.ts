@@ -75,9 +75,20 @@ describe('counts', () => {
   });
 
   test('call the most frequent hot and the rarest cold, and nothing where all are alike', () => {
-    expect(of(7)).toMatchObject({ heat: 'hot' });
-    expect(of(5)).toMatchObject({ heat: 'cold' });
-    expect(countsOf(first, [], 100).every(({ heat }) => heat === null)).toBe(true);
+    const many = Array.from({ length: 20 }, () => draws).flat();
+    const heatOf = (number: number) => countsOf(first, many, 100)[number]?.heat;
+    expect([heatOf(7), heatOf(5)]).toEqual(['hot', 'cold']);
+    const alike = drawsOf('3d', ...Array.from({ length: 20 }, (_, at) => `${at % 10},0,0`));
+    expect(countsOf(first, alike, 100).every(({ heat }) => heat === null)).toBe(true);
+  });
+
+  test('call nothing hot or cold before twenty draws are counted', () => {
+    const many = Array.from({ length: 20 }, () => draws).flat();
+    const heats = (last: number) =>
+      countsOf(first, many.slice(0, 20), last).map(({ heat }) => heat);
+    expect(new Set(heats(19))).toEqual(new Set([null]));
+    expect(heats(20)).toContain('hot');
+    expect(countsOf(first, draws, 100).every(({ heat }) => heat === null)).toBe(true);
   });
 
   test('stand by number, frequency or absence', () => {

@@ -3,7 +3,7 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
 import { IssueDetail } from '../../../features/lottery-results/components/issue-detail.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { isNumero, numeroText } from '../../../lib/numero.ts';
 
 /** One issue of a lottery: result, promise and proof. Open to everybody. */
 export default function IssuePage() {
@@ -12,11 +12,13 @@ export default function IssuePage() {
   const { pathname } = useLocation();
   const params = matchPath('/lottery/results/:gameCode/:numero', pathname)?.params;
   const { gameCode = '', numero = '' } = params ?? {};
+  const nameKey = `game.${gameCode}`;
+  const name = names(nameKey);
   return (
     <>
       <PageHead
-        title={t('issue', { numero: numeroText(numero) })}
-        lead={names(`game.${gameCode}`)}
+        title={isNumero(numero) ? t('issue', { numero: numeroText(numero) }) : t('title')}
+        {...(name !== nameKey && { lead: name })}
         back={{ href: paths.lotteryResults(gameCode), label: t('title') }}
       />
       <IssueDetail key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} />

@@ -6,6 +6,7 @@ import {
   ForwardIcon,
   Link,
   LotteryBallIcon,
+  Notice,
   Select,
   Skeletons,
 } from '@arara/ui';
@@ -46,7 +47,8 @@ function OfGames({ games, stats }: DrawListProps & { games: Answer<'lotteryGames
   const query = new URLSearchParams(search);
   const asked = query.get('gameCode');
   const isStats = query.get('view') === 'stats';
-  const gameCode = asked ?? games[0]?.code;
+  const named = games.find(({ code }) => code === asked);
+  const gameCode = (named ?? games[0])?.code;
   if (gameCode === undefined) return <EmptyState title={t('none')} text={t('none.text')} />;
   const hrefOf = (code: string, wantsStats: boolean): string =>
     `${paths.lotteryResults(code)}${wantsStats ? '&view=stats' : ''}`;
@@ -58,6 +60,9 @@ function OfGames({ games, stats }: DrawListProps & { games: Answer<'lotteryGames
         options={games.map(({ code }) => ({ value: code, label: names(`game.${code}`) }))}
         onChange={({ target }) => void navigate(hrefOf(target.value, isStats), { replace: true })}
       />
+      {asked !== null && named === undefined && (
+        <Notice tone="info">{t('lottery.gone', { name: names(`game.${gameCode}`) })}</Notice>
+      )}
       <OnSale gameCode={gameCode} />
       <nav aria-label={t('view')} className={css.views}>
         <ChipLink href={hrefOf(gameCode, false)} on={!isStats} icon={<LotteryBallIcon size={17} />}>

@@ -1,10 +1,12 @@
-import { Bone, Card, Facts, Notice, Tag, Timeline } from '@arara/ui';
+import { Bone, ButtonLink, Card, EmptyState, Facts, Notice, Tag, Timeline } from '@arara/ui';
 import type { TimelineStep, Tone } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { WaitingFor } from '../../../components/waiting-for.tsx';
+import { paths } from '../../../config/paths.ts';
+import { faultCode } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { issueQuery } from '../api/get-draws.ts';
@@ -26,10 +28,30 @@ const tones: Readonly<Record<Stage, Tone>> = {
 export function IssueDetail({ gameCode, numero }: { gameCode: string; numero: string }) {
   const query = useQuery(issueQuery(gameCode, numero));
   const look = (): void => void query.refetch();
+  if (query.data === undefined && gone.has(faultCode(query.error))) return <NoIssue />;
   return (
     <QueryStates query={query} skeleton={<IssueSkeleton />}>
       {(issue) => <IssueBody issue={issue} onDue={look} />}
     </QueryStates>
+  );
+}
+
+/** Answers that no other question would change. */
+const gone = new Set(['game.not.found', 'lottery.issue.not.found', 'request.invalid']);
+
+/** The address names an issue or a lottery that there is not. */
+function NoIssue() {
+  const t = useT('draws');
+  return (
+    <EmptyState
+      title={t('gone')}
+      text={t('gone.text')}
+      actions={
+        <ButtonLink kind="primary" href={paths.lotteryResults()}>
+          {t('gone.do')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

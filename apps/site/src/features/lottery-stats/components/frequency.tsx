@@ -1,4 +1,4 @@
-import { Segmented, Tag } from '@arara/ui';
+import { Segmented } from '@arara/ui';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -94,9 +94,10 @@ function Count({ track, one: { number, times, absent, heat }, most, draws }: Cou
     <li className={clsx(css.number, heat !== null && css[heat])}>
       <b>{writeIn(track, number)}</b>
       <span>{t('times', { times: format.number(times) })}</span>
-      {heat !== null && <Tag tone={heat === 'hot' ? 'warn' : 'info'}>{t(heat)}</Tag>}
       <i aria-hidden style={{ '--part': times / most } as CSSProperties} />
-      <small>{away()}</small>
+      <small>
+        {heat !== null && <b>{t(heat)}</b>} {away()}
+      </small>
     </li>
   );
 }

@@ -37,11 +37,14 @@ export function VietnamBoard({ gameCode }: VietnamBoardProps) {
         {(games) => {
           const own = games.filter(({ prizeMode }) => prizeMode === 'SEA');
           if (own.length === 0) return <EmptyState title={t('none')} text={t('none.text')} />;
+          // A lottery that is not among them is none to choose.
+          const chosen = own.find(({ code }) => code === gameCode);
+          const ownCode = chosen?.code ?? null;
           return (
             <div className={css.board}>
-              <Choice games={own} gameCode={gameCode} />
-              <Next games={own.filter(({ code }) => gameCode === null || code === gameCode)} />
-              <Results games={own} gameCode={gameCode} />
+              <Choice games={own} gameCode={ownCode} />
+              <Next games={chosen === undefined ? own : [chosen]} />
+              <Results games={own} gameCode={ownCode} />
             </div>
           );
         }}
@@ -61,7 +64,7 @@ function Choice({ games, gameCode }: OfGames & VietnamBoardProps) {
   return (
     <Select
       label={t('lottery')}
-      value={games.some(({ code }) => code === gameCode) ? (gameCode ?? '') : ''}
+      value={gameCode ?? ''}
       options={[{ value: '', label: t('vietnam.all') }, ...options]}
       onChange={({ target }) =>
         void navigate(paths.vietnamLottery(target.value === '' ? null : target.value), {
