@@ -4,6 +4,7 @@ import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Pool } from '@arara/postgres';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import { createGames } from '../../../apps/server/src/modules/lottery/games.ts';
+import { createFailingTickets } from '../../../apps/server/src/modules/lottery/issues/failing-tickets.ts';
 import { salePlug } from '../../../apps/server/src/modules/lottery/sale/sale.plug.ts';
 import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
@@ -68,6 +69,7 @@ export async function createLotteryProgram(pool: Pool, url: string) {
       tellOfMoney: async () => undefined,
     },
     log,
+    failing: createFailingTickets(log, clock),
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => true,
     games,

@@ -2,10 +2,12 @@ import type { HousePort, LotteryDeps } from './lottery.deps.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
+import { createFailingTickets } from './issues/failing-tickets.ts';
 import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
 import { waitingStakes } from './chase/chase.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
+import { waitingPayments } from './issues/waiting.repository.ts';
 import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
 import { enterResult, withdrawResult } from './results/enter-result.ts';
@@ -22,7 +24,7 @@ export { lotteryVendor } from './lottery.deps.ts';
 export type { BeaconPort, RulesPort } from './lottery.deps.ts';
 export type { GameSettings } from './game.repository.ts';
 
-export interface LotteryOptions extends Omit<LotteryDeps, 'house'> {
+export interface LotteryOptions extends Omit<LotteryDeps, 'house' | 'failing'> {
   /** The wallet's way for stakes that this program sells itself, given the lottery's part. */
   readonly house: (plug: typeof salePlug) => HousePort;
 }
@@ -31,7 +33,8 @@ export interface LotteryOptions extends Omit<LotteryDeps, 'house'> {
 export function createLottery(options: LotteryOptions) {
   const { database, clock, rules } = options;
   const games = createGames({ database, clock, rules });
-  const deps = { ...options, games, house: options.house(salePlug) };
+  const failing = createFailingTickets(options.log, clock);
+  const deps = { ...options, games, failing, house: options.house(salePlug) };
   const parts: ModuleParts = {
     routes: [
       ...lotteryRoutes(deps),
@@ -83,6 +86,8 @@ export function createLottery(options: LotteryOptions) {
       losses: (limit: number) => losses(database.read, limit),
       /** What waits in a player's chases for its issues, in minor units. */
       heldInChases: (playerId: bigint) => waitingStakes(database.read, playerId),
+      /** Issues with tickets whose money has not moved yet. */
+      waitingPayments: (limit: number) => waitingPayments(database.read, limit),
       planIssues: () => planIssues(deps),
       advanceIssues: () => advanceIssues(deps),
     },

@@ -43,6 +43,7 @@ export const decisionUsage = `npm run operator -- <command>
   lottery result <lottery> <issue> --by <name> --source <name or address> --result <prizes>|--file <path>
   lottery correct <lottery> <issue> (the same) --reason <sentence>
   lottery withdraw <lottery> <issue> --by <name>    takes back what this person said
+  lottery payments                         issues with tickets that wait for their money
   lottery losses                           corrected prizes that were spent before
   vendor list                              vendors and their live keys
   vendor add-key <vendor> --by <name>      tells the secret once

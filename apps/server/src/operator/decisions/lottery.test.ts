@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readResult } from '@arara/lottery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitingPayments } from '../../modules/lottery/issues/waiting.repository.ts';
 import { losses } from '../../modules/lottery/results/correction.repository.ts';
 import { enterResult, withdrawResult } from '../../modules/lottery/results/enter-result.ts';
 import { waitingResults } from '../../modules/lottery/results/entry.repository.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
       enterResult: (ask) => enterResult(house.deps, ask),
       withdrawResult: (ask) => withdrawResult(house.deps, ask),
       waitingResults: (limit) => waitingResults(pool, limit),
+      waitingPayments: (limit) => waitingPayments(pool, limit),
       losses: (limit) => losses(pool, limit),
     },
     lottery: {} as never,
@@ -79,12 +81,15 @@ test('a correction says why, and what was spent is listed', async () => {
   for (const who of [ana, rui]) {
     await run(`lottery result ${gameCode} ${numero}`, ...who, '--result', 'digits 3 0 7');
   }
+  expect(await run('lottery payments')).toMatch(new RegExp(`${numero} +prizes +1 `));
   await house.advance();
+  expect(await run('lottery payments')).toBe('No ticket waits for its money.');
   const correct = `lottery correct ${gameCode} ${numero}`;
   const right = ['--result', 'digits 4 0 7', '--reason', 'misread'];
   expect(await run(correct, ...ana, ...right)).toContain('kept');
   expect(await run('lottery results')).toContain('correction: misread');
   expect(await run(correct, ...rui, ...right)).toContain('agree');
+  expect(await run('lottery payments')).toMatch(new RegExp(`${numero} +corrections +- `));
   await house.advance();
   expect(await run('lottery losses')).toBe('Nothing was lost by corrections.');
 });

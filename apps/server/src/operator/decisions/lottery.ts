@@ -9,12 +9,15 @@ import { askedMax, table } from './table.ts';
 /** What people ask of the lottery. */
 export type Results = Pick<
   LotteryService,
-  'readResult' | 'enterResult' | 'withdrawResult' | 'waitingResults' | 'losses'
+  'readResult' | 'enterResult' | 'withdrawResult' | 'waitingResults' | 'waitingPayments' | 'losses'
 >;
 type Entered = Awaited<ReturnType<Results['enterResult']>>;
 type Why = Extract<Entered, { state: 'refused' }>['why'];
 
-/** `lottery results|result|correct|withdraw|losses`: what was drawn elsewhere, by two people each. */
+/**
+ * `lottery results|result|correct|withdraw`: what was drawn elsewhere, by two people each;
+ * `lottery payments|losses`: what is still to be paid, and what was lost.
+ */
 export async function lottery(results: Results, ask: Ask): Promise<string> {
   switch (ask.verb) {
     case 'results':
@@ -27,6 +30,8 @@ export async function lottery(results: Results, ask: Ask): Promise<string> {
       const issue = issueOf(ask);
       return told(issue, await results.withdrawResult({ ...issue, by: oneOf(ask) }));
     }
+    case 'payments':
+      return listPayments(results);
     case 'losses':
       return listLosses(results);
     default:
@@ -142,5 +147,19 @@ async function listLosses(results: Results): Promise<string> {
       row.corrected_at.toISOString(),
     ]),
     'Nothing was lost by corrections.',
+  );
+}
+
+async function listPayments(results: Results): Promise<string> {
+  return table(
+    ['lottery', 'issue', 'what', 'tickets', 'since'],
+    (await results.waitingPayments(askedMax)).map((row) => [
+      row.game_code,
+      row.numero,
+      row.what,
+      row.tickets === null ? '-' : String(row.tickets),
+      row.since.toISOString(),
+    ]),
+    'No ticket waits for its money.',
   );
 }

@@ -111,8 +111,8 @@ async function failedOf(deps: Deps, issue: IssueRow, changes: readonly Change[])
   }
 }
 
-function tellFailed({ log }: Deps, ticket: PaidTicket, error: unknown): void {
-  log.error({ err: error, ticket: ticket.ref }, 'a ticket could not be corrected yet');
+function tellFailed({ failing }: Deps, ticket: PaidTicket, error: unknown): void {
+  failing.tell(ticket.ref, error, 'a ticket could not be corrected yet');
 }
 
 /** The money of tickets, the notes about them and what their members are told: all or nothing. */

@@ -4,6 +4,7 @@ import { correctIssue } from './correct-issue.ts';
 import { enterResult } from '../results/enter-result.ts';
 import { createLotteryWorld, foreignGame, onFirst } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { waitingPayments } from './waiting.repository.ts';
 
 let house: LotteryWorld;
 beforeAll(async () => {
@@ -48,9 +49,16 @@ test('a ticket that fails keeps no other from being paid or corrected, and is tr
       },
     },
   };
+  const waits = async () =>
+    (await waitingPayments(house.world.pool, 10)).map(({ numero: name, what, tickets }) => {
+      return { numero: name, what, tickets };
+    });
   const cash = () => Promise.all([first, second].map((player) => house.world.cashOf(player)));
   expect(await house.settle(id, broken)).toBe(false);
   expect([await stateOf(id), ...(await cash())]).toEqual(['SETTLING', 99_800n, 101_760n]);
+  expect(await waits()).toEqual([{ numero, what: 'prizes', tickets: 1 }]);
+  expect(await house.settle(id, broken)).toBe(false);
+  expect(house.errors, 'told once').toHaveLength(1);
   isBroken = false;
   expect(await house.settle(id, broken)).toBe(true);
   expect([await stateOf(id), ...(await cash())]).toEqual(['SETTLED', 101_760n, 101_760n]);
@@ -58,8 +66,10 @@ test('a ticket that fails keeps no other from being paid or corrected, and is tr
   isBroken = true;
   expect(await correctIssue(broken, id)).toBe(false);
   expect(await cash()).toEqual([101_760n, 99_800n]);
+  expect(await waits()).toEqual([{ numero, what: 'corrections', tickets: null }]);
   isBroken = false;
   expect(await correctIssue(broken, id)).toBe(true);
   expect(await cash()).toEqual([99_800n, 99_800n]);
+  expect(await waits()).toEqual([]);
   await house.world.prove();
 });

@@ -41,7 +41,7 @@ async function tryRefund(deps: LotteryDeps, ticket: RefundTicket): Promise<boole
     await refundTicket(deps, ticket);
     return true;
   } catch (error) {
-    deps.log.error({ err: error, ticket: ticket.ref }, 'a stake could not go back yet');
+    deps.failing.tell(ticket.ref, error, 'a stake could not go back yet');
     return false;
   }
 }

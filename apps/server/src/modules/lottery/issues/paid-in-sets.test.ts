@@ -9,6 +9,7 @@ import { createLotteryWorld, foreignGame, testGame } from '../testing/lottery-wo
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { giveBack } from './give-back.ts';
 import { settleIssue } from './settle-issue.ts';
+import { waitingPayments } from './waiting.repository.ts';
 import { voidIssue } from './void-issue.ts';
 
 /** Every player has several tickets: of one player no two are paid by the same statement. */
@@ -102,6 +103,9 @@ describe('the stakes of a void issue', () => {
     await expect(giveBack(dyingBeforeNote())).rejects.toThrow('killed');
     expect(await cash()).toEqual(all(opening));
     expect(await refundsOf(id)).toMatchObject({ noted: 0 });
+    const tickets = players * ticketsEach;
+    const waiting = await waitingPayments(house.world.pool, 10);
+    expect(waiting).toMatchObject([{ what: 'refunds', tickets }]);
     await giveBack(house.deps);
     expect(await cash()).toEqual(all(opening));
     expect(await refundsOf(id)).toMatchObject({ noted: players * ticketsEach });

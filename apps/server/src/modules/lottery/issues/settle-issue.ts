@@ -87,7 +87,7 @@ async function trySettle(
     if (won.prize + won.rebate > 0n) await pay(deps, issue, ticket, won);
     return won;
   } catch (error) {
-    deps.log.error({ err: error, ticket: ticket.ref }, 'a ticket could not be settled yet');
+    deps.failing.tell(ticket.ref, error, 'a ticket could not be settled yet');
     return null;
   }
 }

@@ -24,6 +24,7 @@ import { createGames } from '../games.ts';
 import { insertIssues, keepChain } from '../issue.repository.ts';
 import { closeIssue } from '../issues/close-issue.ts';
 import { drawIssue } from '../issues/draw-issue.ts';
+import { createFailingTickets } from '../issues/failing-tickets.ts';
 import { advanceIssues } from '../issues/issue-clock.ts';
 import { settleIssue } from '../issues/settle-issue.ts';
 import { salePlug } from '../sale/sale.plug.ts';
@@ -84,6 +85,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
   const { told, limitless, members } = createMembers();
+  const log = { warn: (e: unknown) => errors.push(e), error: (e: unknown) => errors.push(e) };
   const makeDeps = (play = service) => ({
     database,
     clock,
@@ -103,7 +105,8 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
       balanceChanged: async () => undefined,
     },
     members,
-    log: { warn: (error: unknown) => errors.push(error), error: (e: unknown) => errors.push(e) },
+    log,
+    failing: createFailingTickets(log, clock),
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => true,
     games: createGames({ database, clock, rules }),

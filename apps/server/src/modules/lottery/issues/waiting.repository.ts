@@ -1,0 +1,34 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+
+/** Tickets of an issue whose money has not moved yet. */
+export interface WaitingPayment {
+  readonly game_code: string;
+  readonly numero: string;
+  readonly what: 'prizes' | 'refunds' | 'corrections';
+  readonly since: Date;
+  /** Null: which tickets a correction changes is known when each was looked at. */
+  readonly tickets: number | null;
+}
+
+/** What is to be paid, longest waiting first; for more than a moment it stands here only where it fails. */
+export async function waitingPayments(db: Db, limit: number): Promise<WaitingPayment[]> {
+  const { rows } = await db.query<WaitingPayment & Record<string, unknown>>(sql`
+    select i.game_code, i.numero, w.what, w.since, w.tickets
+    from (
+      select i.id, 'prizes' as what, i.drawn_at as since, (
+        select count(*) from lottery.ticket t where t.issue_id = i.id and t.state = 'ACCEPTED'
+      )::integer as tickets
+      from lottery.issue i where i.state in ('DRAWN', 'SETTLING')
+      union all
+      select t.issue_id, 'refunds', min(coalesce(i.settled_at, t.created_at)), count(*)::integer
+      from lottery.ticket t join lottery.issue i on i.id = t.issue_id
+      where t.refund_due group by t.issue_id
+      union all
+      select c.issue_id, 'corrections', c.decided_at, null
+      from lottery.correction c where c.done_at is null
+    ) w
+    join lottery.issue i on i.id = w.id
+    order by w.since, i.id limit ${limit}`);
+  return rows;
+}
