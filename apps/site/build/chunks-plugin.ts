@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { classesWorn } from './first-paint-plugin.ts';
 
 /** Pages whose first view the document brings along, by the name that the server calls it. */
 const views: Readonly<Record<string, string>> = {
@@ -34,12 +35,16 @@ export function chunksPlugin(): Plugin {
       });
       const own = [...pages, ...rules].map(([name, page]) => {
         const files = [...reach(chunks, page)].filter((chunk) => !known.has(chunk));
-        const styles = files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const sheets = new Set(
+          files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        );
+        const worn = [...sheets].filter((fileName) => isWorn(bundle[fileName]));
+        const later = [...sheets].filter((fileName) => !worn.includes(fileName));
         return [
           name,
           {
-            scripts: files.map(({ fileName }) => `/${fileName}`),
-            styles: [...new Set(styles)].map((fileName) => `/${fileName}`),
+            styles: worn.map((fileName) => `/${fileName}`),
+            ahead: [...files.map(({ fileName }) => fileName), ...later].map((file) => `/${file}`),
           },
         ];
       });
@@ -53,6 +58,13 @@ export function chunksPlugin(): Plugin {
 }
 
 type Chunk = Rolldown.OutputChunk;
+
+/** Whether the first paint wears a class of a stylesheet, and so waits for it. */
+function isWorn(file: Rolldown.OutputAsset | Chunk | undefined): boolean {
+  if (file?.type !== 'asset') throw new Error('A stylesheet of the build is not among its files.');
+  const css = String(file.source);
+  return classesWorn().some((name) => css.includes(`.${name}`));
+}
 
 /** A chunk and all that it imports at once. */
 function reach(chunks: readonly Chunk[], from: Chunk | undefined): Set<Chunk> {

@@ -80,6 +80,12 @@ function dressed(): string {
     });
 }
 
+/** Every class that the first paint wears, as the page has it. */
+export function classesWorn(): readonly string[] {
+  const worn = [...dressed().matchAll(/class="([^"]+)"/g)];
+  return [...new Set(worn.flatMap(([, names = '']) => names.split(' ')))];
+}
+
 function classOf(name: string): string {
   const [sheet = '', local = ''] = name.split('.');
   const file = sheets[sheet];

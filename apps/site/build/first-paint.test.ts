@@ -43,20 +43,20 @@ const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', 
 
 /** What the first view of an address is made of, as the server adds it to the document. */
 interface Chunks {
-  readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  readonly ahead: readonly string[];
 }
 
 function documentText(view: View): string {
   const data = JSON.stringify(startData(view.data)).replaceAll('<', '\\u003c');
   const start = `<script type="application/json" id="start">${data}</script>`;
   const all = JSON.parse(String(files.get('/chunks.json'))) as Record<string, Chunks>;
-  const { scripts, styles } = all[view.name] ?? { scripts: [], styles: [] };
+  const { styles, ahead } = all[view.name] ?? { styles: [], ahead: [] };
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return String(files.get('/index.html'))
     .replace('<!--start-data-->', () => start)
     .replace('</head>', () => `${sheets}</head>`)
-    .replace('data-ahead=""', () => `data-ahead="${scripts.join(' ')}"`);
+    .replace('data-ahead=""', () => `data-ahead="${ahead.join(' ')}"`);
 }
 
 interface View {

@@ -47,7 +47,9 @@
     const { program, ahead } = root.dataset;
     for (const href of `${program} ${ahead}`.trim().split(' ')) {
       const link = document.createElement('link');
-      link.rel = 'modulepreload';
+      const isStyle = href.endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) [link.as, link.crossOrigin] = ['style', ''];
       link.href = href;
       document.head.append(link);
     }

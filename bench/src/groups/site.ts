@@ -42,14 +42,25 @@ const bounds: readonly Bound[] = [
   { figure: '.script', unit: 'KB', most: 130, of: (seen) => seen.scriptBytes / 1000 },
 ];
 
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  /** Kilobytes of scripts where the page may have more than the others (docs/decisions/first-view.md). */
+  readonly scripts?: number;
+}
+
 /** Pages that are visited; one that its operator has not switched on is left out. */
-const pages = [
+const pages: readonly Page[] = [
   { name: 'site.home', path: '/' },
   { name: 'site.lobby', path: '/rng' },
   { name: 'site.promotions', path: '/promotions' },
   { name: 'site.game', path: '/game?id=1001' },
   { name: 'lottery.page', path: '/lottery' },
-  { name: 'lottery.page.bet', path: '/lottery?gameCode=hk6-week&playType=hk6.special' },
+  {
+    name: 'lottery.page.bet',
+    path: '/lottery?gameCode=hk6-week&playType=hk6.special',
+    scripts: 145,
+  },
 ];
 const interactionMs = 150;
 
@@ -77,7 +88,7 @@ async function measurePage(
   report: Report,
   tools: Lighthouse,
   site: string,
-  { name, path }: (typeof pages)[number],
+  { name, path, scripts }: Page,
 ): Promise<void> {
   const url = new URL(path, site).href;
   const { status } = await fetch(url);
@@ -92,7 +103,8 @@ async function measurePage(
     visits.push(seen);
   }
   for (const bound of bounds) {
-    report.figure(figureOf({ ...bound, figure: `${name}${bound.figure}` }, visits));
+    const own = bound.figure === '.script' && scripts !== undefined ? { most: scripts } : {};
+    report.figure(figureOf({ ...bound, ...own, figure: `${name}${bound.figure}` }, visits));
   }
 }
 

@@ -23,9 +23,12 @@ export function closedPages(needs: Needs, on: ReadonlySet<string>): string[] {
   return Object.keys(needs).filter((page) => needs[page]?.some((id) => on.has(id)) === false);
 }
 
-/** What a first view is made of besides the program: its own scripts and styles, by its name. */
+/**
+ * What a first view is made of besides the program, by its name: the styles that its first paint waits
+ * for, and the scripts and styles that are fetched behind it.
+ */
 export type Chunks = Readonly<
-  Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+  Record<string, { readonly styles: readonly string[]; readonly ahead: readonly string[] }>
 >;
 
 /** Reads which files the build of the site has made for which first view; none where it says nothing. */

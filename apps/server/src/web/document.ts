@@ -46,7 +46,7 @@ export function fill(
     .join('');
   const own = start.parts.flatMap((part) => chunks[part] ?? []);
   const styles = new Set(own.flatMap((part) => part.styles));
-  const scripts = new Set(own.flatMap((part) => part.scripts));
+  const ahead = new Set(own.flatMap((part) => part.ahead));
   const data = start.json.replaceAll('<', '\\u003c');
   return dress(template, start)
     .replace(/<html[^>]*>/, () => htmlOf(language, start.theme))
@@ -57,7 +57,7 @@ export function fill(
     )
     .replace('<!--preload-->', () => preload)
     .replace('</head>', () => `${[...styles].map(sheet).join('')}</head>`)
-    .replace('data-ahead=""', () => `data-ahead="${escape([...scripts].join(' '))}"`)
+    .replace('data-ahead=""', () => `data-ahead="${escape([...ahead].join(' '))}"`)
     .replace(
       '<!--start-data-->',
       () => `<script type="application/json" id="start">${data}</script>`,

@@ -18,6 +18,8 @@ let aheadMs: number | null = null;
 export const lotteryNow = (): number => (aheadMs === null ? serverNow() : Date.now() + aheadMs);
 
 const nearMs = 15_000;
+/** Parts of one page that come one after the other share an answer. */
+const freshMs = 5_000;
 
 /** The issue on sale, those after it and the last numbers; asked again while somebody looks. */
 export function nearQuery(gameCode: string) {
@@ -29,7 +31,7 @@ export function nearQuery(gameCode: string) {
       setClock(near.serverTime, asked);
       return near;
     },
-    staleTime: 0,
+    staleTime: freshMs,
     refetchInterval: nearMs,
   });
 }

@@ -1,4 +1,4 @@
-import { hitsOf, plays } from '@arara/lottery/betting';
+import { hitsOf } from '@arara/lottery/betting';
 import type { Draw, Play } from '@arara/lottery/betting';
 
 /** Words of which at most one is true of a draw. */
@@ -26,11 +26,9 @@ export interface Cell {
   readonly ties: number;
 }
 
-/** The roads of a model: one for each pair of words that a single bet of it knows. */
-export function roadsOf(model: string): readonly Road[] {
-  const own = [...plays.values()].filter(
-    ({ model: { code }, type }) => code === model && type.grammar.rows.length === 1,
-  );
+/** The roads of a model by the ways to bet on it: one for each pair of words that a single bet knows. */
+export function roadsOf(plays: ReadonlyMap<string, Play>): readonly Road[] {
+  const own = [...plays.values()].filter(({ type }) => type.grammar.rows.length === 1);
   return pairs.flatMap((words): Road[] => {
     const knowing = own.filter(({ type }) =>
       words.every((word) => type.grammar.rows[0]?.options?.includes(word)),

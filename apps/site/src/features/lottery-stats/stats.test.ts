@@ -1,5 +1,6 @@
 import { drawModels, parseDraw } from '@arara/lottery/betting';
 import type { Draw } from '@arara/lottery/betting';
+import { loadModel } from '@arara/lottery/load-model';
 import { describe, expect, test } from 'vitest';
 import { daysBetween } from '../../lib/numero.ts';
 import { countsOf, expectedTimes, ordered } from './counts.ts';
@@ -146,21 +147,22 @@ describe('the lotteries of Vietnam', () => {
 });
 
 describe('roads', () => {
-  const codesOf = (model: string) => roadsOf(model).map(({ play }) => play.type.code);
+  const roadsIn = async (model: string) => roadsOf((await loadModel(model))?.plays ?? new Map());
+  const codesOf = async (model: string) => (await roadsIn(model)).map(({ play }) => play.type.code);
 
-  test('are those of sums and of the places furthest apart', () => {
-    expect(codesOf('ssc')).toEqual([
+  test('are those of sums and of the places furthest apart', async () => {
+    expect(await codesOf('ssc')).toEqual([
       'ssc.five.sum-sides',
       'ssc.five.sum-sides',
       'ssc.dragon-tiger.1-5',
     ]);
-    expect(codesOf('pk10')).toEqual([
+    expect(await codesOf('pk10')).toEqual([
       'pk10.first2.sum-sides',
       'pk10.first2.sum-sides',
       'pk10.dragon-tiger.1-10',
     ]);
-    expect(codesOf('k3')).toEqual(['k3.sides', 'k3.sides']);
-    expect(codesOf('uirapuru')).toEqual([]);
+    expect(await codesOf('k3')).toEqual(['k3.sides', 'k3.sides']);
+    expect(await codesOf('uirapuru')).toEqual([]);
   });
 
   test.each([
@@ -170,9 +172,10 @@ describe('roads', () => {
     ['k3', '6,5,2', [0, 0]],
     ['pc28', '9,9,9', [0, 0]],
     ['pc28', '0,1,1', [1, 1]],
-  ])('read a draw of %s, %s, by the rules of the bets', (model, text, outcomes) => {
+  ])('read a draw of %s, %s, by the rules of the bets', async (model, text, outcomes) => {
     const [draw] = drawsOf(model, text);
-    expect(draw && roadsOf(model).map((road) => outcomeOf(road, draw))).toEqual(outcomes);
+    const roads = await roadsIn(model);
+    expect(draw && roads.map((road) => outcomeOf(road, draw))).toEqual(outcomes);
   });
 
   const places = (outcomes: (0 | 1 | null)[]) =>

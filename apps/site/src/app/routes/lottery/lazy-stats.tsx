@@ -20,7 +20,7 @@ const height = 480;
 export function LazyStats({ gameCode }: { readonly gameCode: string }) {
   const t = useT('ui');
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useInView(place);
+  const isNear = useInView(place, '0px');
   return (
     <div ref={place}>
       <ErrorBoundary fallback={null}>

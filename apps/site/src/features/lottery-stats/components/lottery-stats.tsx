@@ -1,12 +1,14 @@
 import { Bone, Card, Tabs } from '@arara/ui';
-import { drawModels, parseDraw } from '@arara/lottery/betting';
-import type { Draw, DrawModel } from '@arara/lottery/betting';
+import { parseDraw } from '@arara/lottery/betting';
+import type { Draw } from '@arara/lottery/betting';
+import type { ModelRules } from '@arara/lottery/load-model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { gamesQuery } from '../../../lib/lottery-games.ts';
+import { lotteryQuery } from '../../../lib/lottery-games.ts';
+import { useRules } from '../../../lib/lottery-rules.ts';
 import { nearQuery } from '../../../lib/lottery.ts';
 import { historyQuery } from '../api/get-history.ts';
 import { roadsOf } from '../roads.ts';
@@ -29,12 +31,20 @@ export interface Drawn {
 
 /** What the past draws of a lottery were like; nothing where the lottery is not on sale. */
 export function LotteryStats({ gameCode }: LotteryStatsProps) {
+  const game = useQuery(lotteryQuery(gameCode));
+  return game.data === undefined ? null : <Stats gameCode={gameCode} model={game.data.model} />;
+}
+
+interface StatsProps extends LotteryStatsProps {
+  /** The draw model. */
+  readonly model: string;
+}
+
+function Stats({ gameCode, model }: StatsProps) {
   const t = useT('lottery-stats');
-  const games = useQuery(gamesQuery);
   const near = useQuery(nearQuery(gameCode));
-  const code = games.data?.find((game) => game.code === gameCode)?.model ?? '';
-  const model = drawModels.get(code);
-  if (model === undefined) return null;
+  const rules = useRules(model);
+  if (rules === null) return null;
   return (
     <Card title={t('title')}>
       <p className={css.honest}>{t('honest')}</p>
@@ -43,7 +53,7 @@ export function LotteryStats({ gameCode }: LotteryStatsProps) {
           last === null ? (
             <p>{t('none')}</p>
           ) : (
-            <History gameCode={gameCode} model={model} lastNumero={last.numero} />
+            <History gameCode={gameCode} rules={rules} lastNumero={last.numero} />
           )
         }
       </QueryStates>
@@ -52,25 +62,26 @@ export function LotteryStats({ gameCode }: LotteryStatsProps) {
 }
 
 interface HistoryProps extends LotteryStatsProps {
-  readonly model: DrawModel;
+  readonly rules: ModelRules;
   readonly lastNumero: string;
 }
 
-function History({ gameCode, model, lastNumero }: HistoryProps) {
+function History({ gameCode, rules, lastNumero }: HistoryProps) {
   const query = useQuery(historyQuery(gameCode, lastNumero));
   return (
     <QueryStates query={query} skeleton={<Bone h={360} />}>
-      {(answer) => <Views gameCode={gameCode} model={model} answer={answer} />}
+      {(answer) => <Views gameCode={gameCode} rules={rules} answer={answer} />}
     </QueryStates>
   );
 }
 
 type ViewsProps = Omit<HistoryProps, 'lastNumero'> & { readonly answer: Answer<'drawsOfGame'> };
 
-function Views({ gameCode, model, answer }: ViewsProps) {
+function Views({ gameCode, rules, answer }: ViewsProps) {
+  const { model, plays } = rules;
   const t = useT('lottery-stats');
   const tracks = useMemo(() => tracksOf(model), [model]);
-  const roads = useMemo(() => roadsOf(model.code), [model]);
+  const roads = useMemo(() => roadsOf(plays), [plays]);
   const draws = useMemo(
     () =>
       answer.flatMap(({ numero, result }): Drawn[] => {
