@@ -86,3 +86,15 @@ test('a lottery or an issue that does not exist says so', async ({ page }) => {
   await page.getByRole('link', { name: 'Ver os resultados' }).click();
   await expect(page).toHaveURL(/\/lottery\/results$/);
 });
+
+test('an issue that nobody bet on long ago says why it is gone, and leads on', async ({ page }) => {
+  const message = 'Ninguém apostou neste concurso, e ficam guardados só por 90 dias.';
+  const json = { success: false, errorCode: 'lottery.issue.pruned', message, requestId: 'r-1' };
+  await page.route('**/api/lottery/issues/**', (route) => route.fulfill({ status: 410, json }));
+  await page.goto('/lottery/results/ssc-1m/202601010001');
+  await expect(page.getByText('Este concurso não está mais guardado')).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  expect(await askAxe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Ver os resultados' }).click();
+  await expect(page).toHaveURL(/\/lottery\/results$/);
+});

@@ -97,7 +97,7 @@ export const issueProof = call({
     }),
     EnteredProof.extend(standing),
   ]),
-  errors: ['lottery.issue.not.found'],
+  errors: ['lottery.issue.not.found', 'lottery.issue.pruned'],
 });
 
 export const ticketProof = call({

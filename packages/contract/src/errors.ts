@@ -139,6 +139,7 @@ export const errorStatus = {
   'lottery.stake.player': 422,
   'lottery.stake.issue': 409,
   'lottery.issue.not.found': 404,
+  'lottery.issue.pruned': 410,
   'lottery.issue.open': 409,
   'lottery.ticket.not.found': 404,
   'lottery.chase.steps': 422,

@@ -7,6 +7,7 @@ import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
 import { waitingStakes } from './chase/chase.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
+import { pruneIssues } from './issues/prune-issues.ts';
 import { waitingPayments } from './issues/waiting.repository.ts';
 import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
@@ -53,6 +54,7 @@ export function createLottery(options: LotteryOptions) {
         atStart: true,
         run: () => endForgotten(deps),
       },
+      { name: 'lottery.prune-issues', cron: '23 * * * *', run: () => pruneIssues(deps) },
     ],
     workers: issueClocks(deps),
     stop: () => deps.house.stop(),

@@ -10,6 +10,7 @@ import { correctionsOf } from '../results/correction.repository.ts';
 import { standingEntries } from '../results/entry.repository.ts';
 import { ticketText } from '../sale/ticket-text.ts';
 import { findTicket } from '../ticket.repository.ts';
+import { absenceOf } from './prune-issues.ts';
 import { placeInTree } from './ticket-tree.ts';
 import { readLeaves } from './tree.repository.ts';
 
@@ -29,7 +30,7 @@ export async function issueProof(
 ): Promise<ValueOf<typeof issueProofCall>> {
   const { read } = deps.database;
   const issue = await findIssue(read, gameCode, numero);
-  if (issue === null) throw new AppError('lottery.issue.not.found');
+  if (issue === null) throw await absenceOf(deps, gameCode, numero);
   const standing = {
     state: await stateNow(deps, issue),
     openAt: issue.open_at.getTime(),

@@ -6,7 +6,7 @@ import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { WaitingFor } from '../../../components/waiting-for.tsx';
 import { paths } from '../../../config/paths.ts';
-import { faultCode } from '../../../lib/fault-text.ts';
+import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { issueQuery } from '../api/get-draws.ts';
@@ -28,7 +28,9 @@ const tones: Readonly<Record<Stage, Tone>> = {
 export function IssueDetail({ gameCode, numero }: { gameCode: string; numero: string }) {
   const query = useQuery(issueQuery(gameCode, numero));
   const look = (): void => void query.refetch();
-  if (query.data === undefined && gone.has(faultCode(query.error))) return <NoIssue />;
+  if (query.data === undefined && gone.has(faultCode(query.error))) {
+    return <NoIssue error={query.error} />;
+  }
   return (
     <QueryStates query={query} skeleton={<IssueSkeleton />}>
       {(issue) => <IssueBody issue={issue} onDue={look} />}
@@ -37,15 +39,21 @@ export function IssueDetail({ gameCode, numero }: { gameCode: string; numero: st
 }
 
 /** Answers that no other question would change. */
-const gone = new Set(['game.not.found', 'lottery.issue.not.found', 'request.invalid']);
+const gone = new Set([
+  'game.not.found',
+  'lottery.issue.not.found',
+  'lottery.issue.pruned',
+  'request.invalid',
+]);
 
-/** The address names an issue or a lottery that there is not. */
-function NoIssue() {
+/** The address names an issue or a lottery that there is not, or one that nobody bet on long ago. */
+function NoIssue({ error }: { error: unknown }) {
   const t = useT('draws');
+  const isPruned = faultCode(error) === 'lottery.issue.pruned';
   return (
     <EmptyState
-      title={t('gone')}
-      text={t('gone.text')}
+      title={t(isPruned ? 'pruned' : 'gone')}
+      text={isPruned ? faultText(error) : t('gone.text')}
       actions={
         <ButtonLink kind="primary" href={paths.lotteryResults()}>
           {t('gone.do')}
