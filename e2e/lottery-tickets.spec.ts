@@ -85,6 +85,8 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
 
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Este bilhete está entre os que concorreram')).toBeVisible();
+  await expect(page.getByText('É o bilhete desta página', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('ssc.five.sum-sides 0,1 ×1');
   await expect(page.getByText('O sorteio confere', { exact: false })).toBeVisible();
   expect(await askAxe(page)).toEqual([]);
   await page.reload();

@@ -2,7 +2,7 @@
 // published issue again, and says check by check whether it is what the seeds give. Ends with 1 where
 // it is not. Only an address needs a network.
 import { verifyRound } from '@arara/game-kit';
-import { verifyIssue, type IssueGround } from '@arara/lottery';
+import { lineText, verifyIssue, type IssueGround, type TicketSaid } from '@arara/lottery';
 import { games } from './games.ts';
 import { models } from './lotteries.ts';
 import { readProof } from './read-proof.ts';
@@ -37,11 +37,20 @@ function tellRound(proof: unknown): boolean {
 }
 
 function tellIssue(proof: unknown): boolean {
-  const { ok, steps, ground } = verifyIssue(proof, models);
+  const { ok, steps, ground, ticket } = verifyIssue(proof, models);
   tell(ofIssues, steps);
+  if (ticket !== null) tellTicket(ticket);
   console.log(ofIssues(ok ? goodOf(ground) : 'verify.bad'));
   if (ok) console.log(ofIssues(`verify.${ground}`));
   return ok;
+}
+
+/** Whose ticket it is shows by what it says: whoever has it compares. */
+function tellTicket({ ticket, stake, lines }: TicketSaid): void {
+  console.log(ofIssues('verify.ticket'));
+  console.log(`    ${ofIssues('verify.ticket.id')}: ${ticket}`);
+  for (const line of lines) console.log(`    ${ofIssues('verify.ticket.line')}: ${lineText(line)}`);
+  console.log(`    ${ofIssues('verify.ticket.stake')}: ${stake}`);
 }
 
 function goodOf(ground: IssueGround): string {

@@ -74,7 +74,7 @@ describe('issues', () => {
   const { issues } = JSON.parse(readFileSync(vectors, 'utf8')) as {
     issues: { proof: IssueProof & Sealed }[];
   };
-  const published = issues[1]!.proof;
+  const published = issues.at(-1)!.proof;
 
   function issueOf(model: DrawModel): IssueProof {
     const draw = drawText(model, drawIssue(model, published));
@@ -83,7 +83,11 @@ describe('issues', () => {
 
   test.each([...models.values()])('a true issue of $code, with a ticket in it', (model) => {
     const { status, said } = verify({ code: 0, value: issueOf(model) });
+    expect(said).toContain('✓ The text of the ticket names this game and this issue');
     expect(said).toContain('✓ This ticket is among those that took part');
+    expect(said).toContain('Number: 24680135795');
+    expect(said).toContain('Line: uirapuru.numbers 6,28,36,40,50,56 ×3');
+    expect(said).toContain('Stake, in the smallest unit of its currency: 2000');
     expect(said).toContain('✓ The seed, the tickets and the beacon give this very result');
     expect(said).toContain('The beacon is drand');
     expect(status).toBe(0);
@@ -91,6 +95,15 @@ describe('issues', () => {
 
   test.each(issues)('the published issue $proof.game $proof.numero', ({ proof }) => {
     expect(verify(proof).status).toBe(0);
+  });
+
+  test('a ticket of another issue', () => {
+    const { status, said } = verify({ ...issueOf(models.get('ssc')!), numero: '20230823009' });
+    expect(said).toContain('✗ The text of the ticket names this game and this issue');
+    expect(said).toContain('uirapuru 20230823002');
+    expect(said).not.toContain('This ticket is among');
+    expect(said).not.toContain('24680135795');
+    expect(status).toBe(1);
   });
 
   test('an issue that was changed', () => {

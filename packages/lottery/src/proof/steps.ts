@@ -2,6 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Draw } from '../draw/model.ts';
 import type { PublishedIssue, TicketProof } from './published.ts';
 import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
+import { readTicketText, type TicketSaid } from './ticket-text.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
 export type IssueCheck =
@@ -14,6 +15,7 @@ export type IssueCheck =
   | 'beacon'
   | 'sources'
   | 'tickets'
+  | 'named'
   | 'ticket'
   | 'model'
   | 'result'
@@ -39,6 +41,8 @@ export interface IssueVerdict {
   readonly ground: IssueGround;
   /** The result, where there is one that follows from the proof. */
   readonly draw: Draw | null;
+  /** What the text of the ticket says that took part, where one is asked for. */
+  readonly ticket: TicketSaid | null;
 }
 
 /** What an issue comes to by its checks. */
@@ -46,17 +50,32 @@ export function verdictOf(
   steps: readonly IssueStep[],
   ground: IssueGround = 'private',
   draw: Draw | null = null,
+  { ticket }: Pick<PublishedIssue, 'ticket'> = {},
 ): IssueVerdict {
-  return { ok: steps.every((each) => each.ok) && draw !== null, steps, ground, draw };
+  return {
+    ok: steps.every((each) => each.ok) && draw !== null,
+    steps,
+    ground,
+    draw,
+    ticket: ticket === undefined ? null : readTicketText(ticket.text),
+  };
 }
 
 type Tickets = Pick<PublishedIssue, 'leaves' | 'tickets' | 'ticketsRoot' | 'ticket'>;
+type Named = Pick<PublishedIssue, 'game' | 'numero' | 'ticket'>;
 
 /** Without the leaves only the count of none can be checked. */
 export function ticketsStep({ leaves, tickets, ticketsRoot }: Tickets): IssueStep | null {
   if (leaves === undefined && tickets > 0) return null;
   const { size, root } = createMerkleTree((leaves ?? []).map(hexToBytes));
   return same('tickets', `${tickets} ${ticketsRoot}`, `${size} ${root}`);
+}
+
+/** A ticket of another issue took no part in this one, wherever its text was hashed. */
+export function namedStep({ ticket, game, numero }: Named): IssueStep | null {
+  if (ticket === undefined) return null;
+  const said = readTicketText(ticket.text);
+  return same('named', `${game} ${numero}`, said === null ? '' : `${said.game} ${said.numero}`);
 }
 
 /** The place of one ticket among all, where it is asked for. */

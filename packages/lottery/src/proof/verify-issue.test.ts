@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { commit } from '@arara/fairness';
+import { canonicalJson, commit } from '@arara/fairness';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawText } from '../draw/draw.ts';
@@ -9,13 +9,17 @@ import { createChainOfOne, newChainKey } from './chain-of-one.ts';
 import { faultsOf } from './fields.ts';
 import { issueFields, type IssueProof } from './issue-proof.ts';
 import { createMerkleTree, ticketLeaf } from './merkle.ts';
+import type { TicketProof } from './published.ts';
 import { clientSeedOfIssue, drawIssue } from './seal.ts';
+import { lineText, readTicketText } from './ticket-text.ts';
 import { verifyIssue } from './verify-issue.ts';
 
 interface Vector {
   readonly model: DrawModel;
   readonly texts: readonly string[];
   readonly clientSeed: string;
+  /** The path of one of its texts, where that is none that a ticket of ours would have. */
+  readonly place?: TicketProof;
   readonly proof: IssueProof & {
     readonly serverSeed: string;
     readonly beacon: NonNullable<IssueProof['beacon']>;
@@ -25,7 +29,7 @@ interface Vector {
 const file = new URL('../../../../docs/lottery-vectors.json', import.meta.url);
 const { issues } = JSON.parse(readFileSync(file, 'utf8')) as { issues: Vector[] };
 const models = new Map(issues.map(({ model }) => [model.code, model]));
-const { proof, model } = issues[1]!;
+const { proof, model, texts } = issues.at(-1)!;
 const other = issues[0]!.proof;
 const { leaves: _leaves, ticket: _ticket, ...bare } = proof;
 
@@ -34,9 +38,8 @@ describe('the published vectors', () => {
     const { texts, clientSeed, proof } = vector;
     const tree = createMerkleTree(texts.map(ticketLeaf));
     expect(tree.root).toBe(proof.ticketsRoot);
-    if (proof.ticket !== undefined) {
-      expect(tree.pathOf(proof.ticket.index)).toEqual(proof.ticket.path);
-    }
+    const place = vector.place ?? proof.ticket;
+    if (place !== undefined) expect(tree.pathOf(place.index)).toEqual(place.path);
     expect(clientSeedOfIssue(proof)).toBe(clientSeed);
     expect(drawText(vector.model, drawIssue(vector.model, proof))).toBe(proof.draw);
     expect(verifyIssue(proof, models)).toMatchObject({ ok: true, ground: 'public' });
@@ -51,12 +54,26 @@ test('a true issue passes every check', () => {
     ['round', true],
     ['beacon', true],
     ['tickets', true],
+    ['named', true],
     ['ticket', true],
     ['model', true],
     ['result', true],
   ]);
   expect(ok).toBe(true);
   expect(draw && drawText(model, draw)).toBe(proof.draw);
+});
+
+test('what the ticket says is told with the verdict, and no ticket where none was given', () => {
+  const { ticket } = verifyIssue(proof, models);
+  expect(ticket).toMatchObject({ ticket: '24680135795', game: 'uirapuru', stake: '2000' });
+  expect(ticket?.lines.map(lineText)).toEqual([
+    'uirapuru.numbers 6,28,36,40,50,56 ×3',
+    'uirapuru.numbers 1,2,3,4,5,6,7 ×1',
+  ]);
+  expect(lineText({ play: 'ssc.any2', rows: [[1], [2, 3]], places: [0, 4], multiple: 2 })).toBe(
+    'ssc.any2 1 | 2,3 @ 1,5 ×2',
+  );
+  expect(verifyIssue(bare, models).ticket).toBeNull();
 });
 
 test('an issue whose tickets were fixed up to its beacon passes, and one after it does not', () => {
@@ -81,6 +98,10 @@ describe('an issue that was tampered with fails the check of what was changed, a
   const later = new Date(Date.parse(proof.closeAt) + 1).toISOString();
   const earlier = new Date(Date.parse(proof.closeAt) - 3_000).toISOString();
   const ticket = proof.ticket!;
+  const none = { ticket: undefined };
+  const saying = (change: object) => ({
+    ticket: { ...ticket, text: canonicalJson({ ...readTicketText(ticket.text), ...change }) },
+  });
   test.each<[string, string, object]>([
     ['another seed', 'seed', { serverSeed: seed }],
     ['what is no seed', 'seed', { serverSeed: 'not hex' }],
@@ -99,19 +120,41 @@ describe('an issue that was tampered with fails the check of what was changed, a
     ['no ticket', 'tickets', { leaves: undefined, tickets: 0 }],
     ['tickets in another order', 'tickets', { leaves: proof.leaves!.toReversed() }],
     ['another root', 'tickets', { ticketsRoot: other.ticketsRoot }],
-    ['a ticket that was changed', 'ticket', { ticket: { ...ticket, text: `${ticket.text} ` } }],
+    ['a ticket that was changed', 'ticket', saying({ stake: '200' })],
+    ['a ticket of another game', 'named', saying({ game: 'sabia' })],
+    ['a ticket of another issue', 'named', saying({ numero: '20230823003' })],
+    ['a ticket in other words', 'named', { ticket: { ...ticket, text: `${ticket.text} ` } }],
+    ['a ticket with a word more', 'named', saying({ note: 'winner' })],
+    ['a ticket that says nothing', 'named', { ticket: { ...ticket, text: 'uirapuru|1' } }],
+    ['another number', 'named', { numero: '20230823003' }],
+    ['another game', 'named', { game: 'bem-te-vi' }],
     ['a ticket in another place', 'ticket', { ticket: { ...ticket, index: 4 } }],
     ['a path that is cut', 'ticket', { ticket: { ...ticket, path: ticket.path.slice(1) } }],
     ['a model that nobody knows', 'model', { model: 'seven-of-eighty' }],
     ['the model of another game', 'result', { model: 'ssc' }],
-    ['another number', 'result', { numero: '20230823002' }],
-    ['another game', 'result', { game: 'bem-te-vi' }],
+    ['another number without a ticket', 'result', { ...none, numero: '20230823003' }],
+    ['another game without a ticket', 'result', { ...none, game: 'bem-te-vi' }],
     ['another result', 'result', { draw: proof.draw.replace(/\d\d$/, '60') }],
     ['no result', 'result', { draw: '' }],
   ])('%s', (_name, check, change) => {
     const { ok, steps } = verifyIssue({ ...proof, ...change }, models);
     expect(ok).toBe(false);
     expect(steps.filter((step) => !step.ok).map((step) => step.check)).toEqual([check]);
+  });
+
+  test('a forged tree over a ticket of another issue proves nothing', () => {
+    const { ticket: stolen } = saying({ numero: '20230823003' });
+    const tree = createMerkleTree([ticketLeaf(stolen.text)]);
+    const forged = { text: stolen.text, index: 0, path: [] };
+    const change = { ticketsRoot: tree.root, tickets: 1, leaves: undefined, ticket: forged };
+    const { ok, steps } = verifyIssue({ ...proof, ...change }, models);
+    expect(ok).toBe(false);
+    expect(steps.at(-1)).toEqual({
+      check: 'named',
+      ok: false,
+      stated: 'uirapuru 20230823002',
+      found: 'uirapuru 20230823003',
+    });
   });
 
   test('a promise that was made after the draw fits its seed, not the result', () => {
@@ -122,7 +165,7 @@ describe('an issue that was tampered with fails the check of what was changed, a
   });
 
   test('a root that leaves a ticket out gives another result', () => {
-    const { root } = createMerkleTree(issues[1]!.texts.slice(1).map(ticketLeaf));
+    const { root } = createMerkleTree(texts.slice(1).map(ticketLeaf));
     const { steps } = verifyIssue({ ...bare, ticketsRoot: root }, models);
     expect(steps.at(-1)).toMatchObject({ check: 'result', ok: false });
   });

@@ -6,7 +6,7 @@ import { isEntered, verifyEntered } from './entered-proof.ts';
 import { faultsOf } from './fields.ts';
 import { issueFields, type IssueProof } from './issue-proof.ts';
 import { drawIssue, roundOfIssue } from './seal.ts';
-import { same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
+import { namedStep, same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
 import type { IssueStep, IssueVerdict } from './steps.ts';
 
 type Revealed = IssueProof & { readonly serverSeed: string; readonly beacon: Beacon };
@@ -14,7 +14,7 @@ type Revealed = IssueProof & { readonly serverSeed: string; readonly beacon: Bea
 /**
  * Draws a published issue again and compares. A check that cannot pass ends it: what depends on it is
  * not stated. The tickets are recounted where their leaves are given, and one of them is looked up
- * where it is. The same code runs in the page, on the server and at the command line. A draw that was
+ * where it is: its text must be of this issue. The same code runs in the page, on the server and at the command line. A draw that was
  * made elsewhere has no seed: of it the tickets and the sources are checked.
  */
 export function verifyIssue(value: unknown, models: ReadonlyMap<string, DrawModel>): IssueVerdict {
@@ -35,11 +35,20 @@ export function verifyIssue(value: unknown, models: ReadonlyMap<string, DrawMode
   if (model === undefined) return verdictOf(steps);
   const draw = drawIssue(model, proof);
   steps.push(same('result', proof.draw, drawText(model, draw)));
-  return verdictOf(steps, groundOf(proof), draw);
+  return verdictOf(steps, groundOf(proof), draw, proof);
 }
 
 /** In their order: what fails ends it. */
-const checks = [seedStep, chainStep, roundStep, closedStep, beaconStep, ticketsStep, ticketStep];
+const checks = [
+  seedStep,
+  chainStep,
+  roundStep,
+  closedStep,
+  beaconStep,
+  ticketsStep,
+  namedStep,
+  ticketStep,
+];
 
 /** The stand-in of a demo proves nothing. */
 const groundOf = ({ chain }: IssueProof) => (chain.hash === quicknet.hash ? 'public' : 'private');

@@ -247,7 +247,13 @@ describe('the proof of a draw that was made elsewhere', () => {
     const own = await ticketProof(house.deps, rows[0]?.player_id ?? 0n, rows[0]?.ref ?? '');
     const { ok, ground, steps } = verifyIssue(own, models);
     expect([ok, ground]).toEqual([true, 'entered']);
-    expect(steps.map(({ check }) => check)).toEqual(['sources', 'ticket', 'model', 'whole']);
+    expect(steps.map(({ check }) => check)).toEqual([
+      'sources',
+      'named',
+      'ticket',
+      'model',
+      'whole',
+    ]);
     expect(verifyIssue(own, ownModels).ok, 'where we draw, nobody enters').toBe(false);
     const other = { ...own, ticketsRoot: '0'.repeat(64) };
     expect(verifyIssue(other, models).ok).toBe(false);

@@ -1,5 +1,81 @@
-import { drawModels, verifyIssue } from '@arara/lottery';
-import type { IssueVerdict } from '@arara/lottery';
+import { canonicalJson } from '@arara/fairness';
+import { drawModels, lineText, verifyIssue } from '@arara/lottery';
+import type { IssueVerdict, TicketSaid } from '@arara/lottery';
+import { formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
+import type { Answer } from '../../lib/api.ts';
 
-/** Draws a published issue again on this device, with the code that drew it. */
-export const checkIssue = (proof: unknown): IssueVerdict => verifyIssue(proof, drawModels);
+/** What a page shows of the ticket whose proof it has. */
+export type ShownTicket = Pick<
+  Answer<'myTicket'>,
+  'id' | 'gameCode' | 'numero' | 'mode' | 'unit' | 'stake' | 'currency' | 'lines'
+>;
+
+/** What was checked, with the ticket of a page where there is one. */
+export interface CheckedIssue extends Pick<IssueVerdict, 'ok' | 'ground'> {
+  readonly steps: readonly {
+    readonly check: IssueVerdict['steps'][number]['check'] | 'mine';
+    readonly ok: boolean;
+    readonly stated: string;
+    readonly found: string;
+  }[];
+  /** The draw is right, and the ticket in its proof is another one than the page shows. */
+  readonly isOther: boolean;
+  readonly said: {
+    readonly id: string;
+    readonly lines: readonly string[];
+    readonly stake: string;
+  } | null;
+}
+
+/**
+ * Draws a published issue again on this device, with the code that drew it, and compares the ticket in
+ * its proof with the one that a page shows.
+ */
+export function checkIssue(proof: unknown, shown: ShownTicket | null = null): CheckedIssue {
+  const { ok, steps, ground, ticket } = verifyIssue(proof, drawModels);
+  if (shown === null || !ok) return { ok, steps, ground, isOther: false, said: null };
+  const mine = mineStep(shown, ticket);
+  return {
+    ok: mine.ok,
+    steps: [...steps, mine],
+    ground,
+    isOther: !mine.ok,
+    said: ticket === null ? null : saidOf(ticket, shown.currency),
+  };
+}
+
+/** What differs is told by its names. */
+function mineStep(shown: ShownTicket, ticket: TicketSaid | null) {
+  const stated = asSaid(shown);
+  const names = Object.keys(stated) as (keyof typeof stated)[];
+  const differing = names.filter(
+    (name) => ticket === null || canonicalJson(stated[name]) !== canonicalJson(ticket[name]),
+  );
+  const told = (from: typeof stated | null) =>
+    from === null ? '' : canonicalJson(differing.map((name) => [name, from[name]]));
+  const check = 'mine' as const;
+  if (differing.length === 0) return { check, ok: true, stated: shown.id, found: shown.id };
+  return { check, ok: false, stated: told(stated), found: told(ticket) };
+}
+
+/** A ticket of the page in the terms of a ticket's text; prizes and salt stand on no page. */
+function asSaid(shown: ShownTicket): Omit<TicketSaid, 'prizes' | 'salt'> {
+  const { id, gameCode, numero, mode, unit, stake, currency, lines } = shown;
+  const price = isCurrency(currency) ? parseMoney(stake, currency) : null;
+  return {
+    ticket: id,
+    game: gameCode,
+    numero,
+    mode,
+    unit,
+    stake: price?.ok === true ? String(price.value.minor) : stake,
+    lines: lines.map(({ play, rows, places = null, multiple }) => {
+      return { play, rows, places, multiple };
+    }),
+  };
+}
+
+function saidOf({ ticket, lines, stake }: TicketSaid, currency: string) {
+  const price = isCurrency(currency) ? formatDecimal(money(BigInt(stake), currency)) : stake;
+  return { id: ticket, lines: lines.map(lineText), stake: price };
+}

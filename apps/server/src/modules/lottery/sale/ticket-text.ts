@@ -1,4 +1,4 @@
-import { canonicalJson } from '@arara/fairness';
+import { ticketText as textOf } from '@arara/lottery';
 import type { TicketRow } from '../ticket.repository.ts';
 
 type Told = Pick<
@@ -15,12 +15,9 @@ type Told = Pick<
   | 'lines'
 >;
 
-/**
- * A ticket as it is hashed into its issue's tree: all that it can win by, and nothing about whose it
- * is.
- */
+/** The text of a ticket that was sold, as it is hashed into its issue's tree. */
 export function ticketText(ticket: Told): string {
-  return canonicalJson({
+  return textOf({
     ticket: ticket.ref,
     game: ticket.game_code,
     numero: ticket.numero,

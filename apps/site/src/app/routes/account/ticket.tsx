@@ -34,7 +34,9 @@ export default function TicketPage() {
         <TicketDetail
           key={id}
           id={id}
-          check={(proof) => <IssueCheck proof={proof} lead={t('check.lead')} />}
+          check={(proof, ticket) => (
+            <IssueCheck proof={proof} lead={t('check.lead')} ticket={ticket} />
+          )}
         />
       )}
     </AccountFrame>

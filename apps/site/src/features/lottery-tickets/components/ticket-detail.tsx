@@ -24,8 +24,8 @@ import css from './tickets.module.css';
 
 interface TicketDetailProps {
   readonly id: string;
-  /** Shows the check of a proof that there is. */
-  readonly check: (proof: Answer<'ticketProof'>) => ReactNode;
+  /** Shows the check of a proof that there is, for the ticket that is shown. */
+  readonly check: (proof: Answer<'ticketProof'>, ticket: Ticket) => ReactNode;
 }
 
 /** One ticket: where it stands, what it cost and won, its lines, and its place in the draw. */
@@ -41,7 +41,7 @@ export function TicketDetail({ id, check }: TicketDetailProps) {
             ticket={{ ...ticket, result: outcomeOf(ticket) }}
             prizes={ticket.linePrizes}
           />
-          {outcomeOf(ticket) !== null && <Proof id={id} check={check} />}
+          {outcomeOf(ticket) !== null && <Proof ticket={ticket} check={check} />}
         </div>
       )}
     </QueryStates>
@@ -136,11 +136,15 @@ function Waiting({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
   );
 }
 
-function Proof({ id, check }: TicketDetailProps) {
-  const query = useQuery(ticketProofQuery(id));
+interface ProofProps extends Pick<TicketDetailProps, 'check'> {
+  readonly ticket: Ticket;
+}
+
+function Proof({ ticket, check }: ProofProps) {
+  const query = useQuery(ticketProofQuery(ticket.id));
   return (
     <QueryStates query={query} skeleton={<Bone h={260} />}>
-      {check}
+      {(proof) => check(proof, ticket)}
     </QueryStates>
   );
 }

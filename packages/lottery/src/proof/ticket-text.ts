@@ -1,0 +1,83 @@
+import { canonicalJson } from '@arara/fairness';
+import { isCode, isCount, isNumero, isRecord, faultsOf, type Fields } from './fields.ts';
+
+/** A ticket as it is hashed into its issue's tree: all that it can win by, and nothing about whose it is. */
+export interface TicketSaid {
+  /** Its number, under which its member finds it. */
+  readonly ticket: string;
+  readonly game: string;
+  readonly numero: string;
+  /** Code and version of the prizes that it was sold under. */
+  readonly prizes: string;
+  readonly mode: number;
+  readonly unit: string;
+  /** In minor units of its currency. */
+  readonly stake: string;
+  /** Keeps its neighbours in the tree from guessing it. */
+  readonly salt: string;
+  readonly lines: readonly LineSaid[];
+}
+
+export interface LineSaid {
+  readonly play: string;
+  readonly rows: readonly (readonly number[])[];
+  readonly places: readonly number[] | null;
+  readonly multiple: number;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+const isCounts = (value: unknown): boolean => Array.isArray(value) && value.every(isCount);
+
+const lineFields: Fields<LineSaid> = {
+  play: isText,
+  rows: (value) => Array.isArray(value) && value.every(isCounts),
+  places: (value) => value === null || isCounts(value),
+  multiple: isCount,
+};
+
+const isLine = (value: unknown): boolean => faultsOf(lineFields, value).length === 0;
+
+const fields: Fields<TicketSaid> = {
+  ticket: isText,
+  game: isCode,
+  numero: isNumero,
+  prizes: isText,
+  mode: isCount,
+  unit: isText,
+  stake: (value) => typeof value === 'string' && /^\d{1,15}$/.test(value),
+  salt: isText,
+  lines: (value) => Array.isArray(value) && value.length > 0 && value.every(isLine),
+};
+
+/** The text of a ticket: one ticket has one text, with nothing else in it. */
+export function ticketText(said: TicketSaid): string {
+  const { ticket, game, numero, prizes, mode, unit, stake, salt } = said;
+  const lines = said.lines.map(({ play, rows, places, multiple }) => {
+    return { play, rows, places, multiple };
+  });
+  return canonicalJson({ ticket, game, numero, prizes, mode, unit, stake, salt, lines });
+}
+
+/** Reads what `ticketText` wrote; null for any text that it would not have written. */
+export function readTicketText(text: string): TicketSaid | null {
+  const said = parsed(text);
+  if (!isRecord(said) || faultsOf(fields, said).length > 0) return null;
+  const read = said as unknown as TicketSaid;
+  return ticketText(read) === text ? read : null;
+}
+
+/** A line as it stands in a ticket's text, for people: `ssc.five.direct 1 | 2 | 3 ×2`. */
+export function lineText({ play, rows, places, multiple }: LineSaid): string {
+  const marks = rows.map((row) => row.join(',')).join(' | ');
+  const at = places === null ? '' : ` @ ${places.map((place) => place + 1).join(',')}`;
+  return `${play} ${marks}${at} ×${multiple}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
