@@ -23,10 +23,12 @@ test('an issue is promised, drawn under the eyes of whoever waits, and drawn aga
   await expect(promise.getByText('Resumo da semente do servidor')).toBeVisible();
   const seedHash = String(await promise.locator('code').first().textContent());
   expect(seedHash).toMatch(/^[0-9a-f]{64}$/);
+  await expect(promise.getByText(/^Prazo: .* o concurso é anulado/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Conferir agora' })).toHaveCount(0);
 
   // Nobody touches the page: it looks when something is due.
   await expect(page.getByText('Sorteado', { exact: true })).toBeVisible({ timeout: untilDrawnMs });
+  await expect(promise.getByText(/^Prazo: /)).toHaveCount(0);
   const spoken = page.getByText(/^Números sorteados: (\d, ){4}\d$/);
   await expect(spoken).toHaveCount(1);
   await expect(promise.getByText('Semente do servidor', { exact: true })).toBeVisible();

@@ -94,6 +94,7 @@ export { lineText, readTicketText, ticketText, type TicketSaid } from './proof/t
 export { verifyIssue } from './proof/verify-issue.ts';
 export { dayIn } from './schedule/zone.ts';
 export { issuesBetween, type IssueTimes } from './schedule/issues.ts';
+export { patienceMs } from './schedule/patience.ts';
 export {
   faultsOfSchedule,
   type Schedule,

@@ -1,4 +1,4 @@
-import { playOf, proofOf, sizeOf, unitBetsOf } from '@arara/lottery';
+import { patienceMs, playOf, proofOf, sizeOf, unitBetsOf } from '@arara/lottery';
 import type { DrawModel, DrawPart, Family, Play, PlayType, PrizeClass } from '@arara/lottery';
 import { sampleOf, sampleText } from './samples.ts';
 import { table } from './table.ts';
@@ -13,6 +13,8 @@ export function lotteryDocument(families: readonly Family[], returns: string): s
   const counted = `There are ${plays} play types on ${models} draw models.`;
   return `${INTRODUCTION}\n${counted}\n\n${returns}\n\n${families.map(section).join('\n\n')}\n`;
 }
+
+const hourMs = 3_600_000;
 
 const INTRODUCTION = `# Lotteries
 
@@ -42,7 +44,19 @@ npm test -- packages/lottery
 1960, stakes given back included; a test works that out for every play type below. A class that is alone in its
 kind and comes once in N pays N · mode / 2000 stakes. A mode that is lower by 20 gives one percent of the stake
 back instead.
+
+**When there is no result.** A draw of the house waits for its beacon for ${hoursOf(patienceMs.own)} after its time, always for
+the same round; where most servers of the beacon then say that there is none, the issue is void. A draw that is made
+elsewhere is void without two people who tell the same result from two sources ${hoursOf(patienceMs.external)} after its time.
+Tickets that were counted after the beacon's time make an issue void too. Every stake of a void issue goes back whole.
+The instant of each issue is published before its sale, as \`voidAt\` of \`GET /api/lottery/issues/:gameCode/:numero\` and
+on the page of the issue.
 `;
+
+function hoursOf(ms: number): string {
+  const hours = ms / hourMs;
+  return hours === 1 ? 'one hour' : `${hours} hours`;
+}
 
 /** What a reader calls the families. */
 const names: Readonly<Record<string, string>> = {

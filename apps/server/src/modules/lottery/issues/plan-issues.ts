@@ -1,5 +1,5 @@
 import { commit, serverSeedOf } from '@arara/fairness';
-import { issuesBetween, roundOfIssue } from '@arara/lottery';
+import { issuesBetween, patienceMs, roundOfIssue } from '@arara/lottery';
 import type { ChainInfo, IssueTimes } from '@arara/lottery';
 import type { Games } from '../games.ts';
 import { insertIssues, keepChain, lastCloseOf } from '../issue.repository.ts';
@@ -14,8 +14,6 @@ const aheadMs = { steady: 2 * dayMs, weekly: 15 * dayMs };
  * draw: time to count the tickets. An issue that is not counted by then is void.
  */
 const marginMinMs = 6_000;
-/** So long a beacon is waited for, and two people who tell what somebody else drew; then it is void. */
-const patienceMs = { own: 3_600_000, external: 2 * dayMs };
 const insertMax = 500;
 
 /** Promises the issues of the coming days: their times and, of our own, the seed's hash and the beacon. */

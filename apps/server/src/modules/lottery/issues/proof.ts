@@ -35,6 +35,7 @@ export async function issueProof(
     state: await stateNow(deps, issue),
     openAt: issue.open_at.getTime(),
     drawAt: issue.draw_at.getTime(),
+    voidAt: issue.void_at.toISOString(),
     ...(await leavesOf(deps, issue)),
   };
   const isVoid = issue.state === 'VOID';

@@ -1,8 +1,9 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueById } from '../issue.repository.ts';
-import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
+import { createLotteryWorld, foreignGame, testGame } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { planIssues } from './plan-issues.ts';
 import { issueProof } from './proof.ts';
 import { voidIssue } from './void-issue.ts';
 
@@ -45,4 +46,17 @@ test('an issue is not void while no server can be heard, and is where they have 
   expect(await voidIssue(house.deps, id)).toBe(true);
   expect(await stateOf(id)).toBe('VOID');
   expect((await issueProof(house.deps, testGame.code, numero)).voidReason).toBe('beacon');
+});
+
+test.each([
+  ['an hour after the draw, where it is our own', testGame.code, 1],
+  ['two days after the draw, where somebody else makes it', foreignGame.code, 48],
+])('it is published before the sale when an issue is void: %s', async (_name, game, hours) => {
+  await planIssues(house.deps);
+  const { rows } = await house.world.pool.query<{ numero: string }>(sql`
+    select numero from lottery.issue
+    where game_code = ${game} and numero < '2099' order by close_at desc limit 1`);
+  const told = await issueProof(house.deps, game, rows[0]?.numero ?? '');
+  expect(told.state).toBe('SCHEDULED');
+  expect(Date.parse(told.voidAt) - told.drawAt).toBe(hours * 3_600_000);
 });

@@ -192,6 +192,7 @@ function Sealed({ issue, stage }: SealedProps) {
       <Told name="seedHash" text={issue.serverSeedHash} />
       <Told name="chain" text={issue.chain.hash} />
       <Facts facts={[[t('promise.round'), format.number(issue.beaconRound)]]} />
+      <Deadline issue={issue} stage={stage} />
       <Counted issue={issue} stage={stage} />
       {stage === 'drawn' && issue.beacon !== null && issue.serverSeed !== null && (
         <>
@@ -215,6 +216,7 @@ function Entered({ issue, stage }: EnteredProps) {
   return (
     <Card title={t('promise.title')}>
       <p className={css.lead}>{t('entered.lead')}</p>
+      <Deadline issue={issue} stage={stage} />
       <Counted issue={issue} stage={stage} />
       {issue.sources.length > 0 && (
         <Facts
@@ -230,6 +232,15 @@ function Entered({ issue, stage }: EnteredProps) {
       ))}
     </Card>
   );
+}
+
+/** What becomes of an issue that never gets a result: promised before its sale. */
+function Deadline({ issue, stage }: StageProps) {
+  const t = useT('draws');
+  const format = useFormat();
+  if (stage === 'drawn') return null;
+  const what = 'sources' in issue ? 'promise.void.entered' : 'promise.void';
+  return <p className={css.lead}>{t(what, { at: format.moment(Date.parse(issue.voidAt)) })}</p>;
 }
 
 /** The tickets, which are counted when the sale has ended. */
