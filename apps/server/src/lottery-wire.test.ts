@@ -193,6 +193,10 @@ describe('drawn numbers', () => {
       ]);
       expect(drawn[0]).toMatchObject({ name: 'Cinco da Sorte 1 min', model: 'ssc' });
       expect(drawn[0]?.numero).toMatch(/^\d{12}$/);
+      const counted = async (count: number) =>
+        await ask<Drawn>(`${path}?prizeMode=Lott&count=${count}`);
+      expect(await counted(100)).toEqual(drawn);
+      expect(await counted(1)).toEqual(drawn.slice(0, 1));
     },
   );
 

@@ -86,44 +86,40 @@ export const popularLotteries = call({
 /** A result with what is needed to show it. */
 const OpenedNumero = LotteryDraw.extend({ name: z.string(), model: z.string() });
 
-const opened = {
-  method: 'GET',
-  module: 'COMM3',
-  auth: 'none',
-  query: query({ prizeMode, device }),
-  value: z.array(OpenedNumero),
-  errors: [],
-} as const;
-
-const openedMany = (usual: number) =>
+const opened = (usual: number) =>
   ({
-    ...opened,
+    method: 'GET',
+    module: 'COMM3',
+    auth: 'none',
     query: query({ prizeMode, device, count: countOf(usual) }),
+    value: z.array(OpenedNumero),
+    errors: [],
   }) as const;
 
 export const openedNumeros = call({
-  ...opened,
+  ...opened(100),
   name: 'openedNumeros',
-  summary: 'The latest result of each lottery on sale, in the order of the operator.',
+  summary:
+    'The latest result of each lottery on sale, in the order of the operator, `count` at most.',
   path: '/lgw/games/opened/numero',
 });
 
 export const openedLotto = call({
-  ...opened,
+  ...opened(100),
   name: 'openedLotto',
   summary: 'The same as `/lgw/games/opened/numero`, for clients that know it by this path.',
   path: '/lotto/lgw/games/opened/numero',
 });
 
 export const openedVietnam = call({
-  ...openedMany(100),
+  ...opened(100),
   name: 'openedVietnam',
   summary: 'The latest results of the lotteries of Vietnam, newest first.',
   path: '/lgw/vn/numeros/opened/game',
 });
 
 export const drawHistory = call({
-  ...openedMany(20),
+  ...opened(20),
   name: 'drawHistory',
   summary: 'The latest results of all lotteries on sale, newest first.',
   path: '/lgw/draw',

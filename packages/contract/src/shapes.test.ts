@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Announcement, Banner, ModuleNode, notices, systemStatus } from './system.ts';
 import { favouriteGames, hotGames, recentGames } from './catalogue.ts';
-import { openedVietnam, popularLotteries } from './lottery-wire.ts';
+import { openedLotto, openedNumeros, openedVietnam, popularLotteries } from './lottery-wire.ts';
 import { RegisterBody, registerFields } from './registration.ts';
 import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
 import { Member, login } from './session.ts';
@@ -128,7 +128,10 @@ test('lotteries are asked for by the counts of the specification', () => {
   expect(popularLotteries.query.parse({})).toEqual({ count: 20 });
   const asked = { prizeMode: 'Lott', device: 'WEB', language: 'PT-BR' };
   expect(popularLotteries.query.parse({ ...asked, count: '20' })).toMatchObject({ count: 20 });
-  expect(openedVietnam.query.parse({ device: 'WEB' })).toMatchObject({ count: 100 });
+  for (const { query } of [openedVietnam, openedNumeros, openedLotto]) {
+    expect(query.parse({ device: 'WEB' })).toMatchObject({ count: 100 });
+    expect(query.parse({ count: '2' })).toEqual({ count: 2 });
+  }
 });
 
 test('notices are asked for by type, execution and platform', () => {

@@ -93,10 +93,16 @@ export async function popularOf(
 }
 
 /** The latest result of each lottery, in the operator's order. */
-export async function latestOfEach(deps: WireDeps, caller: Caller, choice: Choice): Promise<Draws> {
+export async function latestOfEach(
+  deps: WireDeps,
+  caller: Caller,
+  { count, ...choice }: Choice & { readonly count: number },
+): Promise<Draws> {
   const games = await soldTo(deps, caller, choice);
   const draws = await drawsOf(deps, caller, games, 1);
-  return games.flatMap(({ code }) => draws.filter(({ gameCode }) => gameCode === code));
+  return games
+    .flatMap(({ code }) => draws.filter(({ gameCode }) => gameCode === code))
+    .slice(0, count);
 }
 
 /** The latest results of all lotteries together, newest first. */

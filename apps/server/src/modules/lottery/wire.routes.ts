@@ -34,7 +34,9 @@ export function wireRoutes(deps: WireDeps): AnyRoute[] {
       popularOf(deps, caller, { prizeMode, count }),
     ),
     ...[openedNumeros, openedLotto].map((call) =>
-      route(call, ({ caller, query: { prizeMode } }) => latestOfEach(deps, caller, { prizeMode })),
+      route(call, ({ caller, query: { prizeMode, count } }) =>
+        latestOfEach(deps, caller, { prizeMode, count }),
+      ),
     ),
     route(openedVietnam, ({ caller, query: { prizeMode, count } }) =>
       latestOfAll(deps, caller, { prizeMode, count, family }),
