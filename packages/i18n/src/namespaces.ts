@@ -9,5 +9,6 @@ export const saidElsewhere: readonly string[] = [
   'modules',
   'sandbox',
   'sms',
+  'verify',
   'wallet-notes',
 ];

@@ -1,6 +1,7 @@
 // `npm run verify -- <round.json | issue.json | address>`: plays a published round again, or draws a
 // published issue again, and says check by check whether it is what the seeds give. Ends with 1 where
-// it is not. Only an address needs a network.
+// it is not, with 2 where there is nothing to verify. Only an address needs a network: that of the call, or
+// of the page that shows the issue.
 import { verifyRound } from '@arara/game-kit';
 import { lineText, verifyIssue, type IssueGround, type TicketSaid } from '@arara/lottery';
 import { games } from './games.ts';
@@ -19,11 +20,12 @@ const LONG = 200;
 const language = languageOf(process.env);
 const ofRounds: Speaker = (key) => sentence(language, 'games', key);
 const ofIssues: Speaker = (key) => sentence(language, 'draws', key);
+const ofCommand: Speaker = (key) => sentence(language, 'verify', key);
 
 const [place] = process.argv.slice(2);
-const read = place === undefined ? null : await readProof(place);
-if (read === null) {
-  console.error(ofRounds(place === undefined ? 'verify.usage' : 'verify.unreadable'));
+const read = place === undefined ? ({ fault: 'usage' } as const) : await readProof(place);
+if ('fault' in read) {
+  console.error(ofCommand(read.fault));
   process.exitCode = 2;
 } else {
   process.exitCode = (isIssue(read.proof) ? tellIssue : tellRound)(read.proof) ? 0 : 1;
@@ -49,8 +51,8 @@ function tellIssue(proof: unknown): boolean {
 function tellTicket({ ticket, stake, lines }: TicketSaid): void {
   console.log(ofIssues('verify.ticket'));
   console.log(`    ${ofIssues('verify.ticket.id')}: ${ticket}`);
-  for (const line of lines) console.log(`    ${ofIssues('verify.ticket.line')}: ${lineText(line)}`);
-  console.log(`    ${ofIssues('verify.ticket.stake')}: ${stake}`);
+  for (const line of lines) console.log(`    ${ofCommand('line')}: ${lineText(line)}`);
+  console.log(`    ${ofCommand('stake')}: ${stake}`);
 }
 
 function goodOf(ground: IssueGround): string {

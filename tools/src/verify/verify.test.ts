@@ -9,7 +9,7 @@ import { commit, createStream } from '@arara/fairness';
 import { payoutOf } from '@arara/game-kit';
 import { drawIssue, drawText, type DrawModel, type IssueProof, type Sealed } from '@arara/lottery';
 import { formatDecimal, money } from '@arara/money';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from './games.ts';
 import { models } from './lotteries.ts';
 
@@ -17,6 +17,7 @@ const command = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'arara-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const english = { ...process.env, LC_ALL: 'en_US.UTF-8' };
 const seeds = { serverSeed: '3c'.repeat(32), clientSeed: 'minha-sorte', nonce: 11 };
 
 function roundOf(code: string): Record<string, unknown> {
@@ -40,9 +41,8 @@ function roundOf(code: string): Record<string, unknown> {
 function verify(value: unknown): { status: number | null; said: string } {
   const file = join(folder, 'round.json');
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
-  const env = { ...process.env, LC_ALL: 'en_US.UTF-8' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, file], {
-    env,
+    env: english,
     encoding: 'utf8',
   });
   return { status, said: `${stdout}${stderr}` };
@@ -125,20 +125,61 @@ describe('issues', () => {
     expect(verify({ ...entered, ticketsRoot: '0'.repeat(64) }).status).toBe(1);
   });
 
-  test('an issue at an address, and one that is not there', async () => {
-    const issue = JSON.stringify({ value: issueOf(models.get('keno')!) });
+  describe('at an address', () => {
+    const answers: Record<string, [number, string]> = {
+      '/issue': [200, JSON.stringify({ value: issueOf(models.get('keno')!) })],
+      '/api/lottery/issues/keno-2m/20230823002': [200, JSON.stringify({ value: published })],
+      '/api/lottery/issues/keno-2m/1': [404, JSON.stringify({ errorCode: 'issue' })],
+      '/api/lottery/tickets/7/proof': [401, JSON.stringify({ errorCode: 'session' })],
+      '/page': [200, '<!doctype html>'],
+      '/failing': [502, '<!doctype html>'],
+    };
     const site = createServer((asked, reply) => {
-      reply.writeHead(asked.url === '/issue' ? 200 : 404).end(issue);
+      const [status, body] = answers[asked.url ?? ''] ?? [404, '<!doctype html>'];
+      reply.writeHead(status).end(body);
     });
-    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-    const { port } = site.address() as AddressInfo;
-    const codeOf = (path: string) =>
-      new Promise<unknown>((ended) => {
+    beforeAll(async () => {
+      await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    });
+    afterAll(() => site.close());
+
+    const ask = (path: string, port = (site.address() as AddressInfo).port) =>
+      new Promise<[unknown, string]>((ended) => {
         const args = [command, `http://127.0.0.1:${port}${path}`];
-        execFile(process.execPath, args, (error) => ended(error === null ? 0 : error.code));
+        execFile(process.execPath, args, { env: english }, (error, out, said) =>
+          ended([error === null ? 0 : error.code, out + said]),
+        );
       });
-    expect(await codeOf('/issue')).toBe(0);
-    expect(await codeOf('/nothing')).toBe(2);
-    site.close();
+
+    test.each(['/issue', '/lottery/results/keno-2m/20230823002?from=page#check'])(
+      '%s is verified',
+      async (path) => {
+        const [status, said] = await ask(path);
+        expect(said).toContain('✓ The seed, the tickets and the beacon give this very result');
+        expect(status).toBe(0);
+      },
+    );
+
+    test.each([
+      ['/lottery/results/keno-2m/1', 'check the lottery and the number'],
+      ['/account/tickets/7', 'only to whoever bought it'],
+      ['/lottery/results/nowhere/1', 'a page, not a proof'],
+      ['/page', 'a page, not a proof'],
+      ['/failing', 'could not be reached'],
+    ])('%s has nothing to verify, and it is said why', async (path, why) => {
+      expect(await ask(path)).toEqual([2, expect.stringContaining(why)]);
+    });
+
+    test('where nobody answers it is said that nobody does', async () => {
+      expect(await ask('/issue', 1)).toEqual([2, expect.stringContaining('could not be reached')]);
+    });
   });
+});
+
+test('a file that is not there is said not to be', () => {
+  const { status, stderr } = spawnSync(process.execPath, [command, join(folder, 'none.json')], {
+    env: english,
+    encoding: 'utf8',
+  });
+  expect([status, stderr.trim()]).toEqual([2, 'There is no such file, or it cannot be read.']);
 });

@@ -11,8 +11,12 @@ export function languageOf(env: NodeJS.ProcessEnv): Language {
   return tongue === '' || tongue.startsWith('pt') ? 'pt-BR' : 'en';
 }
 
-/** A sentence of the messages of rounds or of issues, without parameters. */
-export function sentence(language: Language, file: 'games' | 'draws', key: string): string {
+/** A sentence of the messages of rounds, of issues or of this command, without parameters. */
+export function sentence(
+  language: Language,
+  file: 'games' | 'draws' | 'verify',
+  key: string,
+): string {
   const url = new URL(`../../../packages/i18n/messages/${language}/${file}.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(url, 'utf8')) as Record<string, string>;
   return messages[key] ?? key;
