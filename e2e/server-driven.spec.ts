@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { data, query } from './database.ts';
+import { query } from './database.ts';
 import { expect, test } from './journey.ts';
+import { operator } from './operator.ts';
 import { person } from './steps.ts';
 
 // What an operator switches while the page is open is there when the page is next fetched, and no
 // build lies in between. The second brand is changed, where no other journey looks for these things.
 
 const merchant = 'noite-tropical';
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** `npm run operator -- …`, on the data of this run. */
-async function operator(...args: readonly string[]): Promise<void> {
-  const program = [join(root, 'tools', 'run.mjs'), 'apps/server/src/operator/main.ts'];
-  await promisify(execFile)(process.execPath, [...program, ...args, '--merchant', merchant], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: data },
-  });
-}
 
 /** The brand's settings as its tables have them, changed by an expression of SQL. */
 async function setSettings(expression: string, ...values: readonly string[]): Promise<string> {
@@ -79,9 +66,9 @@ test('a switch, a resource, a text, a setting and the rule of a field change the
     'Outra Noite Ltda.',
   );
   try {
-    await operator('resource', 'FACEBOOK', 'https://social.example/noite');
-    await operator('text', 'pt-BR', 'ui:menu.support', 'Fale com a Noite');
-    await operator('module', 'FEEDBACK3', 'off');
+    await operator('resource', 'FACEBOOK', 'https://social.example/noite', '--merchant', merchant);
+    await operator('text', 'pt-BR', 'ui:menu.support', 'Fale com a Noite', '--merchant', merchant);
+    await operator('module', 'FEEDBACK3', 'off', '--merchant', merchant);
     await seeAnew(page, 0);
     await expect(menu(page).getByText('Fale com a Noite')).toBeVisible();
     await expect(social(page)).toHaveAttribute('href', 'https://social.example/noite');
@@ -90,9 +77,9 @@ test('a switch, a resource, a text, a setting and the rule of a field change the
     await expect(page.getByRole('textbox', { name: /WhatsApp/ })).toBeVisible();
   } finally {
     await setSettings('$2::jsonb', before);
-    await operator('resource', 'FACEBOOK', 'off');
-    await operator('text', 'end', 'pt-BR', 'ui:menu.support');
-    await operator('module', 'FEEDBACK3', 'on');
+    await operator('resource', 'FACEBOOK', 'off', '--merchant', merchant);
+    await operator('text', 'end', 'pt-BR', 'ui:menu.support', '--merchant', merchant);
+    await operator('module', 'FEEDBACK3', 'on', '--merchant', merchant);
   }
   await seeAnew(page, 1);
   await expect(social(page)).toHaveCount(0);

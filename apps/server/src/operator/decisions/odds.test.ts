@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGames } from '../../modules/lottery/games.ts';
 import { createPrizeChanges } from '../../modules/lottery/prizes/change-prizes.ts';
 import {
   createLotteryWorld,
@@ -128,6 +129,23 @@ describe('prizes of a lottery', () => {
     const answers = await Promise.allSettled(names.map(agree));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({ version: now.version + 1 });
+  });
+
+  test('that another process has changed refuse the old ones here, and are told from then on', async () => {
+    const { code } = testGame;
+    const inForce = async () => (await house.deps.games.byCode(code))?.table;
+    const before = (await inForce())?.version ?? 0;
+    const elsewhere = createPrizeChanges({ ...house.deps, games: createGames(house.deps) });
+    const table = { ...testGame.table, modeMax: 1_850 };
+    await elsewhere.propose({ game: code, table, by: 'ana', reason: 'x' });
+    const proposal = (await elsewhere.list()).find(({ game }) => game.code === code)?.proposal;
+    expect(await elsewhere.approve(code, proposal?.mark ?? '', 'rui')).toBe(before + 1);
+    expect((await inForce())?.version).toBe(before);
+    const { numero } = await house.openIssue();
+    const player = await house.world.addPlayer();
+    const wish = { numero, tableVersion: before, mode: 1_850 };
+    expect(await house.buy(player, wish)).toMatchObject({ code: 'lottery.prizes.changed' });
+    expect(await inForce()).toMatchObject({ version: before + 1, modeMax: 1_850 });
   });
 
   test('of a version are never changed by any statement', async () => {

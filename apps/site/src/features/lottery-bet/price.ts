@@ -1,14 +1,13 @@
 import type { TicketLine } from '@arara/contract';
 import {
   costMils,
-  playsOf,
-  prizeOf,
+  paysOf,
   rebateMinor,
   stakeMils,
   unitBetsOf,
   wholeMinor,
 } from '@arara/lottery/betting';
-import type { Play, PrizeTable, RowGrammar, StakeUnit } from '@arara/lottery/betting';
+import type { Pay, Play, PrizeTable, RowGrammar, StakeUnit } from '@arara/lottery/betting';
 import { formatDecimal, isCurrency, minor, money } from '@arara/money';
 import type { Minor } from '@arara/money';
 import { playOf } from '../../lib/lottery-rules.ts';
@@ -19,6 +18,9 @@ export interface SlipTerms {
   readonly unit: StakeUnit;
   readonly mode: number;
 }
+
+/** The same with the multiple of a line. */
+type LineTerms = SlipTerms & { readonly multiple: number };
 
 export interface Price {
   readonly unitBets: number;
@@ -57,16 +59,9 @@ function costOf(lines: readonly TicketLine[], { unit, mode }: SlipTerms) {
   return { unitBets, mils };
 }
 
-/** The most that one bet can win in one class of its prizes. */
-export function topPrize(
-  table: PrizeTable,
-  play: Play,
-  terms: SlipTerms & { readonly multiple: number },
-  classes: Play['type']['classes'] = play.type.classes,
-): Minor {
-  const prizes = classes.map(({ code }) => prizeOf(table, play, [{ code, units: 1 }], terms));
-  return prizes.reduce((top, prize) => (prize > top ? prize : top), minor(0n));
-}
+/** The most that one bet of a way to bet can win in one class of its prizes; nothing where it is not sold. */
+export const topPrize = (table: PrizeTable, play: Play, terms: LineTerms): Minor =>
+  paysOf(table, play, null, terms)?.[0]?.prize ?? minor(0n);
 
 /** The most that one of the bets on these lines can win in one class; what is no longer sold wins nothing. */
 export function possiblePrize(
@@ -74,23 +69,19 @@ export function possiblePrize(
   lines: readonly TicketLine[],
   terms: SlipTerms,
 ): Minor {
-  const sold = new Set(playsOf(table));
-  const tops = lines.flatMap((line) => {
-    const play = sold.has(line.play) ? playOf(line.play) : undefined;
-    if (play === undefined) return [];
-    const { multiple } = line;
-    return topPrize(table, play, { ...terms, multiple }, classesOf(play, line));
-  });
+  const tops = lines.flatMap((line) => paysOfLine(table, line, terms)?.[0]?.prize ?? []);
   return tops.reduce((top, prize) => (prize > top ? prize : top), minor(0n));
 }
 
-/** What a line can win: the classes of its marks where marks have their own, a word or a sum; else all. */
-function classesOf({ type: { grammar, classes } }: Play, line: TicketLine) {
-  const names = grammar.rows.flatMap((row, at) =>
-    (line.rows[at] ?? []).map((mark) => nameOfMark(row, mark)),
-  );
-  const own = classes.filter(({ code }) => names.includes(code));
-  return own.length === 0 ? classes : own;
+/** What a line can win, the most first; null where the prizes do not sell it. */
+export function paysOfLine(
+  table: PrizeTable,
+  line: TicketLine,
+  { unit, mode }: SlipTerms,
+): readonly Pay[] | null {
+  const play = playOf(line.play);
+  if (play === undefined) return null;
+  return paysOf(table, play, selectionOf(line), { unit, mode, multiple: line.multiple });
 }
 
 /** What a class is called that only this mark wins. */
@@ -107,10 +98,8 @@ export function oddsOfMark(table: PrizeTable, play: Play, row: RowGrammar, mark:
 }
 
 /** What one bet costs, all places that it covers together; null where that is not whole. */
-export const betCost = (
-  play: Play,
-  terms: SlipTerms & { readonly multiple: number },
-): Minor | null => wholeMinor(costMils(play, 1, terms));
+export const betCost = (play: Play, terms: LineTerms): Minor | null =>
+  wholeMinor(costMils(play, 1, terms));
 
 /** What a mode below the highest gives back of a stake. */
 export const rebateOn = (table: PrizeTable, stake: Minor, { mode }: SlipTerms): Minor =>

@@ -9,6 +9,7 @@ export type Remedy =
   | 'set-limits'
   | 'see-limits'
   | 'support'
+  | 'see-tickets'
   | 'try-again'
   | 'none';
 

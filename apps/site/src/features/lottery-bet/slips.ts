@@ -1,14 +1,19 @@
 import type { TicketLine } from '@arara/contract';
-import type { StakeUnit } from '@arara/lottery/betting';
+import type { PrizeTable, StakeUnit } from '@arara/lottery/betting';
 import { create } from 'zustand';
 import type { ChasePlan } from './chase-plan.ts';
 
 /** Most lines of a ticket (packages/contract). */
 export const linesMax = 100;
 
+/** A line with the prizes that it was chosen under, or that were accepted since. */
+export interface SlipLine extends TicketLine {
+  readonly seen: PrizeTable;
+}
+
 /** Lines that somebody has chosen on one lottery, until they are paid for. */
 export interface Slip {
-  readonly lines: readonly TicketLine[];
+  readonly lines: readonly SlipLine[];
   readonly unit: StakeUnit;
   /** Null: the highest there is. */
   readonly mode: number | null;
@@ -32,8 +37,18 @@ export function changeSlip(gameCode: string, change: (slip: Slip) => Partial<Sli
 }
 
 /** Adds a line at the end. The same choice once more stands behind as a line of its own. */
-export const addLine = (gameCode: string, line: TicketLine): void =>
-  changeSlip(gameCode, ({ lines }) => ({ lines: [...lines, line].slice(0, linesMax) }));
+export const addLine = (gameCode: string, line: TicketLine, seen: PrizeTable): void =>
+  changeSlip(gameCode, ({ lines }) => ({
+    lines: [...lines, { ...line, seen }].slice(0, linesMax),
+  }));
 
 export const dropLine = (gameCode: string, at: number): void =>
   changeSlip(gameCode, ({ lines }) => ({ lines: lines.toSpliced(at, 1) }));
+
+/** Takes all lines at other prizes than those they were chosen under. */
+export const acceptPrizes = (gameCode: string, seen: PrizeTable): void =>
+  changeSlip(gameCode, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, seen })) }));
+
+/** The lines as the server reads them. */
+export const linesToSend = ({ lines }: Slip): TicketLine[] =>
+  lines.map(({ seen, ...line }) => line);

@@ -19,10 +19,11 @@ export const issuesOf = (issues: readonly Issue[], { issues: count }: ChasePlan)
 
 /** The order of a slip as a chase, and the issues it may go over. */
 export function useChase(gameCode: string) {
-  const { plan: planned } = useSlip(gameCode);
-  const issues = useQuery({ ...issuesQuery(gameCode), enabled: planned !== null });
+  const slip = useSlip(gameCode);
+  const issues = useQuery({ ...issuesQuery(gameCode), enabled: slip.plan !== null });
   const order = useOrder({
     kind: 'chase',
+    slip,
     mutation: useOrderChase(),
     complete: (wish: ChaseWish) => {
       // A login in between lasts a while, and what was asked before it is forgotten.

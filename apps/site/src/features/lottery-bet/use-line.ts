@@ -2,6 +2,7 @@ import { faultOfLine } from '@arara/lottery/betting';
 import type { Play, Selection, SelectionFault } from '@arara/lottery/betting';
 import type { TicketLine } from '@arara/contract';
 import { useState } from 'react';
+import type { LotteryGame } from '../../lib/lottery.ts';
 import { fetchSlip } from './fetch-slip.ts';
 import { emptySelection, lineOf } from './selection.ts';
 import { addLine } from './slips.ts';
@@ -22,7 +23,7 @@ export interface Marking {
 }
 
 /** The marks of one line of a way to bet. */
-export function useLine(gameCode: string, play: Play): Marking {
+export function useLine({ code, prizes }: LotteryGame, play: Play): Marking {
   const [selection, setSelection] = useState(() => emptySelection(play));
   const [multiple, setMultiple] = useState(1);
   const fault = faultOfLine(play, selection);
@@ -43,7 +44,7 @@ export function useLine(gameCode: string, play: Play): Marking {
     fault,
     add: () => {
       if (line === null) return;
-      addLine(gameCode, line);
+      addLine(code, line, prizes);
       clear();
       setMultiple(1);
     },

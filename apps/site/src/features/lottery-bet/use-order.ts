@@ -1,25 +1,27 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { loginThen } from '../../lib/dialogs.ts';
-import { mayPass } from '../../lib/insist.ts';
 import { isEarlier, pressIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Sending } from './api/buying.ts';
+import type { Slip } from './slips.ts';
+import { standingOf } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 /** A purchase in its states, for a page that stays while somebody signs in. */
-export interface Buying<Wish, Answer> {
+export interface Buying<Wish, Answer> extends Standing {
   readonly pay: (wish: Wish) => void;
   readonly isPending: boolean;
-  readonly error: unknown;
   readonly bought: Answer | undefined;
   /** The answer tells of what an earlier press had bought. */
   readonly isEarlier: boolean;
-  /** Forgets the last outcome. */
+  /** Forgets the last outcome, where it is one. */
   readonly reset: () => void;
 }
 
 interface Way<Wish, Order, Answer> {
   readonly kind: 'ticket' | 'chase';
+  readonly slip: Slip;
   readonly mutation: UseMutationResult<Answer, Error, Sending<Order>>;
   /** The order of a wish by what is on sale now; null where nothing is. */
   readonly complete: (wish: Wish) => Order | null;
@@ -30,30 +32,18 @@ interface Way<Wish, Order, Answer> {
 
 /** Sends a wish as an order: after a login if need be, and once at most. */
 export function useOrder<Wish, Order, Answer>(way: Way<Wish, Order, Answer>): Buying<Wish, Answer> {
-  const { kind, mutation, complete, madeOf, onBought } = way;
-  const { error, data, variables } = mutation;
+  const { kind, slip, mutation, complete, madeOf, onBought } = way;
+  const { data, variables } = mutation;
   // The second press of two may come before the page is drawn anew.
   const isSending = useRef(false);
-  const last = useRef<{ readonly wish: string; readonly order: Order }>(undefined);
+  const standing = standingOf(mutation.error, variables?.slip, slip);
 
-  /**
-   * Nobody knows yet what became of an order whose answer was lost: the same wish is that order once
-   * more, for its issues, so that it is bought once at most.
-   */
-  function orderOf(wish: Wish): Order | null {
-    const before = last.current;
-    const isAgain = mayPass(error) && before?.wish === JSON.stringify(wish);
-    return isAgain ? before.order : complete(wish);
-  }
-
-  function send(wish: Wish): void {
-    const order = orderOf(wish);
+  function send(order: Order | null): void {
     if (order === null || isSending.current) return;
     isSending.current = true;
-    last.current = { wish: JSON.stringify(wish), order };
     const press = pressIntent(kind, JSON.stringify(order));
     mutation.mutate(
-      { order, press },
+      { order, slip, press },
       {
         onSuccess: onBought,
         onSettled: () => {
@@ -63,16 +53,27 @@ export function useOrder<Wish, Order, Answer>(way: Way<Wish, Order, Answer>): Bu
     );
   }
 
+  /**
+   * The order whose answer was lost may have been taken: the same slip is that order once more, for its
+   * issues, at its prizes, under its key, so that it is bought once at most.
+   */
+  function pay(wish: Wish): void {
+    const isAgain = standing.unknown === 'this' && variables !== undefined;
+    send(isAgain ? variables.order : complete(wish));
+  }
+
   return {
     pay: (wish) => {
-      if (useSession.getState().token === null) loginThen(() => send(wish));
-      else send(wish);
+      if (useSession.getState().token === null) loginThen(() => pay(wish));
+      else pay(wish);
     },
     isPending: mutation.isPending,
-    error,
+    ...standing,
     bought: data,
     isEarlier:
       data !== undefined && variables !== undefined && isEarlier(variables.press, madeOf(data)),
-    reset: mutation.reset,
+    reset: () => {
+      if (standing.unknown === null) mutation.reset();
+    },
   };
 }

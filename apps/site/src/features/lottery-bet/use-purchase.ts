@@ -3,7 +3,7 @@ import { lotteryNow, nearQuery } from '../../lib/lottery.ts';
 import type { Issue } from '../../lib/lottery.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type Order, usePlaceTicket } from './api/place-ticket.ts';
-import { changeSlip } from './slips.ts';
+import { changeSlip, useSlip } from './slips.ts';
 import { useOrder } from './use-order.ts';
 
 /** What somebody is about to pay for; the issue is the one that is on sale when it is sent. */
@@ -15,6 +15,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 export function usePurchase(gameCode: string, issue: Issue | null) {
   return useOrder({
     kind: 'ticket',
+    slip: useSlip(gameCode),
     mutation: usePlaceTicket(),
     complete: (wish: Wish): Order | null => {
       // A login in between lasts a while: what counts is the issue on sale when the order is sent.

@@ -192,7 +192,7 @@ export function refusalCodeOf(code: number): ErrorCode | null {
 
 /** A refusal in the words of the caller. */
 async function refusalOf(
-  { messages, timeZoneOf }: Deps,
+  { games, messages, timeZoneOf }: Deps,
   { merchant, language }: SignedCaller,
   asked: { game: LotteryGame; issue: PromisedIssue; order: Pick<TicketOrder, 'stake'> },
   { meaning, moment }: Pick<HouseAnswer, 'meaning' | 'moment'>,
@@ -201,6 +201,8 @@ async function refusalOf(
   const isEarly = meaning.code === saleRefusals.closed && moment < issue.open_at;
   const code = isEarly ? 'lottery.not.open' : refusals[meaning.code];
   if (code === undefined) throw new Error(`a stake was answered with ${meaning.code}`);
+  // Another process changed them: who asks for them next is told those in force.
+  if (code === 'lottery.prizes.changed') games.forget();
   const { limit } = meaning;
   const until = isEarly ? issue.open_at : meaning.until;
   const most = code === 'lottery.stake.player' ? game.playerMax : game.ticketMax;

@@ -3,10 +3,12 @@ import { mayPass } from '../../../lib/insist.ts';
 import { endIntent } from '../../../lib/intent.ts';
 import type { Press } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';
+import type { Slip } from '../slips.ts';
 
-/** An order and the press that sends it. */
+/** An order, the slip that it was made of, and the press that sends it. */
 export interface Sending<Order> {
   readonly order: Order;
+  readonly slip: Slip;
   readonly press: Press;
 }
 

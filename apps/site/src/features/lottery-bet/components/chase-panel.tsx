@@ -9,11 +9,13 @@ import type { ChasePlan } from '../chase-plan.ts';
 import { chasePriceOf, inWords } from '../price.ts';
 import { changeSlip } from '../slips.ts';
 import { issuesOf } from '../use-chase.ts';
+import type { PrizeNews } from '../prize-news.ts';
 import type { Chase } from '../use-chase.ts';
 import css from './bet.module.css';
 import chaseCss from './chase.module.css';
 import { ChaseSteps } from './chase-steps.tsx';
 import type { SlipWish } from './pay-now.tsx';
+import { useHeldUp } from './prizes-changed.tsx';
 import { SlipFault } from './slip-fault.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -28,6 +30,7 @@ interface ChasePanelProps {
   readonly wish: SlipWish;
   readonly plan: ChasePlan;
   readonly issue: Issue | null;
+  readonly news: PrizeNews | null;
   readonly chase: Chase;
 }
 
@@ -42,10 +45,11 @@ export function ChasePanel(props: ChasePanelProps) {
 
 type PlanProps = ChasePanelProps & { readonly issues: readonly Issue[] };
 
-function Plan({ game, wish, plan, issue, chase, issues }: PlanProps) {
+function Plan({ wish, plan, chase, issues, ...on }: PlanProps) {
   const t = useT('lottery-bet');
   const format = useFormat();
   const isVisitor = useSession(({ token }) => token === null);
+  const heldUp = useHeldUp(on.news);
   const { currency } = start.settings;
   const most = issuesOf(issues, { ...plan, issues: issuesMax }).length;
   // The sale goes on: what was planned shortens to what is left.
@@ -56,7 +60,7 @@ function Plan({ game, wish, plan, issue, chase, issues }: PlanProps) {
   const tooFew = own.issues < issuesMin && t('chase.few', { count: issuesMin });
   const pay = (): void => chase.pay({ ...wish, plan: own });
   const set = (change: Partial<ChasePlan>): void =>
-    changeSlip(game.code, () => ({ plan: { ...own, ...change } }));
+    changeSlip(wish.gameCode, () => ({ plan: { ...own, ...change } }));
   return (
     <>
       <p className={css.soft}>{t('chase.lead')}</p>
@@ -82,12 +86,12 @@ function Plan({ game, wish, plan, issue, chase, issues }: PlanProps) {
             {total === null ? t('fraction') : format.money(price, currency)}
           </b>
         </p>
-        <SlipFault purchase={chase} issue={issue} gameCode={game.code} onRetry={pay} />
+        <SlipFault {...on} purchase={chase} onRetry={pay} />
         <Button
           kind="primary"
           full
           loading={chase.isPending}
-          disabled={tooFew || (total === null && t('fraction'))}
+          disabled={tooFew || (total === null ? t('fraction') : heldUp)}
           onClick={pay}
         >
           {t(isVisitor ? 'chase.pay.login' : 'chase.pay', {

@@ -24,7 +24,7 @@ interface LinePickerProps {
 /** What can be marked on one line of a way to bet, what it costs, and its way to the slip. */
 export function LinePicker({ game, play, onSlip }: LinePickerProps) {
   const desk = useDesk();
-  const marking = useLine(game.code, play);
+  const marking = useLine(game, play);
   const { selection, mark, multiple } = marking;
   return (
     <div className={css.stack}>

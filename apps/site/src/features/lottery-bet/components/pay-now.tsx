@@ -1,35 +1,41 @@
 import { Button, Notice } from '@arara/ui';
 import { useState } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import type { Issue } from '../../../lib/lottery.ts';
+import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
 import type { Order } from '../api/place-ticket.ts';
 import { inWords } from '../price.ts';
 import type { Price } from '../price.ts';
+import type { PrizeNews } from '../prize-news.ts';
 import type { Purchase } from '../use-purchase.ts';
 import css from './bet.module.css';
+import { useHeldUp } from './prizes-changed.tsx';
 import { SlipFault } from './slip-fault.tsx';
 
 /** What a slip asks for, without the issue and the price. */
 export type SlipWish = Omit<Order, 'numero' | 'price'>;
 
 interface PayNowProps {
+  readonly game: LotteryGame;
   readonly wish: SlipWish;
   readonly price: Price;
   readonly issue: Issue | null;
+  readonly news: PrizeNews | null;
   readonly purchase: Purchase;
 }
 
 /** The price of a slip in the issue on sale, and the way to pay it. */
-export function PayNow({ wish, price: { unitBets, stake }, issue, purchase }: PayNowProps) {
+export function PayNow({ wish, price: { unitBets, stake }, purchase, ...on }: PayNowProps) {
+  const { issue, news } = on;
   const t = useT('lottery-bet');
   const format = useFormat();
   const isVisitor = useSession(({ token }) => token === null);
   const { currency } = start.settings;
   const price = stake === null ? '' : inWords(stake, currency);
-  const reason = issue === null ? t('closed.wait') : stake === null ? t('fraction') : false;
+  const heldUp = useHeldUp(news);
+  const reason = issue === null ? t('closed.wait') : stake === null ? t('fraction') : heldUp;
   const pay = (): void => purchase.pay({ ...wish, price });
   return (
     <>
@@ -41,7 +47,7 @@ export function PayNow({ wish, price: { unitBets, stake }, issue, purchase }: Pa
             {stake === null ? t('fraction') : format.money(price, currency)}
           </b>
         </p>
-        <SlipFault purchase={purchase} issue={issue} gameCode={wish.gameCode} onRetry={pay} />
+        <SlipFault {...on} purchase={purchase} onRetry={pay} />
         <Button kind="primary" full loading={purchase.isPending} disabled={reason} onClick={pay}>
           {t(isVisitor ? 'pay.login' : 'pay', { price: format.money(price || '0', currency) })}
         </Button>

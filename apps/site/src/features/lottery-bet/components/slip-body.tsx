@@ -3,7 +3,8 @@ import { useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { freshPlan } from '../chase-plan.ts';
 import { priceOf } from '../price.ts';
-import { changeSlip, useSlip } from '../slips.ts';
+import { newsOf } from '../prize-news.ts';
+import { changeSlip, linesToSend, useSlip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
 import type { Chase } from '../use-chase.ts';
 import type { Purchase } from '../use-purchase.ts';
@@ -48,8 +49,12 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
     tableVersion: game.prizes.version,
     mode,
     unit,
-    lines: [...lines],
+    lines: linesToSend(slip),
   };
+  const { error, unknown } = plan === null ? purchase : chase;
+  // What may have been bought already has the prizes that it was ordered at.
+  const news = unknown === 'this' ? null : newsOf(slip, game.prizes);
+  const own = { game, wish, issue, news };
   const choose = (next: 'one' | 'chase'): void => {
     // What came of the other way of buying says nothing about this one.
     purchase.reset();
@@ -58,7 +63,7 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
   };
   return (
     <div className={css.stack}>
-      <SlipLines game={game} error={plan === null ? purchase.error : chase.error} />
+      <SlipLines game={game} error={error} news={news} />
       <SlipTerms game={game} stake={price.stake} />
       <div className={css.terms}>
         <b>{t('chase.for')}</b>
@@ -74,9 +79,9 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
         />
       </div>
       {plan === null ? (
-        <PayNow wish={wish} price={price} issue={issue} purchase={purchase} />
+        <PayNow {...own} price={price} purchase={purchase} />
       ) : (
-        <ChasePanel game={game} wish={wish} plan={plan} issue={issue} chase={chase} />
+        <ChasePanel {...own} plan={plan} chase={chase} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Notice } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
@@ -6,34 +7,49 @@ import { useT } from '../../../lib/i18n.ts';
 import { lotteryQuery } from '../../../lib/lottery-games.ts';
 import { nearQuery } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
-import type { Issue } from '../../../lib/lottery.ts';
+import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { isClosed, moduleOn } from '../../../lib/start.ts';
+import type { PrizeNews } from '../prize-news.ts';
 import { remedyOf } from '../refusal.ts';
 import type { Remedy } from '../refusal.ts';
 import type { Purchase } from '../use-purchase.ts';
 import css from './bet.module.css';
+import { PrizesChanged } from './prizes-changed.tsx';
 
 interface SlipFaultProps {
-  readonly purchase: Pick<Purchase, 'error' | 'isPending' | 'reset'>;
+  readonly game: LotteryGame;
+  readonly purchase: Pick<Purchase, 'error' | 'unknown' | 'isPending' | 'reset'>;
   readonly issue: Issue | null;
-  readonly gameCode: string;
+  readonly news: PrizeNews | null;
   readonly onRetry: () => void;
 }
 
 /** Nothing is to be done to the slip: it waits for another moment. */
 const kept: ReadonlySet<Remedy> = new Set(['next-issue', 'see-limits', 'support']);
 
-/** Why the slip was not sold, and what helps. */
-export function SlipFault({ purchase, issue, gameCode, onRetry }: SlipFaultProps) {
+/** What stands between a slip and its payment: other prizes, or why it was not sold, and what helps. */
+export function SlipFault({ game, purchase, issue, news, onRetry }: SlipFaultProps) {
+  const { error, unknown, isPending, reset } = purchase;
+  if (isPending) return null;
+  const remedy = unknown === 'earlier' ? 'see-tickets' : remedyOf(error);
+  const isToldByNews = news !== null && remedy === 'new-prizes';
+  const help = { remedy, issue, gameCode: game.code, onRetry, onDone: reset };
+  return (
+    <>
+      {news !== null && <PrizesChanged game={game} news={news} />}
+      {error !== null && !isToldByNews && <Fault error={error} help={help} />}
+    </>
+  );
+}
+
+function Fault({ error, help }: { readonly error: unknown; readonly help: HelpProps }) {
   const t = useT('lottery-bet');
-  const { error, isPending, reset } = purchase;
-  if (error === null || isPending) return null;
-  const remedy = remedyOf(error);
+  const { remedy } = help;
   return (
     <Notice tone="bad" announce title={faultText(error)}>
       <p>{t(kept.has(remedy) ? 'remedy.kept' : `remedy.${remedy}`)}</p>
-      <Help remedy={remedy} issue={issue} gameCode={gameCode} onRetry={onRetry} onDone={reset} />
+      <Help {...help} />
       <small className={css.code}>{t('code', { code: faultCode(error) })}</small>
     </Notice>
   );
@@ -64,24 +80,41 @@ function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
       </ButtonLink>
     );
   }
+  if (remedy === 'see-tickets') {
+    return (
+      <ButtonLink className={css.help} href={paths.tickets}>
+        {t('remedy.see-tickets.do')}
+      </ButtonLink>
+    );
+  }
   if (remedy === 'try-again')
     return (
       <Button className={css.help} onClick={onRetry}>
         {t('remedy.try-again.do')}
       </Button>
     );
-  const query = remedy === 'new-prizes' ? lotteryQuery(gameCode) : nearQuery(gameCode);
-  if (remedy !== 'new-prizes' && remedy !== 'next-issue') return null;
+  if (remedy === 'new-prizes') return <SeePrizes gameCode={gameCode} />;
+  if (remedy !== 'next-issue') return null;
   return (
     <Button
       className={css.help}
       onClick={() => {
-        void queryClient.invalidateQueries({ queryKey: query.queryKey }).then(onDone);
+        const { queryKey } = nearQuery(gameCode);
+        void queryClient.invalidateQueries({ queryKey }).then(onDone);
       }}
     >
-      {remedy === 'new-prizes'
-        ? t('remedy.new-prizes.do')
-        : t('remedy.next-issue.do', { numero: numeroText(issue?.numero ?? '') })}
+      {t('remedy.next-issue.do', { numero: numeroText(issue?.numero ?? '') })}
+    </Button>
+  );
+}
+
+/** Fetches the prizes of now: the slip says by itself what they change. */
+function SeePrizes({ gameCode }: { readonly gameCode: string }) {
+  const t = useT('lottery-bet');
+  const { isFetching, refetch } = useQuery(lotteryQuery(gameCode));
+  return (
+    <Button className={css.help} loading={isFetching} onClick={() => void refetch()}>
+      {t('remedy.new-prizes.do')}
     </Button>
   );
 }

@@ -10,19 +10,23 @@ import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
 import { writeNumber } from '../numbers.ts';
 import { inWords, priceOf } from '../price.ts';
+import type { PrizeNews } from '../prize-news.ts';
 import { lineAtFault } from '../refusal.ts';
 import { dropLine, useSlip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
 import css from './bet.module.css';
+import { LineNews } from './prizes-changed.tsx';
 
 interface SlipLinesProps {
   readonly game: LotteryGame;
   /** Why the slip was refused; what is about a line stands at the line. */
   readonly error: unknown;
+  /** What the lines pay otherwise than when they were chosen; null where they do not. */
+  readonly news: PrizeNews | null;
 }
 
 /** The lines of a slip, each with its price, its refusal and the way to take it out. */
-export function SlipLines({ game, error }: SlipLinesProps) {
+export function SlipLines({ game, error, news }: SlipLinesProps) {
   const t = useT('lottery-bet');
   const names = namesIn(useT('lottery-plays'));
   const format = useFormat();
@@ -46,9 +50,10 @@ export function SlipLines({ game, error }: SlipLinesProps) {
                 {line.multiple === 1 ? bets : t('bets.times', { bets, multiple: line.multiple })}
                 {stake !== null && ` · ${format.money(inWords(stake, currency), currency)}`}
               </small>
+              {news !== null && <LineNews changes={news.lines[at] ?? null} />}
               {atFault === at && (
-                <small className={css.bad} role="alert">
-                  {faultText(error)}
+                <small role="alert">
+                  <span className={css.bad}>{faultText(error)}</span>
                 </small>
               )}
             </span>

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { faultsOf } from './inspect.ts';
+import { expect, test } from './journey.ts';
+import { operator } from './operator.ts';
+import { fund, join } from './shortcuts.ts';
+import { openSlip, slip, slipBar } from './slip.ts';
+import { balance, person } from './steps.ts';
+
+// Prizes that change while somebody chooses. They are those of lotteries that no other journey bets on.
+
+/** What four hits pay in a lottery becomes another: one person proposes it, another agrees. */
+async function payForFour(code: string, odds: string): Promise<void> {
+  const table = JSON.parse(await operator('odds', 'show', code)) as {
+    odds: Record<string, Record<string, string>>;
+  };
+  for (const classes of Object.values(table.odds)) classes['hit4'] = odds;
+  const folder = await mkdtemp(pathOf(tmpdir(), 'arara-odds-'));
+  const file = pathOf(folder, 'table.json');
+  await writeFile(file, JSON.stringify(table));
+  await operator('odds', 'set', code, '--file', file, '--by', 'ana', '--reason', 'a journey');
+  await rm(folder, { recursive: true });
+  const proposed = await operator('odds', 'proposed', code);
+  const mark = new RegExp(`agree ${code} (\\w+)`).exec(proposed)?.[1] ?? '';
+  expect(await operator('odds', 'agree', code, mark, '--by', 'rui')).toContain('sells by version');
+}
+
+/** A line by chance on the slip of a lottery. */
+async function chooseOn(page: Page, code: string): Promise<void> {
+  await page.goto(`/lottery?gameCode=${code}`);
+  await slipBar(page).getByRole('button', { name: 'Surpresinha' }).click();
+  await openSlip(page);
+}
+
+/** A desk has the slip beside the pads, and no dialog. */
+const phones = [
+  [{ width: 390, height: 844 }, 'dark', 'all'],
+  [{ width: 390, height: 844 }, 'light', 'colours'],
+] as const;
+
+const pay = (page: Page) => slip(page).getByRole('button', { name: 'Pagar R$ 2,00' });
+
+/** From now on what is bought is written down, and nobody hears an answer; answers the way back. */
+async function loseTickets(page: Page, heard: Request[], reaches: boolean) {
+  await page.route('**/api/lottery/tickets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    heard.push(route.request());
+    if (reaches) await route.fetch();
+    return route.abort();
+  });
+  return () => page.unroute('**/api/lottery/tickets');
+}
+
+test('prizes that changed meanwhile are shown line by line, and paid for once they are accepted', async ({
+  page,
+}) => {
+  await fund(page, await join(page, person('Mudada', '418540946')), '50');
+  await chooseOn(page, 'uirapuru');
+  await payForFour('uirapuru', '1100');
+  await pay(page).click();
+  await expect(slip(page)).toContainText('Os prêmios mudaram. Confira os novos valores');
+  await slip(page).getByRole('button', { name: 'Ver os novos prêmios' }).click();
+  await expect(slip(page)).toContainText('Os prêmios mudaram depois que você escolheu');
+  await expect(slip(page).getByRole('listitem')).toContainText(
+    'Pagava 1.200× (R$ 2.400,00), agora paga 1.100× (R$ 2.200,00)',
+  );
+  await expect(pay(page)).toBeDisabled();
+  await expect(pay(page)).toHaveAccessibleDescription('Antes de pagar, aceite os novos prêmios');
+  expect(await faultsOf(page, 'changed', { part: 'dialog[open]', looks: phones })).toEqual([]);
+  await slip(page).getByRole('button', { name: 'Aceitar os novos prêmios' }).click();
+  await expect(slip(page)).not.toContainText('Pagava');
+  await expect(balance(page)).toHaveText('R$ 50,00');
+  await pay(page).click();
+  await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();
+  await expect(balance(page)).toHaveText('R$ 48,00');
+});
+
+test('an order whose answer was lost stays that order, whatever the prizes are by then', async ({
+  page,
+}) => {
+  await fund(page, await join(page, person('Perdida', '418540947')), '50');
+  await chooseOn(page, 'bem-te-vi');
+  const heard: Request[] = [];
+  const mend = await loseTickets(page, heard, true);
+  await pay(page).click();
+  await expect(slip(page)).toContainText('Não sabemos ainda se a compra passou.');
+  await payForFour('bem-te-vi', '9000');
+  await mend();
+  const again = page.waitForRequest('**/api/lottery/tickets');
+  await slip(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(
+    page.getByText('Este bilhete já tinha sido comprado', { exact: false }),
+  ).toBeVisible();
+  const sent = [...heard, await again];
+  expect(new Set(sent.map((request) => request.postData())).size).toBe(1);
+  expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+  await expect(balance(page)).toHaveText('R$ 48,00');
+});
+
+test('an order that never arrived asks for the prizes of now, and a changed slip has no old refusal', async ({
+  page,
+}) => {
+  await fund(page, await join(page, person('Ausente', '418540948')), '50');
+  await chooseOn(page, 'bem-te-vi');
+  const mend = await loseTickets(page, [], false);
+  await pay(page).click();
+  await expect(slip(page)).toContainText('Não sabemos ainda se a compra passou.');
+  await payForFour('bem-te-vi', '8000');
+  await mend();
+  await slip(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(slip(page)).toContainText('Os prêmios mudaram. Confira os novos valores');
+  await slip(page).getByRole('radio', { name: '0,1', exact: true }).click();
+  await expect(slip(page)).not.toContainText('Os prêmios mudaram');
+  await slip(page).getByRole('radio', { name: '1', exact: true }).click();
+  await pay(page).click();
+  await slip(page).getByRole('button', { name: 'Ver os novos prêmios' }).click();
+  await slip(page).getByRole('button', { name: 'Aceitar os novos prêmios' }).click();
+  await pay(page).click();
+  await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();
+});
