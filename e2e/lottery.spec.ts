@@ -185,7 +185,7 @@ test('a slip outlives the close of its issue, and a sale that has ended offers t
   await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
   await expect(slip(page)).toContainText('Este concurso já fechou.');
   await page.unroute('**/lgw/numeros/near*');
-  await page.getByRole('button', { name: /^Apostar no concurso aberto/ }).click();
+  await page.getByRole('button', { name: /^Continuar no concurso/ }).click();
   await expect(slip(page)).not.toContainText('20200101-002.');
   await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
   await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 /** What helps after a refusal. */
 export type Remedy =
   | 'next-issue'
+  | 'smaller-bet'
   | 'new-prizes'
   | 'new-price'
   | 'deposit'
@@ -17,7 +18,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'lottery.closed': 'next-issue',
   'lottery.not.open': 'next-issue',
   'lottery.chase.steps': 'next-issue',
-  'lottery.stake.issue': 'next-issue',
+  'lottery.stake.issue': 'smaller-bet',
   'lottery.prizes.changed': 'new-prizes',
   'lottery.price': 'new-price',
   'stake.insufficient': 'deposit',

@@ -94,7 +94,7 @@ function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
       </Button>
     );
   if (remedy === 'new-prizes') return <SeePrizes gameCode={gameCode} />;
-  if (remedy !== 'next-issue') return null;
+  if (remedy !== 'next-issue' || issue === null) return null;
   return (
     <Button
       className={css.help}
@@ -103,7 +103,7 @@ function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
         void queryClient.invalidateQueries({ queryKey }).then(onDone);
       }}
     >
-      {t('remedy.next-issue.do', { numero: numeroText(issue?.numero ?? '') })}
+      {t('remedy.next-issue.do', { numero: numeroText(issue.numero) })}
     </Button>
   );
 }
