@@ -65,7 +65,7 @@ test('the board of Vietnam shows what comes next and each result prize by prize'
   await expect(page.getByText('Cada aposta custa R$ 36,00: vale em 18 lugares')).toBeVisible();
   await page.getByRole('button', { name: '07', exact: true }).click();
   await expect(page.getByRole('status').getByText('R$ 36,00')).toBeVisible();
-  await expect(page.getByText('Prêmio ou devolução')).toHaveCount(0);
+  await expect(page.getByText('Prêmio maior ou dinheiro de volta')).toHaveCount(0);
 });
 
 test('a lottery that is none of them is no choice: all are shown', async ({ page }) => {

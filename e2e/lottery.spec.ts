@@ -132,9 +132,9 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
   await page.getByRole('radio', { name: '0,1', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pagar R$ 0,80' })).toBeVisible();
   await page.getByRole('radio', { name: '1', exact: true }).click();
-  const mode = page.getByRole('slider', { name: 'Prêmio ou devolução' });
+  const mode = page.getByRole('slider', { name: 'Prêmio maior ou dinheiro de volta' });
   await mode.press('Home');
-  await expect(slip(page)).toContainText('Devolve 11% do preço: R$ 0,88');
+  await expect(slip(page)).toContainText('voltam 11% do que você paga (R$ 0,88), ganhando ou não');
   await mode.press('End');
   await page.getByRole('button', { name: 'Pagar R$ 8,00' }).click();
   await expect(page.getByText(/^Aposta feita no concurso [\d-]+$/)).toBeVisible();

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
-import { inWords, rebateOn, wholeBet } from '../price.ts';
+import { inWords, possiblePrize, rebateOn, wholeBet } from '../price.ts';
 import { changeSlip, useSlip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
 import css from './bet.module.css';
@@ -53,9 +53,16 @@ function Mode({ game, stake }: SlipTermsProps) {
   const slip = useSlip(game.code);
   const { prizes } = game;
   if (prizes.family !== 'LOTT') return null;
-  const mode = modeOf(prizes, slip.mode);
+  const terms = { unit: slip.unit, mode: modeOf(prizes, slip.mode) };
+  const { mode } = terms;
   const { currency } = start.settings;
-  const back = stake === null ? null : rebateOn(prizes, stake, { unit: slip.unit, mode });
+  const written = (amount: Minor): string => format.money(inWords(amount, currency), currency);
+  const percent = rebateOf(prizes, mode) / pointsPerPercent;
+  const what = t(percent === 0 ? 'mode.full' : 'mode.rebate', {
+    prize: written(possiblePrize(prizes, slip.lines, terms)),
+    percent: format.number(percent),
+    amount: stake === null ? '–' : written(rebateOn(prizes, stake, terms)),
+  });
   return (
     <div className={css.terms}>
       <label htmlFor={id}>{t('mode')}</label>
@@ -66,16 +73,10 @@ function Mode({ game, stake }: SlipTermsProps) {
         min={prizes.modeMin}
         max={prizes.modeMax}
         value={mode}
-        aria-valuetext={format.number(mode)}
+        aria-valuetext={what}
         onChange={({ target }) => changeSlip(game.code, () => ({ mode: Number(target.value) }))}
       />
-      <p className={css.soft}>
-        {t('mode.is', { mode: format.number(mode) })}{' '}
-        {t('mode.rebate', {
-          percent: format.number(rebateOf(prizes, mode) / pointsPerPercent),
-          amount: back === null ? '–' : format.money(inWords(back, currency), currency),
-        })}
-      </p>
+      <p className={css.soft}>{what}</p>
     </div>
   );
 }
