@@ -103,3 +103,56 @@ test('every lottery has a page to bet on, with a price before it is paid', async
     expect(beyond, code).toBeLessThanOrEqual(0);
   }
 });
+
+test('an address that is turned to while the first page is being drawn is the one that stands there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The router marks its entry when it reads the address; what is drawn after that asks for widths.
+    const {
+      history: { replaceState },
+      matchMedia,
+    } = window;
+    let hasRead = false;
+    history.replaceState = function mark(...wish) {
+      hasRead ||= (wish[0] as { idx?: number } | null)?.idx === 0;
+      replaceState.apply(this, wish);
+    };
+    window.matchMedia = (query) => {
+      if (
+        hasRead &&
+        document.querySelector('[data-first=content]') !== null &&
+        location.search === ''
+      ) {
+        history.pushState({ idx: 1, key: 'on' }, '', '/lottery?gameCode=ssc-1m');
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      }
+      return matchMedia.call(window, query);
+    };
+  });
+  await page.goto('/lottery');
+  await expect(page).toHaveURL(/gameCode=ssc-1m$/);
+  await expect(page.getByRole('heading', { name: 'Cinco da Sorte 1 min', level: 1 })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a lottery whose page is slow to come takes the place of the list at once', async ({
+  page,
+}) => {
+  await page.goto('/lottery');
+  const door = page.getByRole('link', { name: 'Apostar: Sete Cordas' });
+  await expect(door).toBeVisible();
+  let release = (): void => undefined;
+  const free = new Promise<void>((resume) => (release = resume));
+  await page.route('**/assets/bet-*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  await door.click();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByText('Carregando')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { name: 'Sete Cordas', level: 1 })).toBeVisible();
+});

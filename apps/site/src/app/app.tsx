@@ -13,6 +13,7 @@ import { useDialogAddress } from './dialog-address.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
 import { Shell } from './layout/shell.tsx';
+import { useMissedAddress } from './missed-address.ts';
 import { PageFault } from './page-fault.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlayHost } from './play/play-host.tsx';
@@ -44,6 +45,7 @@ export const App = () => (
 
 function OpenSite() {
   const { pathname } = useLocation();
+  useMissedAddress();
   useScrollKeeper();
   useDialogAddress();
   const route = routeOf(pathname);

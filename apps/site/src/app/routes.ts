@@ -1,4 +1,4 @@
-import { createElement, lazy } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath, useSearchParams } from 'react-router';
 import type { Address } from '../config/addresses.ts';
@@ -8,6 +8,7 @@ import { loadNamespaces } from '../lib/i18n.ts';
 import { appResources, isClosed } from '../lib/start.ts';
 import { chrome } from './chrome.ts';
 import type { Chrome } from './chrome.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { accountRoutes } from './routes/account/routes.ts';
 import { infoRoutes } from './routes/info-routes.ts';
 
@@ -56,7 +57,12 @@ function either(asked: string, one: PageRoute, other: PageRoute): PageRoute {
     ...other,
     page: function Either() {
       const [search] = useSearchParams();
-      return createElement(chosen(search).page);
+      // One that is on its way does not leave the other standing there, as if nothing had been pressed.
+      return createElement(
+        Suspense,
+        { key: String(search.has(asked)), fallback: createElement(PageSkeleton) },
+        createElement(chosen(search).page),
+      );
     },
     prefetch: (search) => chosen(new URLSearchParams(search)).prefetch(search),
     arrive: () => chosen(new URLSearchParams(location.search)).arrive(),
