@@ -90,6 +90,25 @@ test.describe('on a desk', () => {
   });
 });
 
+test('what a page to bet on shows is asked for once, down to the statistics', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(lgw|api\/lottery)\//.test(pathname)) asked.push(pathname + search);
+  });
+  await tellDraws(page, forty);
+  await page.goto('/lottery?gameCode=ssc-5m');
+  const results = page.getByRole('heading', { name: 'Últimos resultados' }).locator('../..');
+  await expect(results.getByRole('listitem')).not.toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Sequências' })).toBeVisible();
+  expect(asked.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    '/lgw/draw/code/ssc-5m?count=10',
+    '/lgw/draw/code/ssc-5m?count=100',
+    '/lgw/numeros/near?gameCode=ssc-5m',
+  ]);
+});
+
 test('the results of a lottery lead to its statistics, which keep the lottery that is chosen', async ({
   page,
 }) => {

@@ -17,9 +17,8 @@ let aheadMs: number | null = null;
 /** The time by the clock that sales end by. */
 export const lotteryNow = (): number => (aheadMs === null ? serverNow() : Date.now() + aheadMs);
 
+/** Asked again so often while somebody looks; parts of a page that come in between share an answer. */
 const nearMs = 15_000;
-/** Parts of one page that come one after the other share an answer. */
-const freshMs = 5_000;
 
 /** The issue on sale, those after it and the last numbers; asked again while somebody looks. */
 export function nearQuery(gameCode: string) {
@@ -31,7 +30,7 @@ export function nearQuery(gameCode: string) {
       setClock(near.serverTime, asked);
       return near;
     },
-    staleTime: freshMs,
+    staleTime: nearMs,
     refetchInterval: nearMs,
   });
 }

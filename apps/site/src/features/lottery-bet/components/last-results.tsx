@@ -11,7 +11,8 @@ import css from './bet.module.css';
 
 interface LastResultsProps {
   readonly gameCode: string;
-  readonly lastNumero: string;
+  /** The newest that is known; null while it is asked for. */
+  readonly lastNumero: string | null;
 }
 
 /** The latest draws of a lottery, newest first. */

@@ -38,6 +38,7 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
   const [isSlipOpen, setSlipOpen] = useState(false);
   if (query.error !== null && faultCode(query.error) === 'game.not.found') return <NoLottery />;
   const own = { issue, purchase, chase };
+  const newest = near.isPending ? null : (near.data?.last?.numero ?? '');
   return (
     <QueryStates query={query} skeleton={<BetSkeleton />}>
       {(game) => (
@@ -69,7 +70,7 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
             </Suspense>
           </div>
           <div className={css.below}>
-            <LastResults gameCode={gameCode} lastNumero={near.data?.last?.numero ?? ''} />
+            <LastResults gameCode={gameCode} lastNumero={newest} />
             {children}
           </div>
         </>
