@@ -53,6 +53,22 @@ test('the bar counts what is marked, and nothing moves while it does', async ({ 
   expect(await placesOf(page)).toEqual(places);
 });
 
+test('who could win more than people look at first is told so before paying', async ({ page }) => {
+  await page.goto('/lottery?gameCode=uirapuru');
+  const bar = slipBar(page);
+  const told = page.getByText(/Se o bilhete ganhar mais de R\$\s1\.000\.000,00/);
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  await bar.getByRole('button', { name: 'Mais' }).click();
+  await openSlip(page);
+  await expect(page.getByRole('button', { name: 'Entrar e pagar R$ 4,00' })).toBeInViewport();
+  await expect(told).toHaveCount(0);
+  await page.goBack();
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  await openSlip(page);
+  await expect(page.getByRole('button', { name: 'Entrar e pagar R$ 6,00' })).toBeInViewport();
+  await expect(told).toBeVisible();
+});
+
 test('the bar adds to the slip, opens it, and leaves the marks free for another line', async ({
   page,
 }) => {

@@ -105,6 +105,29 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
   await expect(page).toHaveURL(new RegExp(`/account/tickets/${id}$`));
 });
 
+test('a large prize is said to be checked, and to be paid as soon as it is', async ({ page }) => {
+  const token = await join(page, person('Jurema', '623450987'));
+  await fund(page, token, '50.00');
+  const id = await buy(page, token);
+  let prizeHeld: string | null = '1200000.00';
+  await page.route(`**/api/lottery/tickets/${id}`, async (route) => {
+    const read = await route.fetch();
+    const { value, ...envelope } = (await read.json()) as { value: object };
+    const won = { state: 'WON', result: '1,2,3,4,5', prize: '1200000.00', prizeHeld };
+    await route.fulfill({ response: read, json: { ...envelope, value: { ...value, ...won } } });
+  });
+  await page.goto(`/account/tickets/${id}`);
+  const notice = page.getByText('Prêmio em conferência', { exact: true });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/R\$\s1\.200\.000,00 caem no seu saldo/)).toBeVisible();
+  expect(await askAxe(page)).toEqual([]);
+  // Two people let it go: what moves the balance is told, and nobody touches the page.
+  prizeHeld = null;
+  await fund(page, token, '50.00');
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Este bilhete tem prêmio.')).toBeVisible();
+});
+
 test('a ticket is taken back while its sale is open, and its stake is there again', async ({
   page,
 }) => {

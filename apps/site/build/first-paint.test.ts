@@ -173,6 +173,7 @@ const lottery: NonNullable<StartData['lottery']> = {
   timeZone: 'America/Sao_Paulo',
   ticketMax: '1000.00',
   playerMax: '1000.00',
+  heldAbove: '1000000.00',
   prizes: {
     family: 'LOTT',
     code: 'ssc.lott',

@@ -107,6 +107,8 @@ export const LotteryGame = ListedLottery.extend({
   /** Most of one ticket, and of one player in one issue. */
   ticketMax: Amount,
   playerMax: Amount,
+  /** A ticket that wins more is looked at by two people before it is paid. */
+  heldAbove: Amount,
   prizes: LotteryPrizes,
 });
 export type LotteryGame = z.output<typeof LotteryGame>;
@@ -227,6 +229,8 @@ export const myTicket = call({
   value: LotteryTicket.extend({
     /** What each of its lines won; null until it is paid. */
     linePrizes: z.array(Amount).nullable(),
+    /** What of its prize waits for the two people who look at it first; null: nothing. */
+    prizeHeld: Amount.nullable(),
   }),
   errors: ['lottery.ticket.not.found'],
 });

@@ -19,6 +19,7 @@ const ssc: NonNullable<StartData['lottery']> = {
   timeZone: 'America/Sao_Paulo',
   ticketMax: '1000.00',
   playerMax: '1000.00',
+  heldAbove: '1000000.00',
   prizes: { family: 'ELOTT', code: 'x', version: 1, capBasisPoints: 9_800, model: 'ssc', odds: {} },
 };
 const lottery: StartPageOptions['lottery'] = {

@@ -70,6 +70,10 @@ export interface HousePort {
     }[],
   ): Promise<(tx: Tx) => Promise<bigint[]>>;
   prizeReturned(playerId: bigint): Promise<void>;
+  /** A prize above it waits for two people. */
+  heldAbove(): Promise<bigint>;
+  /** What of a round's prize waits for them. */
+  heldOf(playerId: bigint, roundName: string): Promise<bigint>;
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
 }

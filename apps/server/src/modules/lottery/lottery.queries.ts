@@ -47,7 +47,7 @@ export async function gamesOnSale(
 
 /** One that is sold, with its prizes; null where there is none. */
 export async function gameOnSale(
-  { games, messages }: Pick<Deps, 'games' | 'messages'>,
+  { games, messages, house }: Pick<Deps, 'games' | 'messages' | 'house'>,
   language: string,
   code: string,
 ): Promise<ValueOf<typeof lotteryGame> | null> {
@@ -59,6 +59,7 @@ export async function gameOnSale(
     timeZone: schedule.timeZone,
     ticketMax: decimal(ticketMax),
     playerMax: decimal(playerMax),
+    heldAbove: decimal(await house.heldAbove()),
     prizes: table,
   };
 }
@@ -101,7 +102,12 @@ export async function ticketOf(
 ): Promise<ValueOf<typeof myTicket>> {
   const row = await findTicket(deps.database.read, playerId, ref);
   if (row === null) throw new AppError('lottery.ticket.not.found');
-  return { ...presentTicket(row), linePrizes: await prizesOfLines(deps, row) };
+  const held = row.state === 'ACCEPTED' ? 0n : await deps.house.heldOf(playerId, ref);
+  return {
+    ...presentTicket(row),
+    linePrizes: await prizesOfLines(deps, row),
+    prizeHeld: held === 0n ? null : decimal(held),
+  };
 }
 
 /** What the lines of a ticket that is paid won, reckoned again as it was paid. */

@@ -87,21 +87,25 @@ test('a stuck round is void when two people say so', async () => {
 test('a list that is longer than a screen says so, and what it leaves out can be decided', async () => {
   // A session does not last for three days.
   player = await world.addPlayer();
-  const { rows } = await world.pool.query<{ vendor_id: number }>(
-    'select vendor_id from play.vendor_player where player_id = $1',
-    [player.playerId],
-  );
-  await world.pool.query(
-    `insert into play.held_win (vendor_id, tx_id, player_id, amount, currency, at)
-     select $1, 'old-' || i, $2, 5, 'BRL', $3 from generate_series(1, 200) i`,
-    [rows[0]?.vendor_id, player.playerId, new Date(0)],
-  );
   const id = await heldPrize();
+  await world.pool.query(
+    `with old as (
+       insert into play.vendor_tx (vendor_id, tx_id, state, kind, player_id, round, amount, created_at)
+       select vendor_id, 'old-' || i, state, kind, player_id, round, 5, $2
+       from play.vendor_tx, generate_series(1, 200) i where tx_id = $1
+       returning vendor_id, tx_id, player_id, amount, created_at
+     )
+     insert into play.held_win (vendor_id, tx_id, player_id, amount, currency, at)
+     select vendor_id, tx_id, player_id, amount, 'BRL', created_at from old`,
+    [id.replace('acme/', ''), new Date(0)],
+  );
   const list = await run('prize list');
   expect(list).toContain('The oldest 200 of more');
   expect(list).not.toContain(id);
   expect(await run(`prize release ${id} --by ana --by rui`)).toContain('released');
-  await world.pool.query(`delete from play.held_win where tx_id like 'old-%'`);
+  for (const table of ['held_win', 'vendor_tx']) {
+    await world.pool.query(`delete from play.${table} where tx_id like 'old-%'`);
+  }
 });
 
 test('a stuck round with a prize is not voided', async () => {

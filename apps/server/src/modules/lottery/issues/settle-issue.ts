@@ -93,20 +93,24 @@ async function trySettle(
 }
 
 async function pay(
-  { house }: Deps,
+  { house, log }: Deps,
   issue: IssueRow,
   ticket: WaitingTicket,
   { prize, rebate }: SettledTicket,
 ): Promise<void> {
   const txId = `${ticket.ref}:win`;
+  const amount = prize + rebate;
   const paid = await house.prize({
     playerId: ticket.player_id,
     merchant: ticket.merchant_id,
     gameCode: issue.game_code,
     roundName: ticket.ref,
     txId,
-    amount: prize + rebate,
+    amount,
     hash: hash('sha256', `${txId} ${prize} ${rebate}`, 'buffer'),
   });
   if (paid === 'busy') throw new Error('the wallet has no room for prizes now');
+  if (amount > (await house.heldAbove())) {
+    log.warn({ ticket: ticket.ref, amount: String(amount) }, 'a prize waits for two people');
+  }
 }

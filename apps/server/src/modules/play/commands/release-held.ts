@@ -18,11 +18,13 @@ export interface HeldWin {
   readonly at: Date;
 }
 
+// Of its round everybody knows the merchant; a vendor of the house has no names of its own for players.
 const waiting = sql`
   select v.code as vendor, h.tx_id as "txId", h.player_id as "playerId", h.amount, h.currency, h.at
   from play.held_win h
   join play.vendor v on v.id = h.vendor_id
-  join play.vendor_player p on p.vendor_id = h.vendor_id and p.player_id = h.player_id
+  join play.vendor_tx t on t.vendor_id = h.vendor_id and t.tx_id = h.tx_id
+  join play.round r on r.player_id = h.player_id and r.id = t.round
   where h.state = 'HELD'`;
 
 /** Prizes above a vendor's cap that wait for people, oldest first. */
@@ -32,7 +34,7 @@ export async function heldWins(
   limit: number,
 ): Promise<HeldWin[]> {
   const { rows } = await database.read.query<HeldWin & Record<string, unknown>>(
-    sql`${waiting} and p.merchant_id = ${merchant} order by h.at, h.tx_id limit ${limit}`,
+    sql`${waiting} and r.merchant_id = ${merchant} order by h.at, h.tx_id limit ${limit}`,
   );
   return rows;
 }
@@ -44,7 +46,7 @@ export async function heldWin(
   { vendor, txId }: Pick<HeldWin, 'vendor' | 'txId'>,
 ): Promise<HeldWin | null> {
   const { rows } = await database.read.query<HeldWin & Record<string, unknown>>(
-    sql`${waiting} and p.merchant_id = ${merchant} and v.code = ${vendor} and h.tx_id = ${txId}`,
+    sql`${waiting} and r.merchant_id = ${merchant} and v.code = ${vendor} and h.tx_id = ${txId}`,
   );
   return rows[0] ?? null;
 }

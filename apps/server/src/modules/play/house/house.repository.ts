@@ -22,3 +22,18 @@ export async function closeLostRounds(
     where r.vendor_id = ${vendorId} and r.player_id = lost.player_id
       and r.round_id = lost.round_id and r.state = 'OPEN'`);
 }
+
+/** What of a round's prizes waits for people, in minor units. */
+export async function heldOfRound(
+  db: Db,
+  vendorId: number,
+  { playerId, roundName }: { readonly playerId: bigint; readonly roundName: string },
+): Promise<bigint> {
+  const { rows } = await db.query<{ held: bigint }>(sql`
+    select coalesce(sum(h.amount), 0)::bigint as held
+    from play.round r
+    join play.vendor_tx t on t.round = r.id and t.vendor_id = r.vendor_id and t.kind = 'WIN'
+    join play.held_win h on h.vendor_id = t.vendor_id and h.tx_id = t.tx_id and h.state = 'HELD'
+    where r.vendor_id = ${vendorId} and r.player_id = ${playerId} and r.round_id = ${roundName}`);
+  return rows[0]?.held ?? 0n;
+}

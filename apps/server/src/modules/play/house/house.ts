@@ -1,4 +1,4 @@
-import { closeLostRounds } from './house.repository.ts';
+import { closeLostRounds, heldOfRound } from './house.repository.ts';
 import { afterRelease, buildMoves } from '../play.chains.ts';
 import type { Ledger } from '@arara/ledger';
 import type { PlayContext } from '../play.context.ts';
@@ -76,6 +76,10 @@ export interface House<Carried> {
   corrections(asked: readonly HouseCorrection[]): Promise<PostCorrections>;
   /** After prizes of a player were taken back: what they made room for may be spent already. */
   prizeReturned(playerId: bigint): Promise<void>;
+  /** A prize above it waits on the held account until two people release it. */
+  heldAbove(): Promise<bigint>;
+  /** What of a round's prize waits there. */
+  heldOf(playerId: bigint, roundName: string): Promise<bigint>;
   /** Ends rounds that won nothing; those that have ended stay as they are. */
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
@@ -136,6 +140,9 @@ export function createHouse<Carried>(
     },
     corrections: async (asked) => prepareCorrections(context, ledger, await vendor(), asked),
     prizeReturned: (playerId) => context.ports.compliance.prizeReturned(playerId),
+    heldAbove: async () => (await vendor()).prizeMax,
+    heldOf: async (playerId, roundName) =>
+      heldOfRound(context.database.read, (await vendor()).id, { playerId, roundName }),
     async closeLost(rounds) {
       const { id } = await vendor();
       await closeLostRounds(context.database.read, id, rounds, context.clock.now());

@@ -1,7 +1,7 @@
 import { Segmented } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
-import { freshPlan } from '../chase-plan.ts';
+import { freshPlan, multiplesOf } from '../chase-plan.ts';
 import { priceOf } from '../price.ts';
 import { newsOf } from '../prize-news.ts';
 import { changeSlip, linesToSend, useSlip } from '../slips.ts';
@@ -12,6 +12,7 @@ import css from './bet.module.css';
 import { Bought } from './bought.tsx';
 import { ChasePanel } from './chase-panel.tsx';
 import { Chased } from './chased.tsx';
+import { HeldPrizes } from './held-prizes.tsx';
 import { PayNow } from './pay-now.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { SlipTerms } from './slip-terms.tsx';
@@ -78,6 +79,12 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
           }))}
         />
       </div>
+      <HeldPrizes
+        game={game}
+        lines={lines}
+        terms={{ unit, mode }}
+        times={plan === null ? 1 : Math.max(...multiplesOf(plan))}
+      />
       {plan === null ? (
         <PayNow {...own} price={price} purchase={purchase} />
       ) : (

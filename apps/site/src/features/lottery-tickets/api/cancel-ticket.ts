@@ -8,7 +8,11 @@ export function useCancelTicket(id: string) {
   return useMutation({
     mutationFn: () => api('cancelTicket', { params: { id } }),
     onSuccess: ({ ticket }) => {
-      queryClient.setQueryData(ticketQuery(id).queryKey, { ...ticket, linePrizes: null });
+      queryClient.setQueryData(ticketQuery(id).queryKey, {
+        ...ticket,
+        linePrizes: null,
+        prizeHeld: null,
+      });
       return queryClient.invalidateQueries({ queryKey: ['tickets'] });
     },
   });

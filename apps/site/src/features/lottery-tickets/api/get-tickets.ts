@@ -6,6 +6,8 @@ import { nextLookMs } from '../../../lib/issue-clock.ts';
 import { serverNow } from '../../../lib/start.ts';
 
 export type Ticket = Answer<'myTickets'>['tickets'][number];
+/** A ticket with what only its own page tells. */
+export type WholeTicket = Answer<'myTicket'>;
 export type TicketState = Ticket['state'];
 
 type TicketFilter = Omit<NonNullable<Ask<'myTickets'>['query']>, 'cursor' | 'limit'>;

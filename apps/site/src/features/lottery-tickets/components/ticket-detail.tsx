@@ -15,7 +15,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { ticketProofQuery, ticketQuery } from '../api/get-tickets.ts';
-import type { Ticket } from '../api/get-tickets.ts';
+import type { Ticket, WholeTicket } from '../api/get-tickets.ts';
 import { useLiveTickets } from '../live-tickets.ts';
 import { TakeBack } from './take-back.tsx';
 import { TicketLines } from './ticket-lines.tsx';
@@ -52,7 +52,7 @@ export function TicketDetail({ id, check }: TicketDetailProps) {
 const outcomeOf = ({ state, result }: Ticket): string | null =>
   state === 'CANCELLED' ? null : result;
 
-function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
+function Receipt({ ticket, onDue }: { ticket: WholeTicket; onDue: () => void }) {
   const t = useT('tickets');
   const names = useT('lottery');
   const format = useFormat();
@@ -84,6 +84,11 @@ function Receipt({ ticket, onDue }: { ticket: Ticket; onDue: () => void }) {
         )}
         {state === 'WON' && <p className={css.won}>{t('won')}</p>}
         {state === 'RETURNED' && <p>{t('given.RETURNED')}</p>}
+        {ticket.prizeHeld !== null && (
+          <Notice tone="warn" title={t('held')}>
+            {t('held.text', { amount: format.money(ticket.prizeHeld, currency) })}
+          </Notice>
+        )}
       </div>
       <Figures
         figures={figuresOf(ticket).map((figure) => [
