@@ -21,8 +21,8 @@ type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal
 /**
  * Brings every chase as far as it can go: buys the step whose issue is on sale, gives back what
  * cannot be bought, ends what is over. The published rule of `stop on win`: a step is bought only
- * when the last one that was bought is settled; where that takes longer than its own sale, its money
- * goes back.
+ * when the last one that was bought is settled, and none has won; where that takes longer than its own
+ * sale, its money goes back.
  */
 export async function advanceChases(deps: Deps, pageSize = 500): Promise<void> {
   const { database, clock } = deps;
@@ -71,7 +71,7 @@ async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
   const before = steps.slice(0, steps.indexOf(next));
   const verdict = verdictOf(
     chase,
-    before.findLast(({ state }) => state === 'BOUGHT'),
+    before.filter(({ state }) => state === 'BOUGHT'),
   );
   if (verdict === 'won') {
     await finish(deps, chase, waiting, 'win');
@@ -85,11 +85,14 @@ async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
   else if (verdict === 'settled') await buy(deps, chase, next, issue);
 }
 
-/** What the last step that was bought came to, as far as this chase has to wait for it. */
-function verdictOf(chase: ChaseRow, bought: StepRow | undefined): 'won' | 'settled' | 'open' {
+/**
+ * What the steps that were bought came to, as far as this chase has to wait for them: the last one, or any
+ * that has won since its result was corrected.
+ */
+function verdictOf(chase: ChaseRow, bought: readonly StepRow[]): 'won' | 'settled' | 'open' {
   if (!chase.stop_on_win) return 'settled';
-  if (bought?.ticket_state === 'WON') return 'won';
-  return bought?.ticket_state === 'ACCEPTED' ? 'open' : 'settled';
+  if (bought.some(({ ticket_state: state }) => state === 'WON')) return 'won';
+  return bought.at(-1)?.ticket_state === 'ACCEPTED' ? 'open' : 'settled';
 }
 
 async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow): Promise<void> {

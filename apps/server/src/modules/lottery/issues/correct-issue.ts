@@ -1,4 +1,5 @@
 import type { Draw } from '@arara/lottery';
+import { stopWonChases } from '../chase/stop-won-chases.ts';
 import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
@@ -28,7 +29,8 @@ type Deps = LotteryDeps & {
 };
 
 /**
- * Gives every ticket of an issue what its corrected result gives it. The money of a ticket and the
+ * Gives every ticket of an issue what its corrected result gives it; a win ends the chase that was to end
+ * with one. The money of a ticket and the
  * note about it are written together: wherever this was broken off, it goes on, and nothing moves
  * twice. False where another process is at it, or is to go on, or where a ticket failed: that one stays for
  * the next time and keeps no other waiting.
@@ -47,6 +49,7 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
       ending: deps.ending,
     });
     if (!isWhole) return false;
+    await stopWonChases(deps, issue);
     for (const playerId of await playersTakenFrom(database.read, id, issue.result_version)) {
       await house.prizeReturned(playerId);
     }
