@@ -46,16 +46,15 @@ async function afterFirstDraw(result: string, wish: object = {}) {
   return { player, first, second, third, look };
 }
 
+const states = (...all: string[]) => all.map((state) => ({ state }));
+
 async function moneyOf(player: TestPlayer): Promise<[bigint, bigint]> {
   return [await house.world.cashOf(player), await house.heldOf(player)];
 }
 
 it('ends with a win that a correction brings, keeps what it bought since, and gives the rest back at once', async () => {
   const { player, first, second, look } = await afterFirstDraw('7,0,0');
-  expect((await look()).steps.map(({ state }) => state)).toEqual([
-    ...['BOUGHT', 'BOUGHT'],
-    ...['WAITING', 'WAITING'],
-  ]);
+  expect(await look()).toMatchObject({ steps: states('BOUGHT', 'BOUGHT', 'WAITING', 'WAITING') });
   await agree(first.numero, '3,0,0', 'read in the wrong line');
   await house.advance();
   expect(await look()).toMatchObject({
@@ -95,7 +94,7 @@ it('stays ended where a correction takes the win away that ended it', async () =
   await house.advance();
   expect(await look()).toMatchObject({
     ...ended,
-    steps: [{ ticketState: 'LOST' }, ...Array(3).fill({ state: 'RELEASED', ticketId: null })],
+    steps: [{ ticketState: 'LOST' }, ...states('RELEASED', 'RELEASED', 'RELEASED')],
   });
   expect(await moneyOf(player)).toEqual([100_000n - 200n, 0n]);
 });
@@ -116,6 +115,6 @@ it('buys no more where a process died after the prizes of a correction, and is e
   expect(await look()).toMatchObject({
     state: 'STOPPED',
     stoppedBy: 'win',
-    steps: ['BOUGHT', 'BOUGHT', 'RELEASED', 'RELEASED'].map((state) => ({ state })),
+    steps: states('BOUGHT', 'BOUGHT', 'RELEASED', 'RELEASED'),
   });
 });

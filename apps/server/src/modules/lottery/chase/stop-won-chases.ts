@@ -1,3 +1,4 @@
+import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { finish } from './advance-chases.ts';
@@ -10,7 +11,7 @@ const pageSize = 500;
  * bought after it: their tickets stay, what still waits goes back at once.
  */
 export async function stopWonChases(
-  deps: LotteryDeps,
+  deps: LotteryDeps & { readonly games: Games },
   { id, result_version: version }: Pick<IssueRow, 'id' | 'result_version'>,
 ): Promise<void> {
   const { read } = deps.database;
