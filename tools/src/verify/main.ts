@@ -7,6 +7,7 @@ import { lineText, verifyIssue, type IssueGround, type TicketSaid } from '@arara
 import { games } from './games.ts';
 import { models } from './lotteries.ts';
 import { readProof } from './read-proof.ts';
+import { undrawnState } from './undrawn.ts';
 import { languageOf, sentence, type Speaker } from './words.ts';
 
 interface Step {
@@ -28,7 +29,17 @@ if ('fault' in read) {
   console.error(ofCommand(read.fault));
   process.exitCode = 2;
 } else {
-  process.exitCode = (isIssue(read.proof) ? tellIssue : tellRound)(read.proof) ? 0 : 1;
+  process.exitCode = tellProof(read.proof);
+}
+
+/** Answers the code to end with. */
+function tellProof(proof: unknown): number {
+  const undrawn = undrawnState(proof);
+  if (undrawn !== null) {
+    console.error(ofCommand(undrawn));
+    return 2;
+  }
+  return (isIssue(proof) ? tellIssue : tellRound)(proof) ? 0 : 1;
 }
 
 function tellRound(proof: unknown): boolean {

@@ -125,6 +125,22 @@ describe('issues', () => {
     expect(verify({ ...entered, ticketsRoot: '0'.repeat(64) }).status).toBe(1);
   });
 
+  test.each([
+    ['before its draw', 'CLOSED', null, 2, 'has not been drawn yet'],
+    ['that is void', 'VOID', '3c'.repeat(32), 2, 'is void'],
+    // A result that should be there is missing: that is no reason not to look.
+    [
+      'whose result is kept back',
+      'SETTLED',
+      null,
+      1,
+      '✗ The seed and the beacon have been revealed',
+    ],
+  ])('an issue %s', (_name, state, serverSeed, code, words) => {
+    const { status, said } = verify({ ...published, state, serverSeed, beacon: null, draw: '' });
+    expect([status, said]).toEqual([code, expect.stringContaining(words)]);
+  });
+
   describe('at an address', () => {
     const answers: Record<string, [number, string]> = {
       '/issue': [200, JSON.stringify({ value: issueOf(models.get('keno')!) })],

@@ -67,9 +67,9 @@ export function readTicketText(text: string): TicketSaid | null {
   return ticketText(read) === text ? read : null;
 }
 
-/** A line as it stands in a ticket's text, for people: `ssc.five.direct 1 | 2 | 3 ×2`. */
+/** A line as it stands in a ticket's text, for people: `ssc.positions.direct 1 | 2,3 | - | - | - ×2`. */
 export function lineText({ play, rows, places, multiple }: LineSaid): string {
-  const marks = rows.map((row) => row.join(',')).join(' | ');
+  const marks = rows.map((row) => (row.length === 0 ? '-' : row.join(','))).join(' | ');
   const at = places === null ? '' : ` @ ${places.map((place) => place + 1).join(',')}`;
   return `${play} ${marks}${at} ×${multiple}`;
 }

@@ -70,8 +70,8 @@ test('what the ticket says is told with the verdict, and no ticket where none wa
     'uirapuru.numbers 6,28,36,40,50,56 ×3',
     'uirapuru.numbers 1,2,3,4,5,6,7 ×1',
   ]);
-  expect(lineText({ play: 'ssc.any2', rows: [[1], [2, 3]], places: [0, 4], multiple: 2 })).toBe(
-    'ssc.any2 1 | 2,3 @ 1,5 ×2',
+  expect(lineText({ play: 'ssc.any2', rows: [[1], [], [2, 3]], places: [0, 4], multiple: 2 })).toBe(
+    'ssc.any2 1 | - | 2,3 @ 1,5 ×2',
   );
   expect(verifyIssue(bare, models).ticket).toBeNull();
 });

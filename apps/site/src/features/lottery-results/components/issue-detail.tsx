@@ -189,10 +189,10 @@ function Sealed({ issue, stage }: SealedProps) {
   return (
     <Card title={t('promise.title')}>
       <p className={css.lead}>{t('promise.lead')}</p>
+      <Deadline issue={issue} stage={stage} />
       <Told name="seedHash" text={issue.serverSeedHash} />
       <Told name="chain" text={issue.chain.hash} />
       <Facts facts={[[t('promise.round'), format.number(issue.beaconRound)]]} />
-      <Deadline issue={issue} stage={stage} />
       <Counted issue={issue} stage={stage} />
       {stage === 'drawn' && issue.beacon !== null && issue.serverSeed !== null && (
         <>
