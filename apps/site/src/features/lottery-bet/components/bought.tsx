@@ -1,9 +1,14 @@
 import { Button, ButtonLink, Notice } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Amount } from '../../../components/amount.tsx';
+import { TicketOutcome } from '../../../components/ticket-outcome.tsx';
+import { TicketTag } from '../../../components/ticket-tag.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
+import { ticketQuery } from '../../../lib/lottery-tickets.ts';
+import type { Ticket } from '../../../lib/lottery-tickets.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { Purchase } from '../use-purchase.ts';
 import css from './bet.module.css';
@@ -14,7 +19,7 @@ interface BoughtProps {
   readonly onAgain: () => void;
 }
 
-/** What was bought, and what is left. */
+/** What was bought and what is left, what it waits for, and in the end what it came to. */
 export function Bought({ purchase, onAgain }: BoughtProps) {
   const t = useT('lottery-bet');
   const names = namesIn(useT('lottery-plays'));
@@ -31,6 +36,7 @@ export function Bought({ purchase, onAgain }: BoughtProps) {
           ? t('bought.earlier', { at: format.moment(ticket.createdAt) })
           : t('bought.text')}
       </Notice>
+      <Live ticket={ticket} />
       <ul className={css.stack}>
         {ticket.lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same line may come twice
@@ -60,5 +66,23 @@ export function Bought({ purchase, onAgain }: BoughtProps) {
         {t('bought.again')}
       </Button>
     </div>
+  );
+}
+
+/** The ticket as it stands now: nobody has to look elsewhere for its result. */
+function Live({ ticket: asBought }: { readonly ticket: Ticket }) {
+  const t = useT('tickets');
+  const { data: ticket = asBought, refetch } = useQuery(ticketQuery(asBought.id));
+  const { state, prize, currency } = ticket;
+  return (
+    <section className={css.live} aria-label={t('ticket')}>
+      <TicketTag state={state} />
+      <TicketOutcome ticket={ticket} onDue={() => void refetch()} />
+      {state === 'WON' && prize !== null && (
+        <p>
+          {t('prize')} <Amount className={css.cost} value={prize} currency={currency} />
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Ticket } from './get-tickets.ts';
+import type { Ticket } from '../../../lib/lottery-tickets.ts';
 
 /** What has lines: a ticket, or a chase, which has no result of its own. */
 export type LinesOf = Pick<Ticket, 'id' | 'lines' | 'result' | 'unit'>;

@@ -1,6 +1,7 @@
 import { Link, Tag } from '@arara/ui';
 import type { Tone } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
+import { TicketTag } from '../../../components/ticket-tag.tsx';
 import rows from '../../../components/rows.module.css';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -8,7 +9,6 @@ import { numeroText } from '../../../lib/numero.ts';
 import { start } from '../../../lib/start.ts';
 import type { ChaseStep } from '../api/get-chases.ts';
 import { reasonKey } from '../chase-reading.ts';
-import { TicketTag } from './ticket-list.tsx';
 import css from './tickets.module.css';
 
 interface ChaseStepListProps {

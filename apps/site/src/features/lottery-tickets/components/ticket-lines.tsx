@@ -5,10 +5,10 @@ import { Amount } from '../../../components/amount.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
+import type { Ticket } from '../../../lib/lottery-tickets.ts';
 import { start } from '../../../lib/start.ts';
 import { readLinesQuery } from '../api/read-lines.ts';
 import type { LinesOf } from '../api/read-lines.ts';
-import type { Ticket } from '../api/get-tickets.ts';
 import type { Mark, ReadLine, TicketLine } from '../read-line.ts';
 import css from './tickets.module.css';
 

@@ -1,17 +1,18 @@
-import { Bone, ButtonLink, Chip, LotteryBallIcon, Select, Tag } from '@arara/ui';
+import { Bone, ButtonLink, Chip, LotteryBallIcon, Select } from '@arara/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { Amount } from '../../../components/amount.tsx';
 import { PagedRecords } from '../../../components/records-paged.tsx';
 import { RowBones } from '../../../components/records-bones.tsx';
+import { TicketTag } from '../../../components/ticket-tag.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
+import type { Ticket, TicketState } from '../../../lib/lottery-tickets.ts';
 import { numeroText } from '../../../lib/numero.ts';
+import { ticketStates } from '../../../lib/ticket-tones.ts';
 import { ticketsQuery } from '../api/get-tickets.ts';
-import type { Ticket, TicketState } from '../api/get-tickets.ts';
 import { useLiveTickets } from '../live-tickets.ts';
-import { ticketStates, ticketTones } from '../ticket-tones.ts';
 import { useOrderLook } from './order-look.tsx';
 import css from './tickets.module.css';
 
@@ -114,12 +115,6 @@ function useTicketLook() {
       return { amount: money(row, row[of]), under: t(of) };
     },
   });
-}
-
-/** The state of a ticket in a word. */
-export function TicketTag({ state }: { state: TicketState }) {
-  const t = useT('tickets');
-  return <Tag tone={ticketTones[state]}>{t(`state.${state}`)}</Tag>;
 }
 
 export const TicketListSkeleton = () => (

@@ -1,5 +1,5 @@
 import type { Tone } from '@arara/ui';
-import type { TicketState } from './api/get-tickets.ts';
+import type { TicketState } from './lottery-tickets.ts';
 
 /** The colour that helps the word of a ticket's state. */
 export const ticketTones: Readonly<Record<TicketState, Tone>> = {

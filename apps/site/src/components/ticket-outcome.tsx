@@ -1,0 +1,69 @@
+import { Notice } from '@arara/ui';
+import { useState } from 'react';
+import { useFormat, useT } from '../lib/i18n.ts';
+import { outcomeOf } from '../lib/lottery-tickets.ts';
+import type { Ticket, WholeTicket } from '../lib/lottery-tickets.ts';
+import { serverNow } from '../lib/start.ts';
+import { DrawBalls } from './draw-balls.tsx';
+import { isByPrizes } from './draw-prizes.tsx';
+import css from './ticket-outcome.module.css';
+import { WaitingFor } from './waiting-for.tsx';
+
+interface TicketOutcomeProps {
+  readonly ticket: Ticket & Partial<Pick<WholeTicket, 'prizeHeld'>>;
+  /** What was waited for is due: the ticket is to be looked at again. */
+  readonly onDue: () => void;
+}
+
+/** What a ticket waits for, by the server's clock; then what was drawn, and what it came to. */
+export function TicketOutcome({ ticket, onDue }: TicketOutcomeProps) {
+  const t = useT('tickets');
+  const format = useFormat();
+  const { state, correctedFrom, currency, prizeHeld = null } = ticket;
+  const result = outcomeOf(ticket);
+  const [atFirst] = useState(result);
+  return (
+    <div className={css.outcome} aria-live="polite">
+      {result === null ? (
+        <Waiting ticket={ticket} onDue={onDue} />
+      ) : (
+        <DrawBalls
+          result={result}
+          size={isByPrizes(result) ? 'lg' : 'md'}
+          appearing={atFirst === null}
+        />
+      )}
+      {correctedFrom !== null && (
+        <Notice tone="warn">
+          {t('corrected', { amount: format.money(correctedFrom, currency) })}
+        </Notice>
+      )}
+      {state === 'WON' && <p className={css.won}>{t('won')}</p>}
+      {state === 'RETURNED' && <p>{t('given.RETURNED')}</p>}
+      {prizeHeld !== null && (
+        <Notice tone="warn" title={t('held')}>
+          {t('held.text', { amount: format.money(prizeHeld, currency) })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ ticket, onDue }: TicketOutcomeProps) {
+  const t = useT('tickets');
+  const draws = useT('draws');
+  const { state, closeAt, drawAt, drawSource } = ticket;
+  if (state !== 'ACCEPTED') return <p>{t(`given.${state}`)}</p>;
+  const now = serverNow();
+  const late = drawSource === 'own' ? 'waiting.late' : 'waiting.entered';
+  if (now >= drawAt) return <p>{draws(late)}</p>;
+  return (
+    <p>
+      <WaitingFor
+        what={now < closeAt ? 'sale' : 'closed'}
+        endsAt={now < closeAt ? closeAt : drawAt}
+        onEnd={onDue}
+      />
+    </p>
+  );
+}
