@@ -82,6 +82,7 @@ test('the menu leads to the e-lottery, with header, menu and footer, and on to a
   await expect(page.getByRole('button', { name: 'Dragão 1,96×' })).toBeVisible();
   await page.getByRole('button', { name: 'Surpresinha' }).click();
   await openSlip(page);
+  await expect(page.getByText('Cada acerto paga 1,96× (R$ 3,92)')).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Entrar e pagar R\$ 2,00$/ })).toBeVisible();
 });

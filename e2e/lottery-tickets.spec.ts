@@ -63,6 +63,8 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
   await row.click();
   await expect(page.getByRole('heading', { name: 'Por posição · Na ordem certa' })).toBeVisible();
   await expect(page.getByText('Maior', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cada acerto paga R$ 3,84')).toBeVisible();
+  await expect(page.getByText('Cada acerto paga R$ 19,20')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Conferir agora' })).toHaveCount(0);
 
   // Nobody touches the page.

@@ -129,6 +129,7 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
   await page.getByRole('textbox', { name: 'Multiplicador' }).fill('2');
   await chooseTwo(page);
   await expect(slip(page)).toContainText('2 apostas × 2');
+  await expect(slip(page)).toContainText('Cada acerto paga R$ 188,16');
   await page.getByRole('radio', { name: '0,1', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pagar R$ 0,80' })).toBeVisible();
   await page.getByRole('radio', { name: '1', exact: true }).click();
@@ -139,7 +140,8 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
   await page.getByRole('button', { name: 'Pagar R$ 8,00' }).click();
   await expect(page.getByText(/^Aposta feita no concurso [\d-]+$/)).toBeVisible();
   await expect(slip(page)).toContainText('07 13');
-  await expect(slip(page)).toContainText('R$ 92,00');
+  await expect(slip(page)).toContainText('Cada acerto paga R$ 188,16');
+  await expect(slip(page)).toContainText('Saldo depois da compraR$ 92,00');
   await expect(balance(page)).toHaveText('R$ 92,00');
   expect(lost).toBe(1);
   await expect(page.getByRole('link', { name: 'Acompanhar o bilhete' })).toHaveAttribute(
@@ -189,4 +191,25 @@ test('a slip outlives the close of its issue, and a sale that has ended offers t
   await expect(slip(page)).not.toContainText('20200101-002.');
   await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
   await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();
+});
+
+test('what was bought tells its draw and its prize where it was bought', async ({ page }) => {
+  await fund(page, await join(page, person('Sortuda', '318540949')), '50');
+  await page.goto(weekly);
+  await chooseTwo(page);
+  // The draw is days away: what it will say of this ticket is told in the server's place.
+  let drawn = {};
+  await page.route('**/api/lottery/tickets/*', async (route) => {
+    const read = await route.fetch();
+    const { value, ...envelope } = (await read.json()) as { value: object };
+    await route.fulfill({ response: read, json: { ...envelope, value: { ...value, ...drawn } } });
+  });
+  await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
+  const bought = slip(page).getByRole('region', { name: 'Bilhete' });
+  await expect(bought).toContainText('Concorrendo');
+  await expect(bought).toContainText('Fim das vendas');
+  drawn = { state: 'WON', result: '30,05,12,44,01,23,07', prize: '94.08' };
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(bought).toContainText('Este bilhete tem prêmio.');
+  await expect(bought).toContainText('R$ 94,08');
 });

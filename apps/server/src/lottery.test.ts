@@ -108,7 +108,8 @@ describe('the lottery over HTTP', () => {
     const { rows } = record.value as unknown as { rows: { ticketId: string }[] };
     const one = await call(`/api/lottery/tickets/${rows[0]?.ticketId}`, { token });
     const [listed] = (value as unknown as { tickets: object[] }).tickets;
-    expect(one.value).toEqual({ ...listed, linePrizes: null, prizeHeld: null });
+    const linePays = [{ odds: null, prize: '192.00', most: false }];
+    expect(one.value).toEqual({ ...listed, linePays, linePrizes: null, prizeHeld: null });
     const { closeAt, drawAt } = one.value as unknown as Record<'closeAt' | 'drawAt', number>;
     expect(drawAt).toBeGreaterThan(closeAt);
   });

@@ -217,6 +217,15 @@ export const myTickets = call({
   errors: [],
 });
 
+/** What a hit of a line pays at most. */
+const LinePay = z.object({
+  /** Stakes; null where prizes go by mode. */
+  odds: z.string().nullable(),
+  prize: Amount,
+  /** Other hits of the line pay less. */
+  most: z.boolean(),
+});
+
 export const myTicket = call({
   name: 'myTicket',
   summary: "One of the member's tickets.",
@@ -227,6 +236,8 @@ export const myTicket = call({
   params: z.strictObject({ id: Id }),
   query: query({}),
   value: LotteryTicket.extend({
+    /** What a hit of each line pays, at the prizes that it was sold at; null for a way to bet that is gone. */
+    linePays: z.array(LinePay.nullable()),
     /** What each of its lines won; null until it is paid. */
     linePrizes: z.array(Amount).nullable(),
     /** What of its prize waits for the two people who look at it first; null: nothing. */

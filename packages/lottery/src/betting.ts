@@ -16,7 +16,7 @@ export {
   wholeMinor,
   type StakeUnit,
 } from './prizes/amounts.ts';
-export { paysOf, type Pay } from './prizes/pays.ts';
+export { paysOf, topPayOf, type Pay, type TopPay } from './prizes/pays.ts';
 export { playsOf, rebateOf, type PrizeTable } from './prizes/table.ts';
 export { dayIn } from './schedule/zone.ts';
 export type { RowGrammar, Selection, SelectionFault } from './selection.ts';

@@ -34,6 +34,7 @@ export {
   type StakeUnit,
 } from './prizes/amounts.ts';
 export { fixedOdds } from './prizes/fixed-odds.ts';
+export { paysOf, topPayOf } from './prizes/pays.ts';
 export { faultsOfTable, kindsOf, returnOf, type TableFault } from './prizes/proof.ts';
 export {
   isMode,

@@ -3,7 +3,7 @@ import { plays } from '../games/plays.ts';
 import { faultOfLine, unitBetsOf } from '../line.ts';
 import type { Play } from '../play-type.ts';
 import { ruleOf } from '../rules/index.ts';
-import { paysOf } from './pays.ts';
+import { paysOf, topPayOf } from './pays.ts';
 import type { ModeTable, OddsTable } from './table.ts';
 
 const tableOf = ({ type: { code, model } }: Play): ModeTable => ({
@@ -73,6 +73,18 @@ describe('a line', () => {
       ['1.98', 118n],
       ['1.95', 117n],
     ]);
+  });
+
+  test('tells the most of it, and whether other hits pay less', () => {
+    const topOf = (code: string, rows: readonly number[][]) =>
+      topPayOf(paysOf(fixed, playOf(code), { rows }, { unit: '1', mode: 0, multiple: 1 }));
+    expect(topOf('uirapuru.numbers', [[1, 2, 3, 4, 5, 6]])).toMatchObject({
+      odds: '250000',
+      prize: 50_000_000n,
+      most: true,
+    });
+    expect(topOf('ssc.dragon-tiger.1-5', [[0, 1]])).toMatchObject({ odds: '2.1', most: false });
+    expect(topOf('ssc.front2.direct', [[1], [2]])).toBeNull();
   });
 
   test('that is not sold wins nothing', () => {

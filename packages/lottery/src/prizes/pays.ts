@@ -36,6 +36,19 @@ export function paysOf(
     .toSorted((a, b) => Number(b.prize - a.prize));
 }
 
+/** What a hit of a line pays at most. */
+export interface TopPay extends Pay {
+  /** Other hits of the line pay less. */
+  readonly most: boolean;
+}
+
+/** The most of what a line can win, by `paysOf`; null where that is nothing. */
+export function topPayOf(pays: readonly Pay[] | null): TopPay | null {
+  const [top] = pays ?? [];
+  if (top === undefined) return null;
+  return { ...top, most: pays?.some(({ prize }) => prize < top.prize) === true };
+}
+
 /** The classes that a line can win: those of its kinds of unit bets; all where nothing is chosen yet. */
 function classesOf(play: Play, selection: Selection | null): readonly PrizeClass[] {
   const { rule, classes } = play.type;

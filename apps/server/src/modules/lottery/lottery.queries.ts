@@ -1,5 +1,6 @@
 import type {
   QueryOf,
+  TicketLine,
   ValueOf,
   drawsOfGame,
   lotteriesNow,
@@ -11,7 +12,8 @@ import type {
   myTickets,
   numerosNear,
 } from '@arara/contract';
-import { parseDraw } from '@arara/lottery';
+import { parseDraw, paysOf, topPayOf } from '@arara/lottery';
+import type { Play, PrizeTable } from '@arara/lottery';
 import { AppError } from '../../platform/errors.ts';
 import { presentChase } from './chase/chase.present.ts';
 import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
@@ -21,6 +23,7 @@ import type { DrawnRow, IssueRow } from './issue.repository.ts';
 import { linePrizesOf } from './issues/winnings.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
+import { selectionOf } from './sale/order.ts';
 import { findTicket, listTickets } from './ticket.repository.ts';
 import type { TicketRow } from './ticket.repository.ts';
 
@@ -102,19 +105,34 @@ export async function ticketOf(
 ): Promise<ValueOf<typeof myTicket>> {
   const row = await findTicket(deps.database.read, playerId, ref);
   if (row === null) throw new AppError('lottery.ticket.not.found');
-  const held = row.state === 'ACCEPTED' ? 0n : await deps.house.heldOf(playerId, ref);
+  const { games, house, rules } = deps;
+  const held = row.state === 'ACCEPTED' ? 0n : await house.heldOf(playerId, ref);
+  const table = await games.tableOf(row.prize_table, row.table_version);
   return {
     ...presentTicket(row),
-    linePrizes: await prizesOfLines(deps, row),
+    linePays: row.lines.map((line) => payOfLine(row, line, rules.plays, table)),
+    linePrizes: prizesOfLines(deps, row, table),
     prizeHeld: held === 0n ? null : decimal(held),
   };
 }
 
+/** What a hit of a line pays at most. */
+function payOfLine(
+  { unit, mode }: TicketRow,
+  line: TicketLine,
+  plays: ReadonlyMap<string, Play>,
+  table: PrizeTable,
+) {
+  const play = plays.get(line.play);
+  const terms = { unit, mode, multiple: line.multiple };
+  const top = play && topPayOf(paysOf(table, play, selectionOf(line), terms));
+  return top ? { odds: top.odds, prize: decimal(top.prize), most: top.most } : null;
+}
+
 /** What the lines of a ticket that is paid won, reckoned again as it was paid. */
-async function prizesOfLines({ games, rules }: Deps, row: TicketRow): Promise<string[] | null> {
+function prizesOfLines({ rules }: Deps, row: TicketRow, table: PrizeTable): string[] | null {
   const isPaid = ['WON', 'LOST', 'RETURNED'].includes(row.state);
   if (!isPaid || row.result === null) return null;
-  const table = await games.tableOf(row.prize_table, row.table_version);
   const model = rules.models.get(table.model);
   const draw = model === undefined ? null : parseDraw(model, row.result);
   if (draw === null) throw new Error(`result of ${row.game_code} ${row.numero} is none`);

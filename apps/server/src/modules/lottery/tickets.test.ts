@@ -65,14 +65,15 @@ describe('a ticket', () => {
     expect(await house.buy(player, wish, 'told-key')).toEqual(sold);
   });
 
-  it('tells what each of its lines won, once it is paid', async () => {
+  it('tells what each of its lines can win, and what it won once it is paid', async () => {
     const issue = await house.openIssue();
     const player = await house.world.addPlayer();
     const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), onFirst(0, 1, 2, 3, 4)];
     const sold = await house.buy(player, { numero: issue.numero, lines, price: '30.00' });
     const { id } = (sold as { ticket: { id: string } }).ticket;
     const told = () => ticketOf(house.deps, player.playerId, id);
-    expect((await told()).linePrizes).toBeNull();
+    const pay = { odds: null, prize: '19.60', most: false };
+    expect(await told()).toMatchObject({ linePrizes: null, linePays: [pay, pay] });
     await house.endSale(issue.id);
     await house.advance();
     const { result, prize, linePrizes } = await told();

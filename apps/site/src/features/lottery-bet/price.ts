@@ -112,6 +112,12 @@ export function wholeBet(): Minor {
   return whole;
 }
 
+/** A prize as the wire has it. */
+export const payInWords = <Paid extends Pay>(pay: Paid, currency: string) => ({
+  ...pay,
+  prize: inWords(pay.prize, currency),
+});
+
 /** Minor units as the wire and the formatters write them. */
 export function inWords(amount: Minor, currency: string): string {
   if (!isCurrency(currency)) throw new RangeError(`${currency} is no currency of ours`);

@@ -2,9 +2,11 @@ import { Button, ButtonLink, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Amount } from '../../../components/amount.tsx';
+import { useLinePay } from '../../../components/pay-text.ts';
 import { TicketOutcome } from '../../../components/ticket-outcome.tsx';
 import { TicketTag } from '../../../components/ticket-tag.tsx';
 import { paths } from '../../../config/paths.ts';
+import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
 import { ticketQuery } from '../../../lib/lottery-tickets.ts';
@@ -22,13 +24,12 @@ interface BoughtProps {
 /** What was bought and what is left, what it waits for, and in the end what it came to. */
 export function Bought({ purchase, onAgain }: BoughtProps) {
   const t = useT('lottery-bet');
-  const names = namesIn(useT('lottery-plays'));
-  const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: what came of it takes its place for who cannot see it.
   useEffect(() => place.current?.focus(), []);
+  const format = useFormat();
   if (purchase.bought === undefined) return null;
-  const { ticket, balance } = purchase.bought;
+  const { ticket } = purchase.bought;
   return (
     <div className={css.stack} ref={place} tabIndex={-1}>
       <Notice tone="good" announce title={t('bought', { numero: numeroText(ticket.numero) })}>
@@ -36,29 +37,7 @@ export function Bought({ purchase, onAgain }: BoughtProps) {
           ? t('bought.earlier', { at: format.moment(ticket.createdAt) })
           : t('bought.text')}
       </Notice>
-      <Live ticket={ticket} />
-      <ul className={css.stack}>
-        {ticket.lines.map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same line may come twice
-          <li key={at}>
-            <b>{names.play(line.play)}</b>
-            <br />
-            <span className={css.soft}>{marksOf(line, names)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={css.facts}>
-        <dt>{t('bought.bets')}</dt>
-        <dd>{format.number(ticket.unitBets)}</dd>
-        <dt>{t('bought.price')}</dt>
-        <dd>
-          <Amount value={ticket.stake} currency={ticket.currency} />
-        </dd>
-        <dt>{t('bought.balance')}</dt>
-        <dd>
-          <Amount value={balance} currency={ticket.currency} />
-        </dd>
-      </dl>
+      <Receipt bought={purchase.bought} />
       <ButtonLink full href={paths.ticket(ticket.id)}>
         {t('bought.follow')}
       </ButtonLink>
@@ -70,19 +49,70 @@ export function Bought({ purchase, onAgain }: BoughtProps) {
 }
 
 /** The ticket as it stands now: nobody has to look elsewhere for its result. */
-function Live({ ticket: asBought }: { readonly ticket: Ticket }) {
+function Receipt({ bought }: { readonly bought: Answer<'placeTicket'> }) {
+  const t = useT('lottery-bet');
+  const format = useFormat();
+  const { ticket, balance } = bought;
+  const { unitBets, stake, currency } = ticket;
+  const { data: now, refetch } = useQuery(ticketQuery(ticket.id));
+  return (
+    <>
+      <Outcome ticket={now ?? ticket} onDue={() => void refetch()} />
+      <Lines ticket={ticket} pays={now?.linePays ?? []} />
+      <dl className={css.facts}>
+        <dt>{t('bought.bets')}</dt>
+        <dd>{format.number(unitBets)}</dd>
+        <dt>{t('bought.price')}</dt>
+        <dd>
+          <Amount value={stake} currency={currency} />
+        </dd>
+        <dt>{t('bought.balance')}</dt>
+        <dd>
+          <Amount value={balance} currency={currency} />
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function Outcome({ ticket, onDue }: { readonly ticket: Ticket; readonly onDue: () => void }) {
   const t = useT('tickets');
-  const { data: ticket = asBought, refetch } = useQuery(ticketQuery(asBought.id));
   const { state, prize, currency } = ticket;
   return (
     <section className={css.live} aria-label={t('ticket')}>
       <TicketTag state={state} />
-      <TicketOutcome ticket={ticket} onDue={() => void refetch()} />
+      <TicketOutcome ticket={ticket} onDue={onDue} />
       {state === 'WON' && prize !== null && (
         <p>
           {t('prize')} <Amount className={css.cost} value={prize} currency={currency} />
         </p>
       )}
     </section>
+  );
+}
+
+interface LinesProps {
+  readonly ticket: Ticket;
+  readonly pays: Answer<'myTicket'>['linePays'];
+}
+
+/** What was chosen, and what a hit of it pays. */
+function Lines({ ticket: { lines }, pays }: LinesProps) {
+  const names = namesIn(useT('lottery-plays'));
+  const payText = useLinePay();
+  return (
+    <ul className={css.stack}>
+      {lines.map((line, at) => {
+        const pay = pays[at] ?? null;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the same line may come twice
+          <li key={at}>
+            <b>{names.play(line.play)}</b>
+            <p className={css.soft}>{marksOf(line, names)}</p>
+            <p className={css.soft}>{pay === null ? '\u00a0' : payText(pay)}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

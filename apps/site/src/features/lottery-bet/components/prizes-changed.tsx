@@ -1,9 +1,10 @@
 import { Button, Notice } from '@arara/ui';
 import type { Pay } from '@arara/lottery/betting';
+import { usePayText } from '../../../components/pay-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
-import { inWords } from '../price.ts';
+import { payInWords } from '../price.ts';
 import type { PayChange, PrizeNews } from '../prize-news.ts';
 import { acceptPrizes } from '../slips.ts';
 import css from './bet.module.css';
@@ -57,7 +58,10 @@ export function LineNews({ changes }: { readonly changes: readonly PayChange[] |
       </small>
     );
   }
-  const told = changes.map(({ from, to }) => t('prizes.line', { from: text(from), to: text(to) }));
+  const written = (pay: Pay): string => text(payInWords(pay, start.settings.currency));
+  const told = changes.map(({ from, to }) =>
+    t('prizes.line', { from: written(from), to: written(to) }),
+  );
   const more = told.length - toldMax;
   const lines = told.slice(0, toldMax);
   if (more > 0) lines.push(t('prizes.more', { count: more }));
@@ -66,16 +70,4 @@ export function LineNews({ changes }: { readonly changes: readonly PayChange[] |
       <span className={css.news}>{sentence}</span>
     </small>
   ));
-}
-
-/** A prize in words: the stakes that it pays, where they are fixed, and what they come to. */
-export function usePayText(): (pay: Pay) => string {
-  const t = useT('lottery-bet');
-  const format = useFormat();
-  const { currency } = start.settings;
-  return ({ odds, prize }) => {
-    const amount = format.money(inWords(prize, currency), currency);
-    if (odds === null) return amount;
-    return t('pays.odds', { odds: t('odds', { odds: format.number(Number(odds)) }), amount });
-  };
 }

@@ -1,5 +1,7 @@
 import type { TicketLine } from '@arara/contract';
+import { topPayOf } from '@arara/lottery/betting';
 import { IconButton, TrashIcon } from '@arara/ui';
+import { useLinePay } from '../../../components/pay-text.ts';
 import rows from '../../../components/rows.module.css';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -9,7 +11,7 @@ import type { LotteryNames } from '../../../lib/lottery-names.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
 import { writeNumber } from '../numbers.ts';
-import { inWords, priceOf } from '../price.ts';
+import { inWords, payInWords, paysOfLine, priceOf } from '../price.ts';
 import type { PrizeNews } from '../prize-news.ts';
 import { lineAtFault } from '../refusal.ts';
 import { dropLine, useSlip } from '../slips.ts';
@@ -30,6 +32,7 @@ export function SlipLines({ game, error, news }: SlipLinesProps) {
   const t = useT('lottery-bet');
   const names = namesIn(useT('lottery-plays'));
   const format = useFormat();
+  const payText = useLinePay();
   const { lines, unit, mode } = useSlip(game.code);
   const { currency } = start.settings;
   const terms = { unit, mode: modeOf(game.prizes, mode) };
@@ -39,6 +42,8 @@ export function SlipLines({ game, error, news }: SlipLinesProps) {
       {lines.map((line, at) => {
         const { unitBets, stake } = priceOf([line], terms);
         const bets = t('bets', { count: unitBets });
+        const changes = news?.lines[at];
+        const pay = topPayOf(paysOfLine(game.prizes, line, terms));
         return (
           // The same choice may stand there twice: its place tells it apart.
           // oxlint-disable-next-line react/no-array-index-key
@@ -50,7 +55,10 @@ export function SlipLines({ game, error, news }: SlipLinesProps) {
                 {line.multiple === 1 ? bets : t('bets.times', { bets, multiple: line.multiple })}
                 {stake !== null && ` · ${format.money(inWords(stake, currency), currency)}`}
               </small>
-              {news !== null && <LineNews changes={news.lines[at] ?? null} />}
+              {pay !== null && !changes?.length && (
+                <small>{payText(payInWords(pay, currency))}</small>
+              )}
+              {changes !== undefined && <LineNews changes={changes} />}
               {atFault === at && (
                 <small role="alert">
                   <span className={css.bad}>{faultText(error)}</span>

@@ -55,6 +55,9 @@ function Mode({ game, stake }: SlipTermsProps) {
   if (prizes.family !== 'LOTT') return null;
   const terms = { unit: slip.unit, mode: modeOf(prizes, slip.mode) };
   const { mode } = terms;
+  // The highest is chosen as such: it stays so when prizes change.
+  const choose = (next: number): void =>
+    changeSlip(game.code, () => ({ mode: next === prizes.modeMax ? null : next }));
   const { currency } = start.settings;
   const written = (amount: Minor): string => format.money(inWords(amount, currency), currency);
   const percent = rebateOf(prizes, mode) / pointsPerPercent;
@@ -74,7 +77,7 @@ function Mode({ game, stake }: SlipTermsProps) {
         max={prizes.modeMax}
         value={mode}
         aria-valuetext={what}
-        onChange={({ target }) => changeSlip(game.code, () => ({ mode: Number(target.value) }))}
+        onChange={({ target }) => choose(Number(target.value))}
       />
       <p className={css.soft}>{what}</p>
     </div>

@@ -37,6 +37,7 @@ export function TicketDetail({ id, check }: TicketDetailProps) {
           <Receipt key={id} ticket={ticket} onDue={() => void query.refetch()} />
           <TicketLines
             ticket={{ ...ticket, result: outcomeOf(ticket) }}
+            pays={ticket.linePays}
             prizes={ticket.linePrizes}
           />
           {outcomeOf(ticket) !== null && <Proof ticket={ticket} check={check} />}

@@ -2,7 +2,9 @@ import { Bone, CheckIcon, Skeletons, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Amount } from '../../../components/amount.tsx';
+import { useLinePay } from '../../../components/pay-text.ts';
 import { QueryStates } from '../../../components/query-states.tsx';
+import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
 import type { Ticket } from '../../../lib/lottery-tickets.ts';
@@ -12,14 +14,18 @@ import type { LinesOf } from '../api/read-lines.ts';
 import type { Mark, ReadLine, TicketLine } from '../read-line.ts';
 import css from './tickets.module.css';
 
+type LinePays = Answer<'myTicket'>['linePays'];
+
 interface TicketLinesProps {
   readonly ticket: LinesOf;
+  /** What a hit of each of them pays; of a chase that is told by its tickets. */
+  readonly pays?: LinePays;
   /** What each of them won; null where that is not known or not told. */
   readonly prizes?: readonly string[] | null;
 }
 
 /** The lines of a ticket in words; after the draw what counted is marked. */
-export function TicketLines({ ticket, prizes = null }: TicketLinesProps) {
+export function TicketLines({ ticket, pays = [], prizes = null }: TicketLinesProps) {
   const t = useT('tickets');
   const query = useQuery(readLinesQuery(ticket));
   const count = ticket.lines.length;
@@ -31,7 +37,13 @@ export function TicketLines({ ticket, prizes = null }: TicketLinesProps) {
           <ol>
             {lines.map((one, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- the lines of a ticket keep their places
-              <Line key={at} {...one} unit={ticket.unit} prize={prizes?.[at]} />
+              <Line
+                key={at}
+                {...one}
+                unit={ticket.unit}
+                pay={pays[at] ?? null}
+                prize={prizes?.[at]}
+              />
             ))}
           </ol>
         )}
@@ -48,13 +60,15 @@ interface LineProps {
   readonly line: TicketLine;
   readonly read: ReadLine | null;
   readonly unit: Ticket['unit'];
+  readonly pay: LinePays[number];
   readonly prize: string | undefined;
 }
 
-function Line({ line, read, unit, prize }: LineProps) {
+function Line({ line, read, unit, pay, prize }: LineProps) {
   const t = useT('tickets');
   const names = namesIn(useT('lottery-plays'));
   const format = useFormat();
+  const payText = useLinePay();
   const won = read?.won ?? 0;
   const returned = read?.returned ?? 0;
   return (
@@ -88,6 +102,7 @@ function Line({ line, read, unit, prize }: LineProps) {
           stakeUnit: format.number(Number(unit)),
         })}
       </p>
+      {pay !== null && <p>{payText(pay)}</p>}
       {won + returned > 0 && prize !== undefined && (
         <p className={css.linePrize}>
           {t(won > 0 ? 'prize' : 'returned')}{' '}
