@@ -197,19 +197,20 @@ test('what was bought tells its draw and its prize where it was bought', async (
   await fund(page, await join(page, person('Sortuda', '318540949')), '50');
   await page.goto(weekly);
   await chooseTwo(page);
-  // The draw is days away: what it will say of this ticket is told in the server's place.
-  let drawn = {};
+  // The draw is days away: a nearer one, and what it says of this ticket, is told in the server's place.
+  let drawAt = Infinity;
   await page.route('**/api/lottery/tickets/*', async (route) => {
     const read = await route.fetch();
     const { value, ...envelope } = (await read.json()) as { value: object };
-    await route.fulfill({ response: read, json: { ...envelope, value: { ...value, ...drawn } } });
+    if (drawAt === Infinity) drawAt = Date.now() + 5_000;
+    const drawn = { state: 'WON', result: '30,05,12,44,01,23,07', prize: '94.08' };
+    const told = { closeAt: drawAt - 60_000, drawAt, ...(Date.now() > drawAt && drawn) };
+    await route.fulfill({ response: read, json: { ...envelope, value: { ...value, ...told } } });
   });
   await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
   const bought = slip(page).getByRole('region', { name: 'Bilhete' });
   await expect(bought).toContainText('Concorrendo');
-  await expect(bought).toContainText('Fim das vendas');
-  drawn = { state: 'WON', result: '30,05,12,44,01,23,07', prize: '94.08' };
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(bought).toContainText('O sorteio sai em');
   await expect(bought).toContainText('Este bilhete tem prêmio.');
   await expect(bought).toContainText('R$ 94,08');
 });
