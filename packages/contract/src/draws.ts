@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { IssueState, LotteryGameCode, Numero } from './lottery.ts';
+import { IssueState } from './issues.ts';
+import { LotteryGameCode, Numero } from './lottery.ts';
 import { Id, Instant, Timestamp, query } from './primitives.ts';
 
 /** The result of an issue. What proves it is asked for by `issueProof`. */

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as feedback from './feedback.ts';
+import * as issues from './issues.ts';
 import * as launch from './launch.ts';
 import * as draws from './draws.ts';
 import * as lotteryChase from './lottery-chase.ts';
@@ -31,6 +32,7 @@ export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
 export * from './feedback.ts';
+export * from './issues.ts';
 export * from './launch.ts';
 export * from './live.ts';
 export * from './draws.ts';
@@ -76,6 +78,7 @@ export const allCalls: readonly Call[] = [
   wallets,
   draws,
   lottery,
+  issues,
   lotteryWire,
   lotteryChase,
 ].flatMap((area) => Object.values(area).filter(isCall));

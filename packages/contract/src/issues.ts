@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { LotteryGameCode, Numero, issuesMax } from './lottery.ts';
+import { Timestamp, query } from './primitives.ts';
+
+export const IssueState = z.enum([
+  'SCHEDULED',
+  'ON_SALE',
+  'CLOSED',
+  'DRAWN',
+  'SETTLING',
+  'SETTLED',
+  'CORRECTED',
+  'VOID',
+]);
+
+export const LotteryIssue = z.object({
+  numero: Numero,
+  state: IssueState,
+  openAt: Timestamp,
+  closeAt: Timestamp,
+  drawAt: Timestamp,
+});
+
+const lastDrawn = z.object({ numero: Numero, result: z.string() }).nullable();
+
+export const numerosNear = call({
+  name: 'numerosNear',
+  summary: 'The issue of a lottery that is on sale, the next ones, and the clock they close by.',
+  method: 'GET',
+  path: '/lgw/numeros/near',
+  module: 'COMM3',
+  auth: 'none',
+  query: query({
+    gameCode: LotteryGameCode,
+    /** How many issues, with the one on sale. */
+    count: z.coerce.number().int().min(1).max(issuesMax).default(5),
+  }),
+  value: z.object({
+    serverTime: Timestamp,
+    current: LotteryIssue.nullable(),
+    next: z.array(LotteryIssue),
+    last: lastDrawn,
+  }),
+  errors: ['game.not.found'],
+});
+
+export const lotteriesNow = call({
+  name: 'lotteriesNow',
+  summary: 'Of every lottery what is on sale, what comes next and what was drawn last.',
+  method: 'GET',
+  path: '/api/lottery/now',
+  module: 'LOTTERY3',
+  auth: 'none',
+  query: query({}),
+  value: z.object({
+    serverTime: Timestamp,
+    lotteries: z.array(
+      z.object({
+        gameCode: LotteryGameCode,
+        current: LotteryIssue.nullable(),
+        next: z.array(LotteryIssue),
+        last: lastDrawn,
+      }),
+    ),
+  }),
+  errors: [],
+});
