@@ -6,7 +6,15 @@ const waitMs = 10_000;
 const bytesMax = 100_000_000;
 
 /** Why there is nothing to verify; each has a sentence in the messages of `verify`. */
-export type ReadFault = 'file' | 'json' | 'unreachable' | 'none' | 'signed' | 'page' | 'large';
+export type ReadFault =
+  | 'file'
+  | 'json'
+  | 'unreachable'
+  | 'none'
+  | 'pruned'
+  | 'signed'
+  | 'page'
+  | 'large';
 
 export type Read = { readonly proof: unknown } | { readonly fault: ReadFault };
 
@@ -49,6 +57,7 @@ function faultOf(status: number, text: string): ReadFault {
   const data = parsed(text);
   const isOurs = typeof data === 'object' && data !== null && 'errorCode' in data;
   if (!isOurs) return 'page';
+  if (status === 410) return 'pruned';
   return status === 401 ? 'signed' : 'none';
 }
 

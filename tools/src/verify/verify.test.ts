@@ -146,6 +146,7 @@ describe('issues', () => {
       '/issue': [200, JSON.stringify({ value: issueOf(models.get('keno')!) })],
       '/api/lottery/issues/keno-2m/20230823002': [200, JSON.stringify({ value: published })],
       '/api/lottery/issues/keno-2m/1': [404, JSON.stringify({ errorCode: 'issue' })],
+      '/api/lottery/issues/keno-2m/2': [410, JSON.stringify({ errorCode: 'pruned' })],
       '/api/lottery/tickets/7/proof': [401, JSON.stringify({ errorCode: 'session' })],
       '/page': [200, '<!doctype html>'],
       '/failing': [502, '<!doctype html>'],
@@ -178,6 +179,7 @@ describe('issues', () => {
 
     test.each([
       ['/lottery/results/keno-2m/1', 'check the lottery and the number'],
+      ['/lottery/results/keno-2m/2', 'is not kept any more'],
       ['/account/tickets/7', 'only to whoever bought it'],
       ['/lottery/results/nowhere/1', 'a page, not a proof'],
       ['/page', 'a page, not a proof'],
