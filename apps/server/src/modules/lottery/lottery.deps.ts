@@ -130,12 +130,12 @@ export interface MembersPort {
     readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';
     readonly until: Date | null;
   } | null>;
-  /** Tells of a ticket that a corrected result has changed, when the transaction commits. */
+  /** Tells of a ticket that a corrected result has changed, or whose prize waits, when the transaction commits. */
   tellOfMoney(
     tx: Tx,
     playerId: bigint,
     notice: {
-      readonly template: 'ticket.corrected';
+      readonly template: 'ticket.corrected' | 'ticket.held';
       readonly amount: string;
       readonly currency: string;
     },

@@ -118,13 +118,27 @@ describe('money', () => {
     expect((await mails()).slice(2)).toEqual(['Depósito de R$\u00a01.234,50 na conta']);
   });
 
-  test('of a ticket that a corrected result has changed is told whatever a member has chosen', async () => {
-    const { id, choose, mails } = await member();
-    await choose('withdrawal.mail', false);
-    await tell(id, 'ticket.corrected');
-    const subjects = await mails();
-    expect(subjects.at(-1)).toBe('Resultado corrigido: seu bilhete agora dá R$\u00a01.234,50');
-  });
+  test.each([
+    [
+      'that a corrected result has changed',
+      'ticket.corrected',
+      /^Resultado corrigido: .* R\$\s1\.234,50$/,
+    ],
+    [
+      'whose prize people look at first',
+      'ticket.held',
+      /^Prêmio de R\$\s1\.234,50 em conferência$/,
+    ],
+  ] as const)(
+    'of a ticket %s is told whatever a member has chosen',
+    async (_, template, subject) => {
+      const { id, choose, mails } = await member();
+      await choose('withdrawal.mail', false);
+      await tell(id, template);
+      const subjects = await mails();
+      expect(subjects.at(-1)).toMatch(subject);
+    },
+  );
 
   test('is told by short message to a confirmed number only', async () => {
     const { id, choose } = await member();

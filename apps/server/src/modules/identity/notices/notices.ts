@@ -30,7 +30,12 @@ const rules: Readonly<Record<NoticeId, NoticeRule>> = {
 
 /** Money that has moved, as the cashier or the lottery tells it. */
 export interface MoneyNotice {
-  readonly template: 'deposit.paid' | 'withdrawal.paid' | 'withdrawal.back' | 'ticket.corrected';
+  readonly template:
+    | 'deposit.paid'
+    | 'withdrawal.paid'
+    | 'withdrawal.back'
+    | 'ticket.corrected'
+    | 'ticket.held';
   /** A decimal string. */
   readonly amount: string;
   readonly currency: string;
@@ -42,9 +47,9 @@ export async function wants(db: Db, playerId: bigint, id: NoticeId): Promise<boo
   return required || ((await readChoices(db, playerId)).get(id) ?? first);
 }
 
-/** By what a member chooses; null: told whatever they like, since it may have cost them something. */
+/** By what a member chooses; null: told whatever they like, since they would look for the money. */
 function topicOf(template: MoneyNotice['template']): 'deposit' | 'withdrawal' | null {
-  if (template === 'ticket.corrected') return null;
+  if (template === 'ticket.corrected' || template === 'ticket.held') return null;
   return template === 'deposit.paid' ? 'deposit' : 'withdrawal';
 }
 

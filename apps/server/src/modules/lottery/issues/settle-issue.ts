@@ -4,7 +4,9 @@ import type { Draw } from '@arara/lottery';
 import type { Games } from '../games.ts';
 import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
+import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
+import { decimal } from '../lottery.present.ts';
 import { settleTickets, waitingTickets } from '../ticket.repository.ts';
 import type { SettledTicket, WaitingTicket } from '../ticket.repository.ts';
 import { throughTickets } from './through-tickets.ts';
@@ -62,7 +64,8 @@ async function settleChunk(
   draw: Draw,
   tickets: readonly WaitingTicket[],
 ): Promise<number> {
-  const { database, clock, house } = deps;
+  const { house } = deps;
+  const bound = await house.heldAbove();
   const tried = await Promise.all(tickets.map((ticket) => trySettle(deps, issue, draw, ticket)));
   const settled = tried.filter((won) => won !== null);
   const lost = tickets.flatMap(({ player_id: playerId, ref: roundName }, at) => {
@@ -70,8 +73,39 @@ async function settleChunk(
     return won != null && won.prize + won.rebate === 0n ? [{ playerId, roundName }] : [];
   });
   await house.closeLost(lost);
-  await settleTickets(database.read, settled, clock.now());
+  const held = tickets.flatMap(({ player_id: playerId, ref }, at) => {
+    const won = tried[at];
+    const amount = won == null ? 0n : won.prize + won.rebate;
+    return amount > bound ? [{ playerId, ref, amount }] : [];
+  });
+  await write(deps, settled, held);
   return settled.length;
+}
+
+/** A prize that waits for two people. */
+interface HeldTicket {
+  readonly playerId: bigint;
+  readonly ref: string;
+  readonly amount: bigint;
+}
+
+/** Writes what tickets came to; with it, whoever waits for a large prize is told so, once. */
+async function write(
+  { database, clock, members, log }: Deps,
+  settled: readonly SettledTicket[],
+  held: readonly HeldTicket[],
+): Promise<void> {
+  if (held.length === 0) return settleTickets(database.read, settled, clock.now());
+  await database.transaction(async (tx) => {
+    await settleTickets(tx, settled, clock.now());
+    for (const { playerId, amount } of held) {
+      const notice = { amount: decimal(amount), currency: lotteryCurrency };
+      await members.tellOfMoney(tx, playerId, { template: 'ticket.held', ...notice });
+    }
+  });
+  for (const { ref, amount } of held) {
+    log.warn({ ticket: ref, amount: String(amount) }, 'a prize waits for two people');
+  }
 }
 
 /** Pays a ticket what it won, if anything; null where that failed. */
@@ -93,24 +127,20 @@ async function trySettle(
 }
 
 async function pay(
-  { house, log }: Deps,
+  { house }: Deps,
   issue: IssueRow,
   ticket: WaitingTicket,
   { prize, rebate }: SettledTicket,
 ): Promise<void> {
   const txId = `${ticket.ref}:win`;
-  const amount = prize + rebate;
   const paid = await house.prize({
     playerId: ticket.player_id,
     merchant: ticket.merchant_id,
     gameCode: issue.game_code,
     roundName: ticket.ref,
     txId,
-    amount,
+    amount: prize + rebate,
     hash: hash('sha256', `${txId} ${prize} ${rebate}`, 'buffer'),
   });
   if (paid === 'busy') throw new Error('the wallet has no room for prizes now');
-  if (amount > (await house.heldAbove())) {
-    log.warn({ ticket: ticket.ref, amount: String(amount) }, 'a prize waits for two people');
-  }
 }

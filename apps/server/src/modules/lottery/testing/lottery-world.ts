@@ -45,17 +45,23 @@ const rules = {
 function createMembers() {
   /** Who was told what their ticket came to by a correction. */
   const told: [bigint, string][] = [];
+  /** Who was told that their prize waits for two people. */
+  const toldOfHeld: [bigint, string][] = [];
   /** Members who have set no limits yet. */
   const limitless = new Set<bigint>();
   const members = {
     hasLimits: async (playerId: bigint) => !limitless.has(playerId),
     playRefusal: async (playerId: bigint) =>
       limitless.has(playerId) ? ({ code: 'limits.required', until: null } as const) : null,
-    tellOfMoney: async (_: unknown, playerId: bigint, { amount }: { amount: string }) => {
-      told.push([playerId, amount]);
+    tellOfMoney: async (
+      _: unknown,
+      playerId: bigint,
+      { amount, template }: { amount: string; template: string },
+    ) => {
+      (template === 'ticket.held' ? toldOfHeld : told).push([playerId, amount]);
     },
   };
-  return { told, limitless, members };
+  return { told, toldOfHeld, limitless, members };
 }
 
 type Wish = BodyOf<typeof placeTicketCall>;
@@ -84,7 +90,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   };
   const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
-  const { told, limitless, members } = createMembers();
+  const { told, toldOfHeld, limitless, members } = createMembers();
   const log = { warn: (e: unknown) => errors.push(e), error: (e: unknown) => errors.push(e) };
   const makeDeps = (play = service) => ({
     database,
@@ -209,6 +215,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     beacon,
     errors,
     told,
+    toldOfHeld,
     limitless,
     openIssue,
     startSale,
