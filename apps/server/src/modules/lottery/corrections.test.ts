@@ -214,6 +214,9 @@ describe('a prize above the cap', () => {
     expect(await stateOf(id)).toBe('CORRECTED');
     expect([await cash(three), await cash(seven)]).toEqual([99_800n, 99_800n]);
     expect([await house.heldOf(three), await house.heldOf(seven)]).toEqual([0n, 1_960n]);
+    // The one lost it, and the other is not told that it is in the balance.
+    expect(house.told.at(-1)).toEqual([three.playerId, '0.00']);
+    expect(house.toldOfHeld).toEqual([three, seven].map(({ playerId }) => [playerId, '19.60']));
     const { rows } = await pool.query(sql`
       select player_id, state from play.held_win order by at, player_id`);
     expect(rows).toEqual([

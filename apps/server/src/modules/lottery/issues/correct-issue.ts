@@ -124,6 +124,7 @@ async function correct(
   { id: issueId, result_version: version }: IssueRow,
   changes: readonly Change[],
 ): Promise<void> {
+  const bound = await house.heldAbove();
   const post = await house.corrections(
     changes.map(({ ticket, before, after }) => ({
       playerId: ticket.player_id,
@@ -142,9 +143,11 @@ async function correct(
       version,
     );
     // Before the money moves: from then on everybody who stakes waits for the commit.
-    for (const { ticket, after } of changes) {
-      const notice = { amount: decimal(after), currency: lotteryCurrency };
-      await members.tellOfMoney(tx, ticket.player_id, { template: 'ticket.corrected', ...notice });
+    for (const { ticket, before, after } of changes) {
+      // What waits for two people is not in the balance yet.
+      const template = after > bound && after > before ? 'ticket.held' : 'ticket.corrected';
+      const notice = { template, amount: decimal(after), currency: lotteryCurrency } as const;
+      await members.tellOfMoney(tx, ticket.player_id, notice);
     }
     const lost = await post(tx);
     const corrected = changes.map(({ ticket, before, after, prize, won }, at) => {
