@@ -121,6 +121,26 @@ test('the results of a lottery lead to its statistics, which keep the lottery th
   await expect(page).toHaveURL(/gameCode=keno-2m&view=stats/);
 });
 
+test('the chosen way to look at them is not faded at the end of its row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await tellDraws(page, forty);
+  await page.goto('/lottery/results?gameCode=ssc-5m&view=stats');
+  const views = page.getByRole('tablist', { name: 'O que ver' });
+  const distance = (): Promise<number> =>
+    views.evaluate((row) => {
+      const chosen = row.querySelector('[aria-selected=true]');
+      const { left, right } = row.getBoundingClientRect();
+      const own = chosen?.getBoundingClientRect() ?? new DOMRect();
+      const isLast = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
+      return Math.min(own.left - left, isLast ? Infinity : right - own.right - 40);
+    });
+  for (const name of ['Sequências', 'Tabela', 'Frequência']) {
+    await views.getByRole('tab', { name }).press('Enter');
+    await expect(views.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    expect(await distance(), name).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('a lottery that was never drawn says so', async ({ page }) => {
   await page.goto('/lottery/results?gameCode=hk6-week&view=stats');
   await expect(page.getByText('Ainda não houve sorteio')).toBeVisible();

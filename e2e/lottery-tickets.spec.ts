@@ -163,6 +163,61 @@ test('a ticket is taken back while its sale is open, and its stake is there agai
   await expect(page.getByText(/^Números sorteados/)).toHaveCount(0);
 });
 
+test('a stake that came back is called so, and is in sight on the narrowest phone', async ({
+  page,
+}) => {
+  await join(page, person('Herminia', '733450987'));
+  const told = {
+    gameCode: 'e-ssc-1m',
+    numero: '202001010001',
+    mode: 0,
+    unit: '1',
+    lines: [{ play: 'ssc.dragon-tiger.1-5', rows: [[0]], multiple: 1 }],
+    unitBets: 1,
+    stake: '1234567.00',
+    rebate: '0.00',
+    currency: 'BRL',
+    closeAt: 1,
+    drawAt: 2,
+    drawSource: 'own',
+    correctedFrom: null,
+    createdAt: '2020-01-01T12:00:00.000Z',
+    settledAt: '2020-01-01T12:02:00.000Z',
+  };
+  const result = '7,0,2,4,7';
+  const tickets = [
+    { ...told, id: 'tied', state: 'RETURNED', prize: '1234567.00', result },
+    { ...told, id: 'taken', state: 'CANCELLED', prize: null, result },
+    { ...told, id: 'void', state: 'VOID', prize: null, result: null },
+  ];
+  await page.route(/\/api\/lottery\/tickets(\?.*)?$/, (route) =>
+    route.fulfill({ json: { success: true, value: { tickets, nextCursor: null } } }),
+  );
+  await page.route(/\/api\/lottery\/tickets\/[a-z]+$/, (route) => {
+    const one = tickets.find(({ id }) => route.request().url().endsWith(`/${id}`));
+    return route.fulfill({
+      json: { success: true, value: { ...one, linePrizes: null, linePays: [], prizeHeld: null } },
+    });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/account/tickets');
+  const rows = page.locator('main a[href^="/account/tickets/"]');
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText('Devolvido');
+    const amount = row.getByText('R$ 1.234.567,00');
+    await expect(amount).toBeVisible();
+    const box = await amount.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(304);
+  }
+  for (const { id } of tickets) {
+    await page.goto(`/account/tickets/${id}`);
+    const receipt = page.getByRole('main').getByRole('article');
+    await expect(receipt.getByRole('term').nth(1)).toHaveText('Devolvido');
+    await expect(receipt.getByRole('definition').nth(1)).toHaveText('R$ 1.234.567,00');
+  }
+});
+
 test('a ticket of nobody or of somebody else is not there', async ({ page }) => {
   await join(page, person('Honorina', '923450987'));
   await page.goto('/account/tickets/nowhere');

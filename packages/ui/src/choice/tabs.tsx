@@ -28,6 +28,19 @@ function keyTarget(
   return { Home: 0, End: count - 1 }[event.key];
 }
 
+/** So far from an end that goes on, nothing of it is faded (theme/base.css, `goesOn`). */
+const clearPx = 44;
+
+/** Moves the row, and nothing but the row, until its chosen one stands clear of both ends. */
+function intoRow(chosen: HTMLElement | null): void {
+  const row = chosen?.parentElement;
+  if (!row) return;
+  const [one, all] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+  const [before, after] = [one.left - all.left, all.right - one.right];
+  if (after < clearPx) row.scrollBy({ left: Math.min(clearPx - after, before) });
+  else if (before < clearPx) row.scrollBy({ left: -Math.min(clearPx - before, after) });
+}
+
 type Kind = { list: 'tablist' | 'radiogroup'; one: 'tab' | 'radio'; state: string };
 
 function strip<Value extends string>(
@@ -53,6 +66,7 @@ function strip<Value extends string>(
       {choices.map((choice) => (
         <button
           key={choice.value}
+          ref={choice.value === value ? intoRow : undefined}
           type="button"
           id={idOf(choice.value)}
           role={kind.one}

@@ -1,5 +1,6 @@
 import { Link } from '@arara/ui';
 import type { DrawModel } from '@arara/lottery/betting';
+import clsx from 'clsx';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -12,6 +13,11 @@ import css from './stats.module.css';
 
 /** Results of more numbers than these are told by their first prize. */
 const numbersMax = 20;
+/** More than these may take several lines. */
+const fewMax = 7;
+
+const countOf = (parts: DrawModel['parts']): number =>
+  parts.reduce((sum, part) => sum + part.count, 0);
 
 interface DrawTableProps {
   readonly gameCode: string;
@@ -24,7 +30,7 @@ interface DrawTableProps {
 export function DrawTable({ gameCode, model, roads, draws }: DrawTableProps) {
   const t = useT('lottery-stats');
   const names = namesIn(useT('lottery-plays'));
-  const count = model.parts.reduce((sum, part) => sum + part.count, 0);
+  const count = countOf(model.parts);
   const parts = count > numbersMax ? model.parts.slice(0, 1) : model.parts;
   const numbersOf = ({ draw }: Drawn): string =>
     parts
@@ -51,7 +57,7 @@ export function DrawTable({ gameCode, model, roads, draws }: DrawTableProps) {
               {numeroText(drawn.numero)}
             </Link>
           </th>
-          <td>{numbersOf(drawn)}</td>
+          <td className={clsx(countOf(parts) > fewMax && css.drawn)}>{numbersOf(drawn)}</td>
           {roads.map((road) => {
             const outcome = outcomeOf(road, drawn.draw);
             return (

@@ -96,7 +96,12 @@ function Count({ track, one: { number, times, absent, heat }, most, draws }: Cou
       <span>{t('times', { times: format.number(times) })}</span>
       <i aria-hidden style={{ '--part': times / most } as CSSProperties} />
       <small>
-        {heat !== null && <b>{t(heat)}</b>} {away()}
+        {heat !== null && (
+          <>
+            <b>{t(heat)}</b> ·{' '}
+          </>
+        )}
+        {away()}
       </small>
     </li>
   );

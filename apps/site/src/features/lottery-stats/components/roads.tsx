@@ -53,6 +53,8 @@ function OneRoad({ road, draws, kind }: OneRoadProps) {
   const wordOf = (outcome: Outcome): string =>
     (outcome === null ? t('road.neither') : [first, second][outcome]) ?? '';
   const countOf = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
+  // What never came has no sign to be explained.
+  const signs = ([0, 1, null] as const).filter((one) => one !== null || countOf(one) > 0);
   const cells = pavings[kind](outcomes);
   const columns = Math.max(1, ...cells.map(({ column }) => column + 1));
   const title = t('road.of', { first: first ?? '', second: second ?? '' });
@@ -62,7 +64,7 @@ function OneRoad({ road, draws, kind }: OneRoadProps) {
         {title} <small>{names.play(road.play.type.code)}</small>
       </h3>
       <ul className={css.legend}>
-        {([0, 1, null] as const).map((outcome) => (
+        {signs.map((outcome) => (
           <li key={outcome}>
             <svg width={cell} height={cell} aria-hidden>
               <Sign outcome={outcome} x={cell / 2} y={cell / 2} />

@@ -9,6 +9,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import { chasesQuery } from '../api/get-chases.ts';
 import type { Chase } from '../api/get-chases.ts';
+import { sumsOf } from '../chase-reading.ts';
 import { useLiveTickets } from '../live-tickets.ts';
 import { useOrderLook } from './order-look.tsx';
 
@@ -24,7 +25,7 @@ export function ChaseList() {
       empty={{
         title: t('chases.empty'),
         text: t('chases.empty.text'),
-        actions: <ButtonLink href={paths.lotteries}>{t('chases.do')}</ButtonLink>,
+        actions: <ButtonLink href={paths.lotteries}>{t('empty.do')}</ButtonLink>,
       }}
       look={useChaseLook()}
     />
@@ -39,7 +40,8 @@ function useChaseLook() {
       bought: format.number(steps.filter(({ state }) => state === 'BOUGHT').length),
       count: format.number(steps.length),
     });
-  const total = (row: Chase) => <Amount value={row.total} currency={start.settings.currency} />;
+  const { currency } = start.settings;
+  const total = (row: Chase) => <Amount value={row.total} currency={currency} />;
   return useOrderLook<Chase>({
     icon: <RepeatIcon size={20} />,
     hrefOf: ({ id }) => chasePaths.one(id),
@@ -47,7 +49,12 @@ function useChaseLook() {
     about: { key: 'progress', head: t('chase.steps'), cell: progress },
     tag: ({ state }) => <ChaseTag state={state} />,
     amounts: [{ key: 'total', head: t('chase.total'), end: true, cell: total }],
-    sum: (row) => ({ amount: total(row), under: t('chase.total') }),
+    sum: ({ state, steps }) => {
+      // Of one that has ended nothing is held any longer.
+      const of = state === 'ACTIVE' ? 'waiting' : 'bought';
+      const amount = <Amount value={sumsOf(steps, currency)[of]} currency={currency} />;
+      return { amount, under: t(`chase.${of}`) };
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import type { Ticket, WholeTicket } from '../../../lib/lottery-tickets.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { ticketProofQuery } from '../api/get-tickets.ts';
+import { givenBack } from '../given-back.ts';
 import { useLiveTickets } from '../live-tickets.ts';
 import { TakeBack } from './take-back.tsx';
 import { TicketLines } from './ticket-lines.tsx';
@@ -62,9 +63,9 @@ function Receipt({ ticket, onDue }: { ticket: WholeTicket; onDue: () => void }) 
       </header>
       <TicketOutcome ticket={ticket} onDue={onDue} />
       <Figures
-        figures={figuresOf(ticket).map((figure) => [
-          t(figure),
-          ticket[figure] === null ? '—' : money(ticket[figure]),
+        figures={figuresOf(ticket).map(([name, value]) => [
+          t(name),
+          value === null ? '—' : money(value),
         ])}
       />
       <Facts
@@ -86,10 +87,18 @@ function Receipt({ ticket, onDue }: { ticket: WholeTicket; onDue: () => void }) 
   );
 }
 
-/** Most modes give nothing back: then nothing is said of it. */
-function figuresOf({ rebate }: Ticket): readonly ('stake' | 'prize' | 'rebate')[] {
+type Figure = readonly [name: 'stake' | 'prize' | 'returned' | 'rebate', value: string | null];
+
+/** A stake that came back is no prize. Most modes give nothing of it: then nothing is said of that. */
+function figuresOf(ticket: Ticket): readonly Figure[] {
+  const { stake, prize, rebate } = ticket;
+  const back = givenBack(ticket);
   const gives = rebate !== null && directionOf(rebate) !== 'none';
-  return gives ? ['stake', 'prize', 'rebate'] : ['stake', 'prize'];
+  return [
+    ['stake', stake],
+    back === null ? ['prize', prize] : ['returned', back],
+    ...(gives ? [['rebate', rebate] as const] : []),
+  ];
 }
 
 interface ProofProps extends Pick<TicketDetailProps, 'check'> {

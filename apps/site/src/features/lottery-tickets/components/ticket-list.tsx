@@ -12,6 +12,7 @@ import type { Ticket, TicketState } from '../../../lib/lottery-tickets.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { ticketStates } from '../../../lib/ticket-tones.ts';
 import { ticketsQuery } from '../api/get-tickets.ts';
+import { givenBack } from '../given-back.ts';
 import { useLiveTickets } from '../live-tickets.ts';
 import { useOrderLook } from './order-look.tsx';
 import css from './tickets.module.css';
@@ -32,7 +33,7 @@ export function TicketList() {
         empty={{
           title: t('empty'),
           text: t('empty.text'),
-          actions: <ButtonLink href={paths.lotteryResults()}>{t('results')}</ButtonLink>,
+          actions: <ButtonLink href={paths.lotteries}>{t('empty.do')}</ButtonLink>,
         }}
         look={useTicketLook()}
       />
@@ -108,9 +109,16 @@ function useTicketLook() {
     tag: ({ state }) => <TicketTag state={state} />,
     amounts: [
       { key: 'stake', head: t('stake'), end: true, cell: (row) => money(row, row.stake) },
-      { key: 'prize', head: t('prize'), end: true, cell: (row) => money(row, row.prize) },
+      {
+        key: 'prize',
+        head: t('prize'),
+        end: true,
+        cell: (row) => money(row, row.state === 'RETURNED' ? null : row.prize),
+      },
     ],
     sum: (row) => {
+      const back = givenBack(row);
+      if (back !== null) return { amount: money(row, back), under: t('returned') };
       const of = row.state === 'WON' ? 'prize' : 'stake';
       return { amount: money(row, row[of]), under: t(of) };
     },
