@@ -120,3 +120,29 @@ test('an order that never arrived asks for the prizes of now, and a changed slip
   await pay(page).click();
   await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();
 });
+
+test('a chase is held at other prizes once they are accepted, and they are in sight', async ({
+  page,
+}) => {
+  await fund(page, await join(page, person('Paciente', '318540950')), '50');
+  await chooseOn(page, 'uirapuru');
+  await slip(page).getByRole('radio', { name: 'Teimosinha' }).click();
+  const hold = slip(page).getByRole('button', { name: 'Reservar R$ 10,00' });
+  await expect(hold).toBeVisible();
+  await slip(page)
+    .getByRole('switch', { name: /^Parar quando ganhar/ })
+    .scrollIntoViewIfNeeded();
+  await payForFour('uirapuru', '1000');
+  // A chase goes by what its process knows of the prizes, and keeps them for all of its steps.
+  const known = async () => (await page.request.get('/api/lottery/games/uirapuru')).text();
+  await expect.poll(known).toContain('"hit4":"1000"');
+  await hold.click();
+  await slip(page).getByRole('button', { name: 'Ver os novos prêmios' }).click();
+  const changed = slip(page).getByText(/^Pagava/);
+  await expect(changed).toBeInViewport();
+  await expect(changed).toContainText('agora paga 1.000× (R$ 2.000,00)');
+  await expect(hold).toBeDisabled();
+  await slip(page).getByRole('button', { name: 'Aceitar os novos prêmios' }).click();
+  await hold.click();
+  await expect(page.getByText('Teimosinha feita: 5 concursos')).toBeVisible();
+});

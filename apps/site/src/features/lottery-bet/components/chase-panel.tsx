@@ -31,6 +31,8 @@ interface ChasePanelProps {
   readonly plan: ChasePlan;
   readonly issue: Issue | null;
   readonly news: PrizeNews | null;
+  /** Brings the lines into sight: they tell what changed. */
+  readonly showLines: () => void;
   readonly chase: Chase;
 }
 

@@ -23,6 +23,8 @@ interface PayNowProps {
   readonly price: Price;
   readonly issue: Issue | null;
   readonly news: PrizeNews | null;
+  /** Brings the lines into sight: they tell what changed. */
+  readonly showLines: () => void;
   readonly purchase: Purchase;
 }
 

@@ -1,4 +1,5 @@
 import { Segmented } from '@arara/ui';
+import { useRef } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { freshPlan, multiplesOf } from '../chase-plan.ts';
@@ -55,7 +56,9 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
   const { error, unknown } = plan === null ? purchase : chase;
   // What may have been bought already has the prizes that it was ordered at.
   const news = unknown === 'this' ? null : newsOf(slip, game.prizes);
-  const own = { game, wish, issue, news };
+  const linesAt = useRef<HTMLDivElement>(null);
+  const showLines = (): void => linesAt.current?.scrollIntoView({ block: 'nearest' });
+  const own = { game, wish, issue, news, showLines };
   const choose = (next: 'one' | 'chase'): void => {
     // What came of the other way of buying says nothing about this one.
     purchase.reset();
@@ -64,7 +67,9 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
   };
   return (
     <div className={css.stack}>
-      <SlipLines game={game} error={error} news={news} />
+      <div ref={linesAt}>
+        <SlipLines game={game} error={error} news={news} />
+      </div>
       <SlipTerms game={game} stake={price.stake} />
       <div className={css.terms}>
         <b>{t('chase.for')}</b>

@@ -22,6 +22,8 @@ interface SlipFaultProps {
   readonly purchase: Pick<Purchase, 'error' | 'unknown' | 'isPending' | 'reset'>;
   readonly issue: Issue | null;
   readonly news: PrizeNews | null;
+  /** Brings the lines into sight: they tell what changed. */
+  readonly showLines: () => void;
   readonly onRetry: () => void;
 }
 
@@ -29,12 +31,12 @@ interface SlipFaultProps {
 const kept: ReadonlySet<Remedy> = new Set(['next-issue', 'see-limits', 'support']);
 
 /** What stands between a slip and its payment: other prizes, or why it was not sold, and what helps. */
-export function SlipFault({ game, purchase, issue, news, onRetry }: SlipFaultProps) {
+export function SlipFault({ game, purchase, issue, news, showLines, onRetry }: SlipFaultProps) {
   const { error, unknown, isPending, reset } = purchase;
   if (isPending) return null;
   const remedy = unknown === 'earlier' ? 'see-tickets' : remedyOf(error);
   const isToldByNews = news !== null && remedy === 'new-prizes';
-  const help = { remedy, issue, gameCode: game.code, onRetry, onDone: reset };
+  const help = { remedy, issue, gameCode: game.code, showLines, onRetry, onDone: reset };
   return (
     <>
       {news !== null && <PrizesChanged game={game} news={news} />}
@@ -55,7 +57,7 @@ function Fault({ error, help }: { readonly error: unknown; readonly help: HelpPr
   );
 }
 
-interface HelpProps {
+interface HelpProps extends Pick<SlipFaultProps, 'showLines'> {
   readonly remedy: Remedy;
   readonly issue: Issue | null;
   readonly gameCode: string;
@@ -64,7 +66,7 @@ interface HelpProps {
 }
 
 /** The button of a remedy, where it has one. */
-function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
+function Help({ remedy, issue, gameCode, showLines, onRetry, onDone }: HelpProps) {
   const t = useT('lottery-bet');
   if (remedy === 'deposit' && moduleOn('DEPOSIT3')) {
     return (
@@ -93,7 +95,7 @@ function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
         {t('remedy.try-again.do')}
       </Button>
     );
-  if (remedy === 'new-prizes') return <SeePrizes gameCode={gameCode} />;
+  if (remedy === 'new-prizes') return <SeePrizes gameCode={gameCode} onSeen={showLines} />;
   if (remedy !== 'next-issue' || issue === null) return null;
   return (
     <Button
@@ -108,12 +110,17 @@ function Help({ remedy, issue, gameCode, onRetry, onDone }: HelpProps) {
   );
 }
 
+interface SeePrizesProps {
+  readonly gameCode: string;
+  readonly onSeen: () => void;
+}
+
 /** Fetches the prizes of now: the slip says by itself what they change. */
-function SeePrizes({ gameCode }: { readonly gameCode: string }) {
+function SeePrizes({ gameCode, onSeen }: SeePrizesProps) {
   const t = useT('lottery-bet');
   const { isFetching, refetch } = useQuery(lotteryQuery(gameCode));
   return (
-    <Button className={css.help} loading={isFetching} onClick={() => void refetch()}>
+    <Button className={css.help} loading={isFetching} onClick={() => void refetch().then(onSeen)}>
       {t('remedy.new-prizes.do')}
     </Button>
   );
