@@ -153,7 +153,8 @@ describe('the lottery over HTTP', () => {
       undefined,
     ],
     ['stale prizes', { tableVersion: 9 }, 409, 'lottery.prizes.changed', 'tableVersion'],
-    ['an issue that is over', { numero: '20200101001' }, 409, 'lottery.closed', 'numero'],
+    ['no such lottery', { gameCode: 'keno-3m' }, 404, 'game.not.found', 'gameCode'],
+    ['no such issue', { numero: '20200101001' }, 404, 'lottery.issue.not.found', 'numero'],
   ])('%s is refused, by name', async (_, of, status, code, field) => {
     const answer = await buy(ticket(of), `http-bad-${code}`);
     expect([answer.status, answer.errorCode]).toEqual([status, code]);

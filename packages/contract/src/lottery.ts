@@ -162,6 +162,7 @@ export const placeTicket = call({
   errors: [
     'game.not.found',
     'game.unavailable',
+    'lottery.issue.not.found',
     'lottery.closed',
     'lottery.not.open',
     'lottery.prizes.changed',

@@ -74,10 +74,11 @@ export function createLottery(options: LotteryOptions) {
         const game = await games.byCode(code);
         return game === null ? null : game.active;
       },
-      /** Reads a result as people write it down; null where there is no such lottery. */
+      /** Reads a result as people write it down; null where there is no such lottery, `own` for our draws. */
       async readResult(code: string, text: string) {
         const game = await games.byCode(code);
-        return game === null ? null : readResult(game.model, text);
+        if (game === null) return null;
+        return game.drawSource === 'own' ? 'own' : readResult(game.model, text);
       },
       /** What a person read of a draw that was made elsewhere, or corrects about it. */
       enterResult: (ask: ResultAsk) => enterResult(deps, ask),

@@ -91,7 +91,10 @@ describe('a ticket', () => {
       { numero: issue.numero, lines: [onFirst(3)] },
       'used-key',
     );
-    expect(codeOf(other)).toBe('idempotency.conflict');
+    expect(other).toMatchObject({
+      code: 'idempotency.conflict',
+      detail: { field: 'Idempotency-Key' },
+    });
     expect(await usedOf(issue.id, 'issue')).toBe(200n);
   });
 
@@ -131,7 +134,7 @@ describe('a ticket', () => {
     ['a mode beyond the highest', { mode: 1_961 }, 'lottery.mode'],
     ['a part of a cent', { unit: '0.001', price: '0.00' }, 'lottery.fraction'],
     ['a lottery that there is not', { gameCode: 'quatro' }, 'game.not.found'],
-    ['an issue that there is not', { numero: '202701010001' }, 'lottery.closed'],
+    ['an issue that there is not', { numero: '202701010001' }, 'lottery.issue.not.found'],
   ])('with %s is refused and changes nothing', async (_, wish, code) => {
     const player = await house.world.addPlayer();
     const issue = await house.openIssue();
@@ -143,7 +146,10 @@ describe('a ticket', () => {
   it('of more than there is money for is refused, and its claims are given back', async () => {
     const player = await house.world.addPlayer({ balance: 199n });
     const issue = await house.openIssue();
-    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('stake.insufficient');
+    expect(await house.buy(player, { numero: issue.numero })).toMatchObject({
+      code: 'stake.insufficient',
+      detail: { field: 'price' },
+    });
     expect(await usedOf(issue.id, 'issue')).toBe(0n);
     expect(await usedOf(issue.id, 'cell:three.first 7')).toBe(0n);
   });

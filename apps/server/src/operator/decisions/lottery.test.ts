@@ -11,6 +11,7 @@ import {
   createLotteryWorld,
   foreignGame,
   onFirst,
+  testGame,
   testModel,
 } from '../../modules/lottery/testing/lottery-world.ts';
 import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
   desk = {
     site: { merchantOf: async (id: string | null) => id },
     results: {
-      readResult: async (code, text) => (code === gameCode ? readResult(testModel, text) : null),
+      readResult: async (code, text) => {
+        if (code === testGame.code) return 'own';
+        return code === gameCode ? readResult(testModel, text) : null;
+      },
       enterResult: (ask) => enterResult(house.deps, ask),
       withdrawResult: (ask) => withdrawResult(house.deps, ask),
       waitingResults: (limit) => waitingResults(pool, limit),
@@ -105,6 +109,10 @@ test('what cannot be entered is refused in words', async () => {
     [[asked, ...ana, '--result', 'digits 1 2'], 'digits has 2 numbers, not 3'],
     [[asked, ...ana, '--result', 'digits 1 2 13'], 'digits: 13 is no number of 1 digits'],
     [[asked, ...ana, '--result', 'special 1'], 'there is no prize "special"'],
+    [
+      [`lottery result ${testGame.code} 1`, ...ana, '--result', 'special 1'],
+      'this house draws it by seed and beacon',
+    ],
     [[`lottery result none ${numero}`, ...ana, ...whole], 'There is no lottery none.'],
     [[`lottery result ${gameCode} 20200101001`, ...ana, ...whole], 'there is no such issue'],
     [[`lottery correct ${gameCode} ${numero}`, ...ana, ...whole], 'Why is it corrected?'],

@@ -69,6 +69,7 @@ async function enter(results: Results, ask: Ask, reason: string | null): Promise
   if (source === '') throw new Error('Where was it read? Add --source <name or address>.');
   const read = await results.readResult(issue.gameCode, await textOf(ask));
   if (read === null) throw new Error(`There is no lottery ${issue.gameCode}.`);
+  if (read === 'own') throw refusedOf(issue, 'own');
   if (!read.ok) {
     throw new Error(['This is not the whole result:', ...read.faults.map(inWords)].join('\n  '));
   }
@@ -99,7 +100,7 @@ const nameOf = ({ gameCode, numero }: { gameCode: string; numero: string }) =>
 
 function told(issue: ReturnType<typeof issueOf>, entered: Entered): string {
   if (entered.state === 'refused') {
-    throw new Error(`${nameOf(issue)}: ${refusals[entered.why]} Nothing was changed.`);
+    throw refusedOf(issue, entered.why);
   }
   const { state, said } = entered;
   const names = said.map(({ entered_by: by, source }) => `${by} (${source})`).join(', ');
@@ -110,6 +111,9 @@ function told(issue: ReturnType<typeof issueOf>, entered: Entered): string {
   if (said.length === 0) return `${nameOf(issue)}: nobody says anything about it.`;
   return `${nameOf(issue)}: kept for ${names}. Somebody else has to enter the same from another source.`;
 }
+
+const refusedOf = (issue: ReturnType<typeof issueOf>, why: Why): Error =>
+  new Error(`${nameOf(issue)}: ${refusals[why]} Nothing was changed.`);
 
 const refusals: Readonly<Record<Why, string>> = {
   unknown: 'there is no such issue.',

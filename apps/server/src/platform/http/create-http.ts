@@ -55,6 +55,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: true,
+    // An address that no route is looked up for: hooks and handlers do not see it.
+    frameworkErrors: (error, request, reply) => {
+      markAnswer(request, reply, options);
+      answerError(request, reply, asAppError(error, request), { ...options, methods });
+    },
   });
   const methods = watchMethods(app);
   app.removeAllContentTypeParsers();
@@ -63,11 +68,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cors, { delegator: (request, done) => done(null, originsFor(request.url)) });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20 } });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    if (options.isHttpsOnly === true) reply.header('strict-transport-security', httpsOnly);
-  });
+  app.addHook('onRequest', async (request, reply) => markAnswer(request, reply, options));
   app.setNotFoundHandler((request, reply) =>
     answerError(request, reply, new AppError('route.not.found'), { ...options, methods }),
   );
@@ -75,6 +76,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     answerError(request, reply, asAppError(error, request), { ...options, methods }),
   );
   return app;
+}
+
+/** The headers of every answer. */
+function markAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isHttpsOnly }: Pick<HttpOptions, 'isHttpsOnly'>,
+): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  if (isHttpsOnly === true) reply.header('strict-transport-security', httpsOnly);
 }
 
 /**

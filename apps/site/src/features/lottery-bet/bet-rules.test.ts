@@ -167,6 +167,7 @@ const refused = (code: string, field?: string) =>
 
 test('a refusal says what helps, and at which line', () => {
   expect(remedyOf(refused('lottery.closed'))).toBe('next-issue');
+  expect(remedyOf(refused('lottery.issue.not.found'))).toBe('next-issue');
   // The issue on sale is still the one that refused it.
   expect(remedyOf(refused('lottery.stake.issue'))).toBe('smaller-bet');
   expect(remedyOf(refused('lottery.prizes.changed'))).toBe('new-prizes');

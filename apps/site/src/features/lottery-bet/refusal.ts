@@ -17,6 +17,7 @@ export type Remedy =
 const remedies: Readonly<Record<string, Remedy>> = {
   'lottery.closed': 'next-issue',
   'lottery.not.open': 'next-issue',
+  'lottery.issue.not.found': 'next-issue',
   'lottery.chase.steps': 'next-issue',
   'lottery.stake.issue': 'smaller-bet',
   'lottery.prizes.changed': 'new-prizes',

@@ -40,7 +40,8 @@ export async function orderChase(
   if (before === null) await write(deps, caller, ref, askHash, wish);
   const chase = before ?? (await findChase(deps.database.read, playerId, ref));
   invariant(chase !== null, 'a chase that was written is there');
-  if (!chase.ask_hash.equals(askHash)) throw new AppError('idempotency.conflict');
+  if (!chase.ask_hash.equals(askHash))
+    throw new AppError('idempotency.conflict', { field: 'Idempotency-Key' });
   const steps = await stepsOf(deps.database.read, [chase.id]);
   return { chase: presentChase(chase, steps) };
 }
@@ -55,8 +56,8 @@ async function write(
   const { playerId } = caller.session;
   await requireMayPlay(deps, caller);
   const game = await deps.games.byCode(wish.gameCode);
-  if (game === null) throw new AppError('game.not.found');
-  if (!game.active) throw new AppError('game.unavailable');
+  if (game === null) throw new AppError('game.not.found', { field: 'gameCode' });
+  if (!game.active) throw new AppError('game.unavailable', { field: 'gameCode' });
   const issues = await requireIssues(deps, game, wish);
   const steps = priceSteps(deps, caller.language, game, wish, issues, ref);
   const total = steps.reduce((sum, { stake }) => sum + stake, 0n);
@@ -89,7 +90,7 @@ async function write(
 }
 
 function refusalOf(refusal: string): AppError {
-  if (refusal === 'exceeds_credits') return new AppError('stake.insufficient');
+  if (refusal === 'exceeds_credits') return new AppError('stake.insufficient', { field: 'price' });
   if (refusal === 'debits_refused') return new AppError('account.excluded');
   if (refusal === 'debit_account_closed') return new AppError('account.blocked');
   throw new Error(`a hold was refused: ${refusal}`);

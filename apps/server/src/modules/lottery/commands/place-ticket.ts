@@ -8,6 +8,7 @@ import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { Params } from '../../../platform/messages.ts';
 import { untilParams } from '../../../platform/until.ts';
 import type { Games, PromisedIssue } from '../games.ts';
+import { wasPruned } from '../issues/prune.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
@@ -44,9 +45,9 @@ export async function placeTicket(
   if (currency !== lotteryCurrency) throw new AppError('in_need_true_account');
   if (!(await deps.members.hasLimits(playerId))) await requireMayPlay(deps, caller);
   const game = await deps.games.byCode(wish.gameCode);
-  if (game === null) throw new AppError('game.not.found');
+  if (game === null) throw new AppError('game.not.found', { field: 'gameCode' });
   const issue = await deps.games.issueOf(game.code, wish.numero);
-  if (issue === null) throw new AppError('lottery.closed', { field: 'numero' });
+  if (issue === null) throw await absenceAtSale(deps, wish);
   const ref = refOf(playerId, key);
   const drawDate = dayIn(game.schedule.timeZone, issue.draw_at);
   const order = await readOrder(deps, game, wish, { playerId, ref, drawDate, language });
@@ -75,6 +76,12 @@ export async function placeTicket(
   if (ticket === null && isUndone) throw new AppError('round.refused');
   if (ticket === null) throw new Error('a ticket that was paid for is gone');
   return { ticket: presentTicket(ticket), balance: decimal(answer.cash) };
+}
+
+/** Why an issue cannot be bet on that is not there. */
+async function absenceAtSale({ database }: Deps, { gameCode, numero }: Wish): Promise<AppError> {
+  const isOver = await wasPruned(database.read, gameCode, numero);
+  return new AppError(isOver ? 'lottery.closed' : 'lottery.issue.not.found', { field: 'numero' });
 }
 
 /** A ticket as it was written just now: nobody has to read it. */
@@ -175,8 +182,12 @@ const refusals: Record<number, ErrorCode> = {
   [saleRefusals.issue]: 'lottery.stake.issue',
 };
 
-/** What of a wish the sale refuses. */
+/** What of a wish the wallet or the sale refuses. */
 const fields: Record<number, string> = {
+  1001: 'price',
+  1008: 'price',
+  1101: 'gameCode',
+  1104: 'Idempotency-Key',
   [saleRefusals.closed]: 'numero',
   [saleRefusals.prizes]: 'tableVersion',
   [saleRefusals.number]: 'lines',

@@ -148,6 +148,8 @@ test('who asks for an issue that went is told why, and of others that there is n
   await expect(asked('20200101001')).rejects.toMatchObject(unknown);
   await expect(asked('209912310001')).rejects.toMatchObject(unknown);
   await expect(asked(world.quiet.numero, foreignGame.code)).rejects.toMatchObject(unknown);
+  const late = await house.buy(world.player, { numero: world.quiet.numero });
+  expect(late).toMatchObject({ code: 'lottery.closed', detail: { field: 'numero' } });
   const { rows } = await house.world.pool.query<{ issues: bigint }>(sql`
     select issues from lottery.pruned`);
   expect(rows).toEqual([{ issues: BigInt(1 + settledMany + settledLater - 100) }]);
