@@ -141,6 +141,21 @@ test('the chosen way to look at them is not faded at the end of its row', async 
   }
 });
 
+test('read from the right, the last way to look at them is whole, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await tellDraws(page, forty);
+  await page.goto('/robots.txt');
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'lang', value: 'AR', url: origin }]);
+  await page.evaluate(() => localStorage.setItem('lang', 'AR'));
+  await page.goto('/lottery/results?gameCode=ssc-5m&view=stats');
+  const views = page.getByRole('tablist').first();
+  await expect(views).toHaveCSS('direction', 'rtl');
+  await expect(views).toHaveCSS('--row-fade', '40px');
+  await views.getByRole('tab').last().click();
+  await expect(views).toHaveCSS('--row-fade', '0px');
+});
+
 test('a lottery that was never drawn says so', async ({ page }) => {
   await page.goto('/lottery/results?gameCode=hk6-week&view=stats');
   await expect(page.getByText('Ainda não houve sorteio')).toBeVisible();

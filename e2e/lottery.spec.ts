@@ -59,6 +59,36 @@ test('the lobby shows what is on sale and leads to a lottery, below the header o
   await expect(page.getByRole('tab', { name: 'Três da frente' })).toBeVisible();
 });
 
+test('what is on sale keeps its place while it is slow to come, and where it does not', async ({
+  page,
+}) => {
+  let fails = false;
+  let release = (): void => undefined;
+  const free = new Promise<void>((resume) => (release = resume));
+  await page.route('**/lgw/numeros/near*', async (route) => {
+    await free;
+    if (!fails) return route.continue();
+    const message = 'Algo deu errado.';
+    const json = { success: false, errorCode: 'server.error', message, requestId: 'r-1' };
+    return route.fulfill({ status: 500, json });
+  });
+  await page.goto('/lottery?gameCode=ssc-5m');
+  const ways = page.getByRole('tablist').first();
+  const top = async (): Promise<number> => (await ways.boundingBox())?.y ?? 0;
+  await expect(ways).toBeVisible();
+  const before = await top();
+  release();
+  await expect(page.getByText('Fecha em')).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
+
+  fails = true;
+  await page.reload();
+  const fault = page.getByRole('main').getByText('Código server.error').locator('../..');
+  await expect(fault).toBeVisible();
+  const box = await fault.boundingBox();
+  expect((await top()) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(16);
+});
+
 test('the menu leads to the lotteries', async ({ page }) => {
   await page.goto('/hot');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -5,7 +5,15 @@ import type { Page } from '@playwright/test';
 
 const narrow = { width: 320, height: 640 };
 const spoken = ['PT-BR', 'EN', 'CN', 'ID', 'TH', 'VI'];
-const addresses = ['/', '/login', '/register', '/rng', '/?dialog=speed'];
+const addresses = [
+  '/',
+  '/login',
+  '/register',
+  '/rng',
+  '/?dialog=speed',
+  '/lottery?kind=ZY',
+  '/lottery?gameCode=ssc-5m',
+];
 
 async function speak(page: Page, code: string): Promise<void> {
   const { origin } = new URL(page.url());

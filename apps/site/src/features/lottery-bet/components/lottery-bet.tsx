@@ -44,9 +44,11 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
       {(game) => (
         <>
           <Head game={game} />
-          <QueryStates query={near} skeleton={<Bone h={168} />}>
-            {(known) => <IssuePanel near={known} issue={issue} />}
-          </QueryStates>
+          <div className={css.now}>
+            <QueryStates query={near} skeleton={<Bone h={168} />}>
+              {(known) => <IssuePanel near={known} issue={issue} />}
+            </QueryStates>
+          </div>
           <div className={css.columns}>
             <Suspense fallback={<Bone h={420} />}>
               <WithRules of={game.model}>
