@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { fund, join, luciana } from './shortcuts.ts';
+import { enter, fund, join, luciana } from './shortcuts.ts';
 import { openSlip, slip, slipBar } from './slip.ts';
 import { balance, person } from './steps.ts';
 
@@ -243,4 +243,19 @@ test('what was bought tells its draw and its prize where it was bought', async (
   await expect(bought).toContainText('O sorteio sai em');
   await expect(bought).toContainText('Este bilhete tem prêmio.');
   await expect(bought).toContainText('R$ 94,08');
+});
+
+test('what was full in an issue is not said of the next one', async ({ page }) => {
+  await enter(page);
+  await tellIssues(page, 12_000);
+  const message = 'Um destes números já atingiu o máximo deste concurso.';
+  const json = { success: false, errorCode: 'lottery.number.full', message, requestId: 'r-1' };
+  await page.route('**/api/lottery/tickets', (route) => route.fulfill({ status: 409, json }));
+  await page.goto(weekly);
+  await chooseTwo(page);
+  await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
+  await expect(slip(page)).toContainText(message);
+  await expect(page.getByText('O concurso 20200101-001 fechou')).toBeVisible();
+  await expect(slip(page)).not.toContainText(message);
+  await expect(page.getByRole('button', { name: 'Pagar R$ 4,00' })).toBeEnabled();
 });

@@ -254,6 +254,8 @@ it('a ticket whose answer was lost is found again under other prizes and a lower
   await prizes.propose({ game: testGame.code, table: testGame.table, by: 'ana', reason: 'test' });
   const [{ proposal } = { proposal: null }] = await prizes.list();
   expect(await prizes.approve(testGame.code, proposal?.mark ?? '', 'rui')).toBe(2);
+  // Who has accepted the new ones meanwhile asks for the same bet, and is told of the one that was sold.
+  expect(await house.buy(player, { numero, tableVersion: 2 }, 'old-key')).toEqual(sold);
   await house.world.pool.query(sql`
     update lottery.game set ticket_max = 100 where code = ${testGame.code}`);
   house.deps.games.forget();

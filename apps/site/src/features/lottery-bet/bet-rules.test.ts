@@ -13,7 +13,7 @@ import {
   rebateOn,
   topPrize,
 } from './price.ts';
-import { lineAtFault, remedyOf, stepAtFault } from './refusal.ts';
+import { isOfIssue, lineAtFault, remedyOf, stepAtFault } from './refusal.ts';
 import { emptySelection, inSet, isEmpty, quickSetsOf, toggled } from './selection.ts';
 
 // As on the pages of all lotteries.
@@ -181,6 +181,8 @@ test('a refusal says what helps, and at which line', () => {
   expect(remedyOf(new ApiError({ code: 'network.lost', status: 0, message: '' }))).toBe(
     'try-again',
   );
+  expect(isOfIssue(refused('lottery.number.full'))).toBe(true);
+  expect(isOfIssue(refused('stake.insufficient'))).toBe(false);
   expect(lineAtFault(refused('lottery.selection', 'lines.2.rows.1'))).toBe(2);
   expect(lineAtFault(refused('stake.bounds', 'lines'))).toBeNull();
   expect(stepAtFault(refused('stake.bounds', 'steps.7.multiple'))).toBe(7);

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { fetchRules } from '../../lib/lottery-rules.ts';
 import { newsOf } from './prize-news.ts';
 import type { Slip } from './slips.ts';
-import { standingOf } from './standing.ts';
+import { askOf, standingOf } from './standing.ts';
 
 beforeAll(() => Promise.all(['ssc', 'uirapuru'].map((model) => fetchRules(model))));
 
@@ -97,4 +97,14 @@ test('a refusal stands for the slip that was refused, a lost answer until it is 
   expect(standingOf(refused, slip, changed)).toEqual({ error: null, unknown: null });
   expect(standingOf(lost, slip, slip)).toEqual({ error: lost, unknown: 'this' });
   expect(standingOf(lost, slip, changed)).toEqual({ error: lost, unknown: 'earlier' });
+});
+
+test('an order under other prizes asks for the same, and one of another mode does not', () => {
+  const under = (tableVersion: number, mode: number) => ({
+    tableVersion,
+    mode,
+    lines: chosen(byMode).lines,
+  });
+  expect(askOf(under(2, 1_920))).toBe(askOf(under(1, 1_920)));
+  expect(askOf(under(2, 1_900))).not.toBe(askOf(under(1, 1_920)));
 });

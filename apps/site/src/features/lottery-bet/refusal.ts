@@ -35,6 +35,18 @@ export function remedyOf(error: unknown): Remedy {
   return error.isPassing ? 'try-again' : (remedies[error.code] ?? 'none');
 }
 
+/** What is so in one issue only. */
+const ofIssue = new Set([
+  'lottery.number.full',
+  'lottery.number.share',
+  'lottery.stake.player',
+  'lottery.stake.issue',
+]);
+
+/** Whether a refusal is about what was sold in its issue, and says nothing of another. */
+export const isOfIssue = (error: unknown): boolean =>
+  error instanceof ApiError && ofIssue.has(error.code);
+
 /** The line (0-based) that a refusal is about; null: the ticket as a whole. */
 export const lineAtFault = (error: unknown): number | null => placeIn('lines', error);
 

@@ -12,6 +12,15 @@ export interface Standing {
   readonly unknown: 'this' | 'earlier' | null;
 }
 
+/**
+ * What an order asks for, as its intent keeps it. Its prizes are no part of that, as they are none for the
+ * server (`placeTicket`): what may have been bought is asked for again, not bought under others as well.
+ */
+export function askOf(order: { readonly tableVersion: number }): string {
+  const { tableVersion, ...asked } = order;
+  return JSON.stringify(asked);
+}
+
 /** How a slip stands after an order of a slip. An old refusal is none of one that has changed since. */
 export function standingOf(error: unknown, ordered: Slip | undefined, slip: Slip): Standing {
   const isOfThis = ordered === slip;

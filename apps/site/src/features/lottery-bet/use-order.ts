@@ -5,7 +5,8 @@ import { isEarlier, pressIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Sending } from './api/buying.ts';
 import type { Slip } from './slips.ts';
-import { standingOf } from './standing.ts';
+import { isOfIssue } from './refusal.ts';
+import { askOf, standingOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 
 /** A purchase in its states, for a page that stays while somebody signs in. */
@@ -28,20 +29,27 @@ interface Way<Wish, Order, Answer> {
   /** What an answer says was made, with the time it was. */
   readonly madeOf: (answer: Answer) => { readonly createdAt: string };
   readonly onBought: () => void;
+  /** Whether an order was for an issue that is not on sale any longer. */
+  readonly isPast?: (order: Order) => boolean;
 }
 
 /** Sends a wish as an order: after a login if need be, and once at most. */
-export function useOrder<Wish, Order, Answer>(way: Way<Wish, Order, Answer>): Buying<Wish, Answer> {
+export function useOrder<Wish, Order extends { readonly tableVersion: number }, Answer>(
+  way: Way<Wish, Order, Answer>,
+): Buying<Wish, Answer> {
   const { kind, slip, mutation, complete, madeOf, onBought } = way;
   const { data, variables } = mutation;
   // The second press of two may come before the page is drawn anew.
   const isSending = useRef(false);
-  const standing = standingOf(mutation.error, variables?.slip, slip);
+  const isPast = variables !== undefined && way.isPast?.(variables.order) === true;
+  // What was full in an issue that has closed is not so in the next one.
+  const error = isPast && isOfIssue(mutation.error) ? null : mutation.error;
+  const standing = standingOf(error, variables?.slip, slip);
 
   function send(order: Order | null): void {
     if (order === null || isSending.current) return;
     isSending.current = true;
-    const press = pressIntent(kind, JSON.stringify(order));
+    const press = pressIntent(kind, askOf(order));
     mutation.mutate(
       { order, slip, press },
       {

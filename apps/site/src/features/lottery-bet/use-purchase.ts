@@ -24,6 +24,7 @@ export function usePurchase(gameCode: string, issue: Issue | null) {
       return onSale === null ? null : { ...wish, numero: onSale.numero };
     },
     madeOf: ({ ticket }) => ticket,
+    isPast: ({ numero }) => issue !== null && numero !== issue.numero,
     onBought: () => changeSlip(gameCode, () => ({ lines: [] })),
   });
 }
