@@ -15,15 +15,24 @@ import { openDesk } from './open-desk.ts';
 /** The announcement of a change leaves a few milliseconds after its commit. */
 const announcementMs = 50;
 
+/** Who uses this machine; in a container that may be a number without a name. */
+function accountOf(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
 async function run(args: readonly string[], kernel: Kernel): Promise<string> {
   const { MERCHANT: merchant } = kernel.config;
+  const account = accountOf();
   if (!isDecision(args[0])) {
-    const actor = userInfo().username;
-    return runCommand(args, { ...createOperatorServices(kernel), merchant, actor });
+    return runCommand(args, { ...createOperatorServices(kernel), merchant, actor: account });
   }
   const { desk, close } = await openDesk(kernel);
   try {
-    return await runDecision(args, desk, merchant);
+    return await runDecision(args, desk, merchant, account);
   } finally {
     await close();
   }
@@ -32,7 +41,7 @@ async function run(args: readonly string[], kernel: Kernel): Promise<string> {
 try {
   const args = process.argv.slice(2);
   if (args.length === 0) throw new Error(usage);
-  const config = readConfig({ LOG_LEVEL: 'error', ...process.env });
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const url = config.DATABASE_URL ?? (await findPostgres(join(config.DATA_DIR, 'postgres')));
   if (url === null) throw new Error('Nothing runs here. Start it first: npm start');
   const kernel = createKernel(config, url);

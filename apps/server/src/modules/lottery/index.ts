@@ -13,7 +13,7 @@ import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
 import { enterResult, withdrawResult } from './results/enter-result.ts';
 import type { IssueAsk, ResultAsk } from './results/enter-result.ts';
-import { waitingResults } from './results/entry.repository.ts';
+import { saidResults, waitingResults } from './results/entry.repository.ts';
 import { gameOnSale, gamesOnSale } from './lottery.queries.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createPopularity } from './popularity.ts';
@@ -21,6 +21,7 @@ import { createPrizeChanges } from './prizes/change-prizes.ts';
 import { salePlug } from './sale/sale.plug.ts';
 import { wireRoutes } from './wire.routes.ts';
 
+export { accountOfTwo } from './results/conclude.ts';
 export { lotteryVendor } from './lottery.deps.ts';
 export type { BeaconPort, RulesPort } from './lottery.deps.ts';
 export type { GameSettings } from './game.repository.ts';
@@ -85,6 +86,8 @@ export function createLottery(options: LotteryOptions) {
       withdrawResult: (ask: IssueAsk) => withdrawResult(deps, ask),
       /** Draws made elsewhere that wait for people, with what was said of them. */
       waitingResults: (limit: number) => waitingResults(database.read, limit),
+      /** All that people said of results, whatever came of it. */
+      saidResults: (limit: number) => saidResults(database.read, limit),
       /** What corrections could not take back. */
       losses: (limit: number) => losses(database.read, limit),
       /** What waits in a player's chases for its issues, in minor units. */

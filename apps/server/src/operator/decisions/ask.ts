@@ -10,6 +10,8 @@ export interface Ask {
   readonly merchant: string;
   /** Who decides, as often as `--by` was given. */
   readonly by: readonly string[];
+  /** The account of the machine that the command was given from; null: not told. */
+  readonly ranBy: string | null;
   readonly reason: string | undefined;
   /** What is decided, where it is written in a file. */
   readonly file?: string | undefined;
@@ -44,12 +46,14 @@ export const decisionUsage = `npm run operator -- <command>
   lottery correct <lottery> <issue> (the same) --reason <sentence>
   lottery withdraw <lottery> <issue> --by <name>    takes back what this person said
   lottery payments                         issues with tickets that wait for their money
+  lottery entries                          all that was said of results, by whom, from which account
   lottery losses                           corrected prizes that were spent before
   vendor list                              vendors and their live keys
   vendor add-key <vendor> --by <name>      tells the secret once
   vendor revoke-key <key> --by <name>
 
-  --by <name>       who decides: it is written down with the decision
+  --by <name>       who decides: it is written down with the decision; so is, of results, odds and prizes,
+                    the account of this machine that the command is given from
   --result <prizes> every prize with all its digits: "special 90005; first 12334; second 80305 11111; …"
   --merchant <id>   whose site (default: MERCHANT)`;
 
@@ -79,6 +83,10 @@ export function twoOf({ by }: Ask): [string, string] {
   if (first === second) throw new Error('Two people decide this, and these are the same person.');
   return [first, second];
 }
+
+/** What is said where two names came from one account of the machine: it is no proof of anything. */
+export const oneAccount = (account: string): string =>
+  `Both were entered from the account ${account} of this machine, and this stays on record.`;
 
 /** The id that the command is about. */
 export function idOf({ id }: Ask): string {

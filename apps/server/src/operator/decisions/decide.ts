@@ -65,11 +65,15 @@ export function isDecision(subject: string | undefined): boolean {
   return subject !== undefined && Object.hasOwn(subjects, subject);
 }
 
-/** Runs one decision and answers what to print; throws with a sentence to read. */
+/**
+ * Runs one decision, given from an account of the machine, and answers what to print; throws with a
+ * sentence to read.
+ */
 export async function runDecision(
   args: readonly string[],
   desk: Desk,
   defaultMerchant: string,
+  ranBy: string | null = null,
 ): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -85,5 +89,5 @@ export async function runDecision(
   if ((await desk.site.merchantOf(merchant, '')) === null) {
     throw new Error(`There is no merchant ${merchant}.`);
   }
-  return run(desk, { reason: undefined, ...told, verb, id, second, merchant, by });
+  return run(desk, { reason: undefined, ...told, verb, id, second, merchant, by, ranBy });
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.finish());
 
-const run = (line: string) => runDecision(line.split(' '), desk, 'arara');
+const run = (line: string) => runDecision(line.split(' '), desk, 'arara', 'desk');
 const allDigits = onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
 
 /** A process that has read the bound, and a ticket that wins whatever is drawn. */
@@ -75,6 +75,9 @@ test('a prize above the bound waits, its ticket says so, and two people let it g
   expect(await run(`prize release ${id} --by ana --by rui`)).toContain('by ana and rui');
   await expect(run(`prize release ${id} --by ana --by rui`)).rejects.toThrow('is held');
 
+  const { rows } = await house.world.pool.query(sql`
+    select decided_by, ran_by from play.held_win where state = 'RELEASED'`);
+  expect(rows).toEqual([{ decided_by: ['ana', 'rui'], ran_by: 'desk' }]);
   expect(await moneyOf(player)).toEqual([99_960n, 0n]);
   expect(await ticketOf(by, player.playerId, ref)).toMatchObject({
     state: 'WON',

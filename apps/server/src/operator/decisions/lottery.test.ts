@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitingPayments } from '../../modules/lottery/issues/waiting.repository.ts';
 import { losses } from '../../modules/lottery/results/correction.repository.ts';
 import { enterResult, withdrawResult } from '../../modules/lottery/results/enter-result.ts';
-import { waitingResults } from '../../modules/lottery/results/entry.repository.ts';
+import { saidResults, waitingResults } from '../../modules/lottery/results/entry.repository.ts';
 import {
   createLotteryWorld,
   foreignGame,
@@ -35,6 +35,7 @@ beforeAll(async () => {
       enterResult: (ask) => enterResult(house.deps, ask),
       withdrawResult: (ask) => withdrawResult(house.deps, ask),
       waitingResults: (limit) => waitingResults(pool, limit),
+      saidResults: (limit) => saidResults(pool, limit),
       waitingPayments: (limit) => waitingPayments(pool, limit),
       losses: (limit) => losses(pool, limit),
     },
@@ -49,6 +50,11 @@ afterAll(() => house.finish());
 
 function run(line: string, ...more: string[]): Promise<string> {
   return runDecision([...line.split(' '), ...more], desk, 'arara');
+}
+
+/** As somebody who uses this account of the machine. */
+function runAs(account: string, line: string, ...more: string[]): Promise<string> {
+  return runDecision([...line.split(' '), ...more], desk, 'arara', account);
 }
 
 async function soldOut(): Promise<string> {
@@ -72,8 +78,8 @@ test('two people enter a result, one of them from a file, and it is listed until
   await writeFile(file, 'digits: 3, 0, 7\n');
   expect(await run(asked, ...rui, '--file', file)).toContain('differ');
   const list = await run('lottery results');
-  expect(list).toMatch(/ana +one\.vn +3,0,8 +THEY DIFFER/);
-  expect(list).toMatch(/rui +two\.vn +3,0,7 +THEY DIFFER/);
+  expect(list).toMatch(/ana +- +one\.vn +3,0,8 +THEY DIFFER/);
+  expect(list).toMatch(/rui +- +two\.vn +3,0,7 +THEY DIFFER/);
   expect(await run(`lottery withdraw ${gameCode} ${numero} --by rui`)).toContain('kept for ana');
   expect(await run(asked, ...ana, '--result', 'digits 3 0 7')).toContain('kept for ana');
   expect(await run(asked, ...rui, '--file', file)).toContain('agree. It stands.');
@@ -96,6 +102,53 @@ test('a correction says why, and what was spent is listed', async () => {
   expect(await run('lottery payments')).toMatch(new RegExp(`${numero} +corrections +- `));
   await house.advance();
   expect(await run('lottery losses')).toBe('Nothing was lost by corrections.');
+});
+
+test('from which account of the machine two people spoke is kept, and said where it is one', async () => {
+  const lines = (list: string, numero: string) =>
+    list.split('\n').filter((line) => line.includes(numero));
+  const [small, large] = [await soldOut(), await soldOut()];
+  const asked = (numero: string) => `lottery result ${gameCode} ${numero}`;
+  const digits = ['--result', 'digits 3 0 7'];
+  const known = house.errors.length;
+  await runAs('ana', asked(large), ...ana, ...digits);
+  expect(await run('lottery results')).toMatch(/ana +ana +one\.vn/);
+  expect(await runAs('rui', asked(large), ...rui, ...digits)).toMatch(/It stands\.$/);
+  expect(house.errors.slice(known)).toEqual([]);
+  await runAs('desk', asked(small), ...ana, ...digits);
+  expect(await runAs('desk', asked(small), ...rui, ...digits)).toContain(
+    'Both were entered from the account desk of this machine',
+  );
+  expect(house.errors.slice(known)).toEqual([{ gameCode, numero: small, account: 'desk' }]);
+  const list = await run('lottery entries');
+  expect(lines(list, small)).toEqual([
+    expect.stringMatching(/result +rui +desk +two\.vn +3,0,7 +ONE ACCOUNT$/),
+    expect.stringMatching(/result +ana +desk +one\.vn +3,0,7 +ONE ACCOUNT$/),
+  ]);
+  expect(lines(list, large).join('\n')).not.toContain('ONE ACCOUNT');
+});
+
+test('a loss says that its correction came from one account', async () => {
+  const { id, numero } = await house.openIssue(600, -60, foreignGame);
+  const player = await house.world.addPlayer({ balance: 200n });
+  await house.buy(player, { gameCode, numero, lines: [onFirst(3)] });
+  await house.endSale(id);
+  await house.advance();
+  for (const who of [ana, rui]) {
+    await run(`lottery result ${gameCode} ${numero}`, ...who, '--result', 'digits 3 0 7');
+  }
+  await house.advance();
+  await house.spendTo(player, 0n);
+  const right = ['--result', 'digits 4 0 7', '--reason', 'misread'];
+  for (const who of [ana, rui]) {
+    await runAs('desk', `lottery correct ${gameCode} ${numero}`, ...who, ...right);
+  }
+  await house.advance();
+  expect(await run('lottery losses')).toMatch(new RegExp(`${numero} .* ONE ACCOUNT$`, 'm'));
+  const [entry] = (await run('lottery entries'))
+    .split('\n')
+    .filter((line) => line.includes(numero));
+  expect(entry).toMatch(/correction 1 +rui +desk .* ONE ACCOUNT$/);
 });
 
 test('what cannot be entered is refused in words', async () => {

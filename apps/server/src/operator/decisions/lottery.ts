@@ -1,27 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { ResultFault } from '@arara/lottery';
+import { accountOfTwo } from '../../modules/lottery/index.ts';
 import type { LotteryService } from '../../modules/lottery/index.ts';
-import { amountOf } from './amount.ts';
-import { decisionUsage, oneOf } from './ask.ts';
+import { decisionUsage, oneAccount, oneOf } from './ask.ts';
 import type { Ask } from './ask.ts';
-import { askedMax, table } from './table.ts';
+import { listEntries, listLosses, listPayments, listResults } from './lottery-lists.ts';
 
 /** What people ask of the lottery. */
 export type Results = Pick<
   LotteryService,
-  'readResult' | 'enterResult' | 'withdrawResult' | 'waitingResults' | 'waitingPayments' | 'losses'
+  | 'readResult'
+  | 'enterResult'
+  | 'withdrawResult'
+  | 'waitingResults'
+  | 'saidResults'
+  | 'waitingPayments'
+  | 'losses'
 >;
 type Entered = Awaited<ReturnType<Results['enterResult']>>;
 type Why = Extract<Entered, { state: 'refused' }>['why'];
 
 /**
  * `lottery results|result|correct|withdraw`: what was drawn elsewhere, by two people each;
- * `lottery payments|losses`: what is still to be paid, and what was lost.
+ * `lottery entries|payments|losses`: who said what, what is still to be paid, and what was lost.
  */
 export async function lottery(results: Results, ask: Ask): Promise<string> {
   switch (ask.verb) {
     case 'results':
-      return list(results);
+      return listResults(results);
     case 'result':
       return enter(results, ask, null);
     case 'correct':
@@ -32,34 +38,13 @@ export async function lottery(results: Results, ask: Ask): Promise<string> {
     }
     case 'payments':
       return listPayments(results);
+    case 'entries':
+      return listEntries(results);
     case 'losses':
       return listLosses(results);
     default:
       throw new Error(decisionUsage);
   }
-}
-
-/** A draw that waits has a line for each of those who spoke about it, or one that is empty. */
-async function list(results: Results): Promise<string> {
-  const rows = await results.waitingResults(askedMax);
-  const versions = Map.groupBy(rows, ({ issue_id: id }) => id);
-  const differs = (id: bigint | null) =>
-    new Set(versions.get(id)?.map(({ result }) => result)).size > 1;
-  return table(
-    ['lottery', 'issue', 'drawn', 'void at', 'what', 'by', 'source', 'result', ''],
-    rows.map((row) => [
-      row.game_code ?? '',
-      row.numero ?? '',
-      row.draw_at?.toISOString() ?? '',
-      row.version === 0 || row.version === null ? (row.void_at?.toISOString() ?? '') : '-',
-      row.version === 0 || row.version === null ? 'result' : `correction: ${row.reason ?? ''}`,
-      row.entered_by ?? '-',
-      row.source ?? '-',
-      row.result ?? '-',
-      differs(row.issue_id) ? 'THEY DIFFER' : '',
-    ]),
-    'No draw waits for its result.',
-  );
 }
 
 async function enter(results: Results, ask: Ask, reason: string | null): Promise<string> {
@@ -84,9 +69,9 @@ async function textOf({ result, file }: Ask): Promise<string> {
   return result ?? readFile(file ?? '', 'utf8');
 }
 
-function issueOf({ id, second, ...ask }: Ask) {
+function issueOf({ id, second, ranBy }: Ask) {
   if (id === undefined || second === undefined) throw new Error(decisionUsage);
-  return { gameCode: id, numero: second, by: ask.by[0] ?? '' };
+  return { gameCode: id, numero: second, ranBy };
 }
 
 function reasonOf({ reason }: Ask): string {
@@ -95,7 +80,7 @@ function reasonOf({ reason }: Ask): string {
   return why;
 }
 
-const nameOf = ({ gameCode, numero }: { gameCode: string; numero: string }) =>
+const nameOf = ({ gameCode, numero }: { gameCode: string; numero: string }): string =>
   `${gameCode} ${numero}`;
 
 function told(issue: ReturnType<typeof issueOf>, entered: Entered): string {
@@ -104,7 +89,11 @@ function told(issue: ReturnType<typeof issueOf>, entered: Entered): string {
   }
   const { state, said } = entered;
   const names = said.map(({ entered_by: by, source }) => `${by} (${source})`).join(', ');
-  if (state === 'agreed') return `${nameOf(issue)}: ${names} agree. It stands.`;
+  if (state === 'agreed') {
+    const account = accountOfTwo(said);
+    const agreed = `${nameOf(issue)}: ${names} agree. It stands.`;
+    return account === null ? agreed : `${agreed} ${oneAccount(account)}`;
+  }
   if (state === 'differs') {
     return `${nameOf(issue)}: ${names} differ. Nothing is settled until each who erred enters it again or withdraws.`;
   }
@@ -135,35 +124,4 @@ function inWords({ fault, prize, found, wanted }: ResultFault): string {
     number: `${prize}: ${found} is no number of ${wanted} digits`,
   };
   return sentences[fault];
-}
-
-async function listLosses(results: Results): Promise<string> {
-  return table(
-    ['lottery', 'issue', 'ticket', 'member', 'paid', 'right', 'not taken back', 'at'],
-    (await results.losses(askedMax)).map((row) => [
-      row.game_code,
-      row.numero,
-      row.ref,
-      String(row.player_id),
-      amountOf(row.prize_before, row.currency),
-      amountOf(row.prize_after, row.currency),
-      amountOf(row.lost, row.currency),
-      row.corrected_at.toISOString(),
-    ]),
-    'Nothing was lost by corrections.',
-  );
-}
-
-async function listPayments(results: Results): Promise<string> {
-  return table(
-    ['lottery', 'issue', 'what', 'tickets', 'since'],
-    (await results.waitingPayments(askedMax)).map((row) => [
-      row.game_code,
-      row.numero,
-      row.what,
-      row.tickets === null ? '-' : String(row.tickets),
-      row.since.toISOString(),
-    ]),
-    'No ticket waits for its money.',
-  );
 }

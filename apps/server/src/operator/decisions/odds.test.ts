@@ -35,15 +35,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(line: string, reason?: string): Promise<string> {
+function run(line: string, reason?: string, account = 'desk'): Promise<string> {
   const why = reason === undefined ? [] : ['--reason', reason];
-  return runDecision([...line.split(' '), ...why], desk, 'arara');
+  return runDecision([...line.split(' '), ...why], desk, 'arara', account);
 }
 
 /** Agrees to what is proposed, as somebody does who has looked at it. */
-async function agree(by: string): Promise<string> {
+async function agree(by: string, account = 'desk'): Promise<string> {
   const said = await run('odds proposed tres-1m');
-  return run(`odds agree tres-1m ${/agree tres-1m (\w+)/.exec(said)?.[1]} --by ${by}`);
+  const mark = /agree tres-1m (\w+)/.exec(said)?.[1];
+  return run(`odds agree tres-1m ${mark} --by ${by}`, undefined, account);
 }
 
 /** The prizes of the lottery, changed, in a file. */
@@ -64,12 +65,17 @@ describe('prizes of a lottery', () => {
     const file = await written({ modeMax: 1_900 });
     expect(await run('odds list')).toMatch(/^tres-1m +three\.lott +1 +98 % +-$/m);
     await run(`odds set tres-1m --file ${file} --by ana`, 'a dear month');
-    expect(await run('odds list')).toContain('by ana: a dear month');
+    expect(await run('odds list')).toContain('by ana (desk): a dear month');
     // Proposed is not in force.
     expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
     expect(await run('odds proposed tres-1m')).toContain('modeMax: 1960 → 1900');
     await expect(agree('Ana')).rejects.toThrow('somebody else has to agree');
-    expect(await agree('rui')).toContain('version 2');
+    expect(await agree('rui')).toContain(
+      'version 2. Tickets that are sold keep their prizes. Both',
+    );
+    const { rows } = await house.world.pool.query(sql`
+      select decided_by, ran_by from lottery.prize_table where version = 2`);
+    expect(rows).toEqual([{ decided_by: ['ana', 'rui'], ran_by: ['desk', 'desk'] }]);
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({
       version: 2,
       modeMax: 1_900,
@@ -126,8 +132,9 @@ describe('prizes of a lottery', () => {
     await run(`odds set tres-1m --file ${file} --by ana`, 'x');
     const now = JSON.parse(await run('odds show tres-1m')) as { version: number };
     const names = ['rui', 'eva', 'leo', 'bia'];
-    const answers = await Promise.allSettled(names.map(agree));
+    const answers = await Promise.allSettled(names.map((name) => agree(name, name)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(JSON.stringify(answers)).not.toContain('Both');
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({ version: now.version + 1 });
   });
 

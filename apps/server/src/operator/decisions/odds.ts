@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { PrizeTable, TableFault } from '@arara/lottery';
 import type { Lottery } from '../../modules/lottery/index.ts';
-import { decisionUsage, idOf, oneOf } from './ask.ts';
+import { decisionUsage, idOf, oneAccount, oneOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { table } from './table.ts';
 
 type Prizes = Lottery['service']['prizes'];
+type Proposed = NonNullable<Awaited<ReturnType<Prizes['list']>>[number]['proposal']>;
 
 /** `odds list|show|proposed|set|agree|withdraw`: prizes of the lotteries, which two people change. */
 export async function odds(prizes: Prizes, ask: Ask): Promise<string> {
@@ -36,11 +37,14 @@ async function list(prizes: Prizes): Promise<string> {
       own.code,
       String(own.version),
       `${own.capBasisPoints / 100} %`,
-      proposal === null ? '-' : `by ${proposal.proposed_by}: ${proposal.reason}`,
+      proposal === null ? '-' : `by ${proposerOf(proposal)}: ${proposal.reason}`,
     ]),
     'There are no lotteries.',
   );
 }
+
+const proposerOf = ({ proposed_by: by, ran_by: account }: Proposed): string =>
+  account === null ? by : `${by} (${account})`;
 
 async function inForce(prizes: Prizes, code: string) {
   const found = (await prizes.list()).find(({ game }) => game.code === code);
@@ -58,7 +62,7 @@ async function proposed(prizes: Prizes, code: string): Promise<string> {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const changes = names.filter((name) => before.get(name) !== after.get(name));
   return [
-    `${code}: by ${proposal.proposed_by}: ${proposal.reason}`,
+    `${code}: by ${proposerOf(proposal)}: ${proposal.reason}`,
     ...changes.map((name) => `  ${name}: ${before.get(name) ?? '-'} → ${after.get(name) ?? '-'}`),
     `To agree: odds agree ${code} ${proposal.mark} --by <name>`,
   ].join('\n');
@@ -85,7 +89,13 @@ async function propose(prizes: Prizes, ask: Ask): Promise<string> {
   const by = oneOf(ask);
   const reason = ask.reason?.trim() ?? '';
   if (reason === '') throw new Error('Why? Add --reason <sentence>.');
-  const refusal = await prizes.propose({ game: code, table: await read(file), by, reason });
+  const refusal = await prizes.propose({
+    game: code,
+    table: await read(file),
+    by,
+    ranBy: ask.ranBy,
+    reason,
+  });
   if (refusal === null) {
     return `${code}: ${by} proposes these prizes. Somebody else has to look, by odds proposed ${code}, and agree.`;
   }
@@ -134,9 +144,12 @@ async function agree(prizes: Prizes, ask: Ask): Promise<string> {
   const code = idOf(ask);
   const by = oneOf(ask);
   if (ask.second === undefined) throw new Error(`To what? odds proposed ${code} tells its mark.`);
-  const answer = await prizes.approve(code, ask.second, by);
+  const { ranBy } = ask;
+  const first = (await prizes.list()).find(({ game }) => game.code === code)?.proposal?.ran_by;
+  const answer = await prizes.approve(code, ask.second, by, ranBy);
   if (typeof answer === 'number') {
-    return `${code} sells by version ${answer}. Tickets that are sold keep their prizes.`;
+    const told = `${code} sells by version ${answer}. Tickets that are sold keep their prizes.`;
+    return ranBy !== null && first === ranBy ? `${told} ${oneAccount(ranBy)}` : told;
   }
   const words = {
     none: nobody(code),

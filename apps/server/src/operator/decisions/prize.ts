@@ -39,7 +39,9 @@ async function release(play: Prizes, ask: Ask): Promise<string> {
   const [vendor = '', ...rest] = id.split('/');
   const txId = rest.join('/');
   if ((await play.heldWin(ask.merchant, { vendor, txId })) === null) throw new Error(gone);
-  await inWords(() => play.releaseHeld({ vendor, txId, by }), { 'round.not.found': gone });
+  await inWords(() => play.releaseHeld({ vendor, txId, by, ranBy: ask.ranBy }), {
+    'round.not.found': gone,
+  });
   return `Prize ${id} is released by ${by.join(' and ')}: it is the member's cash.`;
 }
 

@@ -3,11 +3,17 @@ const listedMax = 200;
 /** What a list asks for: one row more than it shows tells that there are more. */
 export const askedMax = listedMax + 1;
 
+const more = {
+  oldest: `The oldest ${listedMax} of more: decide these first.`,
+  latest: `The latest ${listedMax} of more.`,
+};
+
 /** Rows below their headings, columns as wide as they need to be; the sentence where there are none. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   none: string,
+  order: 'oldest' | 'latest' = 'oldest',
 ): string {
   if (rows.length === 0) return none;
   const lines = [headings, ...rows.slice(0, listedMax)];
@@ -17,6 +23,6 @@ export function table(
   return lines
     .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
     .map((line) => line.trimEnd())
-    .concat(rows.length > listedMax ? [`The oldest ${listedMax} of more: decide these first.`] : [])
+    .concat(rows.length > listedMax ? [more[order]] : [])
     .join('\n');
 }

@@ -45,6 +45,7 @@ export function createPrizeChanges({ database, clock, rules, games }: Deps) {
       readonly game: string;
       readonly table: unknown;
       readonly by: string;
+      readonly ranBy?: string | null;
       readonly reason: string;
     }): Promise<ProposalRefusal | null> {
       const game = await games.byCode(wish.game);
@@ -61,6 +62,7 @@ export function createPrizeChanges({ database, clock, rules, games }: Deps) {
           data,
           reason: wish.reason,
           proposed_by: wish.by,
+          ran_by: wish.ranBy ?? null,
         },
         clock.now(),
       );
@@ -68,16 +70,21 @@ export function createPrizeChanges({ database, clock, rules, games }: Deps) {
     },
     /**
      * Puts what is proposed, and was looked at by this mark, into force as a new version; tickets that are
-     * sold keep theirs.
+     * sold keep theirs. `ranBy` is the account of the machine that this person uses.
      */
-    async approve(code: string, mark: string, by: string): Promise<ApprovalRefusal | number> {
+    async approve(
+      code: string,
+      mark: string,
+      by: string,
+      ranBy: string | null = null,
+    ): Promise<ApprovalRefusal | number> {
       const answer = await database.transaction(async (tx): Promise<ApprovalRefusal | number> => {
         const proposal = await lockProposal(tx, code);
         if (proposal === null) return 'none';
         if (proposal.mark !== mark) return 'other';
         if (proposal.proposed_by === by) return 'same-person';
         await deleteProposal(tx, code);
-        return (await publishTable(tx, proposal, by)) ?? 'stale';
+        return (await publishTable(tx, proposal, { by, ranBy })) ?? 'stale';
       });
       games.forget();
       return answer;

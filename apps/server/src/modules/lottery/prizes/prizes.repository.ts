@@ -9,12 +9,14 @@ export interface Proposal {
   readonly data: PrizeTable;
   readonly reason: string;
   readonly proposed_by: string;
+  /** The account of the machine that it was proposed from; null: not told. */
+  readonly ran_by: string | null;
   /** Tells this proposal from any other: who agrees says it, so that nobody agrees to another. */
   readonly mark: string;
 }
 
 const mark = sql`left(encode(sha256(convert_to(data::text || proposed_at, 'UTF8')), 'hex'), 8) as mark`;
-const columns = sql`game_code, table_version, data, reason, proposed_by, ${mark}`;
+const columns = sql`game_code, table_version, data, reason, proposed_by, ran_by, ${mark}`;
 
 /** What is proposed and waits for a second person. */
 export async function listProposals(db: Db): Promise<Proposal[]> {
@@ -30,10 +32,13 @@ export async function insertProposal(
   moment: Date,
 ): Promise<boolean> {
   const { game_code: game, table_version: version, data, reason, proposed_by: by } = proposal;
+  const { ran_by: ranBy } = proposal;
   const { rowCount } = await db.query(sql`
     insert into lottery.prize_proposal
-      (game_code, table_version, data, reason, proposed_by, proposed_at)
-    values (${game}, ${version}, ${JSON.stringify(data)}, ${reason}, ${by}, ${moment})
+      (game_code, table_version, data, reason, proposed_by, ran_by, proposed_at)
+    values (
+      ${game}, ${version}, ${JSON.stringify(data)}, ${reason}, ${by}, ${ranBy}, ${moment}
+    )
     on conflict do nothing`);
   return rowCount === 1;
 }
@@ -58,8 +63,15 @@ export async function deleteProposal(db: Db, game: string): Promise<boolean> {
  */
 export async function publishTable(
   tx: Tx,
-  { game_code: game, table_version: from, data, reason, proposed_by: first }: Proposal,
-  second: string,
+  {
+    game_code: game,
+    table_version: from,
+    data,
+    reason,
+    proposed_by: first,
+    ran_by: ranBy,
+  }: Proposal,
+  second: { readonly by: string; readonly ranBy: string | null },
 ): Promise<number | null> {
   const { rowCount } = await tx.query(sql`
     select from lottery.game
@@ -69,9 +81,9 @@ export async function publishTable(
     select max(version) + 1 as next from lottery.prize_table where code = ${data.code}`);
   const version = rows[0]?.next ?? 1;
   await tx.query(sql`
-    insert into lottery.prize_table (code, version, data, reason, decided_by)
+    insert into lottery.prize_table (code, version, data, reason, decided_by, ran_by)
     values (${data.code}, ${version}, ${JSON.stringify({ ...data, version })}, ${reason},
-      ${[first, second]}::text[])`);
+      ${[first, second.by]}::text[], ${[ranBy, second.ranBy]}::text[])`);
   await tx.query(sql`update lottery.game set table_version = ${version} where code = ${game}`);
   return version;
 }

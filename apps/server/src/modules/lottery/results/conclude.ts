@@ -13,6 +13,12 @@ export interface Concluded {
 /** Who must say the same before anything comes of it. */
 const peopleMin = 2;
 
+/** The account of the machine that two of those who spoke used; null where each has their own. */
+export function accountOfTwo(said: readonly Pick<EntryRow, 'ran_by'>[]): string | null {
+  const accounts = said.map(({ ran_by: account }) => account);
+  return accounts.find((account, at) => account !== null && accounts.indexOf(account) < at) ?? null;
+}
+
 /**
  * Draws or corrects an issue, which is locked, by what two people say and nobody denies. That they
  * read it at two places was seen when they said so; the database looks again.

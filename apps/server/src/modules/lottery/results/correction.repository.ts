@@ -174,13 +174,15 @@ export interface LossRow {
   readonly prize_after: bigint;
   readonly lost: bigint;
   readonly corrected_at: Date;
+  /** Two of those who corrected it used one account of the machine. */
+  readonly one_account: boolean;
 }
 
 /** Prizes that were corrected after they were spent and still are, the latest first. */
 export async function losses(db: Db, limit: number): Promise<LossRow[]> {
   const { rows } = await db.query<LossRow & Record<string, unknown>>(sql`
     select i.game_code, i.numero, t.ref, t.player_id, t.currency, c.prize_before, c.prize_after,
-      c.lost, c.corrected_at
+      c.lost, c.corrected_at, lottery.is_one_account(c.issue_id, c.version) as one_account
     from lottery.ticket_correction c
     join lottery.ticket t on t.id = c.ticket_id
     join lottery.issue i on i.id = c.issue_id

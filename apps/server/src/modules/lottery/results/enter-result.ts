@@ -3,7 +3,7 @@ import { oneSpelling } from '../../../platform/spelling.ts';
 import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
-import { conclude } from './conclude.ts';
+import { accountOfTwo, conclude } from './conclude.ts';
 import type { Concluded } from './conclude.ts';
 import { isCorrecting } from './correction.repository.ts';
 import { insertEntry, lockForEntry, standingEntries } from './entry.repository.ts';
@@ -15,6 +15,8 @@ export interface IssueAsk {
   readonly gameCode: string;
   readonly numero: string;
   readonly by: string;
+  /** The account of the machine that they use, where it is known. */
+  readonly ranBy?: string | null;
 }
 
 export interface ResultAsk extends IssueAsk {
@@ -46,7 +48,7 @@ export type EntryRefusal =
 
 export type Entered = Concluded | { readonly state: 'refused'; readonly why: EntryRefusal };
 
-type Deps = Pick<LotteryDeps, 'database' | 'clock'> & { readonly games: Games };
+type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log'> & { readonly games: Games };
 type Locked = IssueRow & { readonly is_due: boolean };
 
 /**
@@ -58,7 +60,8 @@ export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> 
   const { database, clock } = deps;
   const model = (await deps.games.byCode(ask.gameCode))?.model;
   const [by, source] = [oneSpelling(ask.by), sourceOf(ask.source)];
-  return database.transaction(async (tx) => {
+  const { ranBy = null } = ask;
+  const concluded = await database.transaction(async (tx): Promise<Entered> => {
     const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
     if (issue === null || model === undefined) return refused('unknown');
     const why = refusalOf(issue, ask, issue.result !== null && (await isCorrecting(tx, issue.id)));
@@ -68,16 +71,18 @@ export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> 
     const said = await standingEntries(tx, issue.id, version);
     if (by === '' || source === '' || said.some(isFrom(source, by))) return refused('source');
     const entry = { issueId: issue.id, version, result: ask.result, source, by };
-    await insertEntry(tx, { ...entry, reason: ask.reason }, clock.now());
+    await insertEntry(tx, { ...entry, ranBy, reason: ask.reason }, clock.now());
     return conclude(tx, issue, version, clock.now());
   });
+  return watched(deps, ask, concluded);
 }
 
 /** Takes back what a person said of a result, or of its correction, while nothing came of it. */
 export async function withdrawResult(deps: Deps, ask: IssueAsk): Promise<Entered> {
   const { database, clock } = deps;
   const by = oneSpelling(ask.by);
-  return database.transaction(async (tx) => {
+  const { ranBy = null } = ask;
+  const concluded = await database.transaction(async (tx): Promise<Entered> => {
     const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
     if (issue === null) return refused('unknown');
     if (issue.state === 'VOID') return refused('over');
@@ -85,10 +90,20 @@ export async function withdrawResult(deps: Deps, ask: IssueAsk): Promise<Entered
     const own = (await standingEntries(tx, issue.id, version)).find((one) => one.entered_by === by);
     if (own === undefined) return refused('nothing');
     const entry = { issueId: issue.id, version, result: null, source: own.source, by };
-    await insertEntry(tx, { ...entry, reason: null }, clock.now());
+    await insertEntry(tx, { ...entry, ranBy, reason: null }, clock.now());
     // The one who said otherwise may have been the last that two others waited for.
     return conclude(tx, issue, version, clock.now());
   });
+  return watched(deps, ask, concluded);
+}
+
+/** Tells the log of a result that two names gave from one account; in a small house it may well be right. */
+function watched({ log }: Deps, { gameCode, numero }: IssueAsk, entered: Entered): Entered {
+  if (entered.state !== 'agreed') return entered;
+  const account = accountOfTwo(entered.said);
+  if (account !== null)
+    log.warn({ gameCode, numero, account }, 'a result was entered twice from one account');
+  return entered;
 }
 
 const refused = (why: EntryRefusal): Entered => ({ state: 'refused', why });

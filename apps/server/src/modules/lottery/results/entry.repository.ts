@@ -9,6 +9,8 @@ export interface EntryRow {
   result: string;
   source: string;
   entered_by: string;
+  /** The account of the machine that it was entered from; null: not told. */
+  ran_by: string | null;
   reason: string | null;
   entered_at: Date;
 }
@@ -20,6 +22,7 @@ export interface NewEntry {
   readonly result: string | null;
   readonly source: string;
   readonly by: string;
+  readonly ranBy: string | null;
   readonly reason: string | null;
 }
 
@@ -40,10 +43,10 @@ export async function lockForEntry(
 export async function insertEntry(tx: Tx, entry: NewEntry, moment: Date): Promise<void> {
   await tx.query(sql`
     insert into lottery.result_entry (
-      issue_id, version, result, source, entered_by, reason, entered_at
+      issue_id, version, result, source, entered_by, ran_by, reason, entered_at
     ) values (
       ${entry.issueId}, ${entry.version}, ${entry.result}, ${entry.source}, ${entry.by},
-      ${entry.reason}, ${moment}
+      ${entry.ranBy}, ${entry.reason}, ${moment}
     )`);
 }
 
@@ -54,7 +57,7 @@ export async function standingEntries(
   version: number,
 ): Promise<EntryRow[]> {
   const { rows } = await db.query<EntryRow & Record<string, unknown>>(sql`
-    select issue_id, result, source, entered_by, reason, entered_at
+    select issue_id, result, source, entered_by, ran_by, reason, entered_at
     from lottery.standing_entries(${issueId}, ${version}::smallint) order by id`);
   return rows;
 }
@@ -91,7 +94,7 @@ export async function waitingResults(
 ): Promise<{ [Field in keyof WaitingResult]: WaitingResult[Field] | null }[]> {
   const { rows } = await db.query<Record<keyof WaitingResult, never>>(sql`
     select i.id as issue_id, i.game_code, i.numero, i.draw_at, i.void_at, e.version, e.result,
-      e.source, e.entered_by, e.reason, e.entered_at
+      e.source, e.entered_by, e.ran_by, e.reason, e.entered_at
     from lottery.issue i
     cross join lateral (
       select (case when i.result is null then 0 else i.result_version + 1 end)::smallint as version
@@ -100,5 +103,26 @@ export async function waitingResults(
     where i.draw_source = 'external' and i.draw_at <= clock_timestamp()
       and (i.state = 'CLOSED' or (i.state in ('SETTLED', 'CORRECTED') and e.id is not null))
     order by i.draw_at, i.id, e.id limit ${limit}`);
+  return rows;
+}
+
+/** Something that was said about a result, whatever came of it. */
+export interface SaidRow extends Omit<EntryRow, 'result'> {
+  readonly game_code: string;
+  readonly numero: string;
+  readonly version: number;
+  /** Null: the person took back what they said before. */
+  readonly result: string | null;
+  /** Two who stand by this version of the result said so from one account. */
+  readonly one_account: boolean;
+}
+
+/** All that people said about results, the latest first. */
+export async function saidResults(db: Db, limit: number): Promise<SaidRow[]> {
+  const { rows } = await db.query<SaidRow & Record<string, unknown>>(sql`
+    select e.issue_id, i.game_code, i.numero, e.version, e.result, e.source, e.entered_by, e.ran_by,
+      e.reason, e.entered_at, lottery.is_one_account(e.issue_id, e.version) as one_account
+    from lottery.result_entry e join lottery.issue i on i.id = e.issue_id
+    order by e.id desc limit ${limit}`);
   return rows;
 }

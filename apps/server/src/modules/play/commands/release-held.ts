@@ -63,7 +63,13 @@ export async function heldPrizes({ database }: PlayContext, playerId: bigint): P
 export async function releaseHeld(
   context: PlayContext,
   ledger: Pick<Ledger, 'postIn'>,
-  request: { vendor: string; txId: string; by: readonly [string, string] },
+  request: {
+    vendor: string;
+    txId: string;
+    by: readonly [string, string];
+    /** The account of the machine that they use, where it is known. */
+    ranBy?: string | null;
+  },
 ): Promise<void> {
   const { clock, database, ports } = context;
   const [first, second] = request.by;
@@ -77,7 +83,7 @@ export async function releaseHeld(
   await database.transaction(async (tx) => {
     const { rowCount } = await tx.query(sql`
       update play.held_win h set state = 'RELEASED', decided_at = ${clock.now()},
-        decided_by = ${[first, second]}::text[]
+        decided_by = ${[first, second]}::text[], ran_by = ${request.ranBy ?? null}
       from play.vendor v
       where v.id = h.vendor_id and v.code = ${win.vendor} and h.tx_id = ${win.txId}
         and h.state = 'HELD'`);
