@@ -52,7 +52,9 @@ const switches: readonly Switch[] = [
   },
   {
     module: 'LOTTERY3',
-    gone: ['/lottery', '/elott', '/vnlottery', '/account/tickets', '/lottery/results'],
+    // Tickets stay within reach of those who have some.
+    gone: ['/lottery', '/elott', '/vnlottery', '/lottery/results'],
+    silent: /^Meus bilhetes/,
   },
   // The page of the affiliates is that of the terms too, and stays with them alone.
   { module: 'AFFMAN3', gone: [], silent: /afiliado/i },
@@ -68,6 +70,7 @@ const pages = [
   '/account/limits',
   '/account/rank',
   ...records,
+  '/account/tickets',
   '/account/deposits',
   '/account/withdrawals',
   '/responsible',

@@ -108,7 +108,7 @@ export const ticketProof = call({
   summary: "The proof of a ticket's issue, with the place of the ticket in it.",
   method: 'GET',
   path: '/api/lottery/tickets/:id/proof',
-  module: 'LOTTERY3',
+  module: 'COMM3',
   auth: 'account',
   params: z.strictObject({ id: Id }),
   query: query({}),

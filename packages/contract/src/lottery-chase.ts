@@ -90,12 +90,13 @@ export const orderChase = call({
   ],
 });
 
+// As with tickets, money that is held stays within reach where nothing is sold any more.
 export const stopChase = call({
   name: 'stopChase',
   summary: 'Ends a chase: what is not bought yet goes back at once.',
   method: 'POST',
   path: '/api/lottery/chases/:id/stop',
-  module: 'LOTTERY3',
+  module: 'COMM3',
   auth: 'account',
   limit: { by: 'session', points: 60, seconds: 60 },
   params: z.strictObject({ id: Id }),
@@ -108,7 +109,7 @@ export const myChase = call({
   summary: "One of the member's chases.",
   method: 'GET',
   path: '/api/lottery/chases/:id',
-  module: 'LOTTERY3',
+  module: 'COMM3',
   auth: 'account',
   params: z.strictObject({ id: Id }),
   query: query({}),
@@ -121,7 +122,7 @@ export const myChases = call({
   summary: "The member's chases, newest first.",
   method: 'GET',
   path: '/api/lottery/chases',
-  module: 'LOTTERY3',
+  module: 'COMM3',
   auth: 'account',
   query: query({
     cursor: Cursor.optional(),

@@ -188,12 +188,13 @@ export const placeTicket = call({
   ],
 });
 
+// What was bought stays within reach where nothing is sold any more: its calls are not of LOTTERY3.
 export const cancelTicket = call({
   name: 'cancelTicket',
   summary: 'Takes a ticket back while its sale is open; its stake goes back at once.',
   method: 'POST',
   path: '/api/lottery/tickets/:id/cancel',
-  module: 'LOTTERY3',
+  module: 'COMM3',
   auth: 'account',
   limit: { by: 'session', points: 60, seconds: 60 },
   params: z.strictObject({ id: Id }),
@@ -206,7 +207,7 @@ export const myTickets = call({
   summary: "The member's tickets, newest first.",
   method: 'GET',
   path: '/api/lottery/tickets',
-  module: 'LOTTERY3',
+  module: 'COMM3',
   auth: 'account',
   query: query({
     gameCode: LotteryGameCode.optional(),
@@ -232,7 +233,7 @@ export const myTicket = call({
   summary: "One of the member's tickets.",
   method: 'GET',
   path: '/api/lottery/tickets/:id',
-  module: 'LOTTERY3',
+  module: 'COMM3',
   auth: 'account',
   params: z.strictObject({ id: Id }),
   query: query({}),

@@ -6,6 +6,7 @@ const games = categoryPaths.map((path) => [`/${path}`, ['GAMELO3']] as const);
 /**
  * White-label modules that pages live by: a page is there while one of its modules is on. The server
  * tells the page which are not, so that nothing leads to them, and answers 404 at their addresses.
+ * Tickets live by none: there may be money in them after the lotteries have left the shop.
  */
 export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   ...Object.fromEntries(games),
@@ -22,8 +23,6 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   '/account/record/:id': ['MEMTRANS3'],
   '/account/bets': ['MEMTRANS3'],
   '/account/bets/:id': ['MEMTRANS3'],
-  '/account/tickets': ['LOTTERY3'],
-  '/account/tickets/:id': ['LOTTERY3'],
   '/account/profit': ['MEMTRANS3'],
   '/account/deposits': ['DEPOSIT3'],
   '/account/withdrawals': ['WITHDRAW3'],

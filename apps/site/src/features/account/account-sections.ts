@@ -25,6 +25,8 @@ export interface AccountSection {
   readonly icon: IconComponent;
   /** There only where a vendor keeps a purse of its own. */
   readonly needsPurses?: boolean;
+  /** There only where lotteries are sold, or the member has bought of them before. */
+  readonly needsTickets?: boolean;
 }
 
 export interface AccountGroup {
@@ -49,7 +51,7 @@ export const memberGroups: readonly AccountGroup[] = [
       { key: 'deposits', href: paths.deposits, icon: PixIcon },
       { key: 'withdrawals', href: paths.withdrawals, icon: SendIcon },
       { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon },
-      { key: 'tickets', href: paths.tickets, icon: TicketIcon },
+      { key: 'tickets', href: paths.tickets, icon: TicketIcon, needsTickets: true },
       { key: 'record', href: paths.accountRecord, icon: ReceiptIcon },
       { key: 'profit', href: paths.profit, icon: ChartIcon },
     ],

@@ -40,6 +40,7 @@ const reasons: Readonly<Record<string, string>> = {
   member: 'member',
   late: 'late',
   prizes: 'prizes',
+  'function.not.available': 'unsold',
   'limit.reached': 'limit',
   'limits.required': 'limit',
   'lottery.number.full': 'number',

@@ -96,7 +96,11 @@ function verdictOf(chase: ChaseRow, bought: readonly StepRow[]): 'won' | 'settle
 }
 
 async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow): Promise<void> {
-  const { games, rules } = deps;
+  const { games, rules, sellsAt } = deps;
+  // What the operator sells no more is not bought for anybody either.
+  if (!(await sellsAt(chase.merchant_id))) {
+    return giveBack(deps, chase, step, 'function.not.available');
+  }
   const game = await games.byCode(chase.game_code);
   if (game === null) throw new Error(`lottery ${chase.game_code} is gone`);
   const table = await games.tableOf(chase.prize_table, chase.table_version);

@@ -189,6 +189,28 @@ describe('a chase', () => {
     expect(await moneyOf(player)).toEqual([100_000n, 0n]);
   });
 
+  it('buys nothing where no lotteries are sold: what is due goes back, what is not may be stopped', async () => {
+    const player = await house.world.addPlayer();
+    const issues = await issuesToCome(3);
+    const told = await house.chase(player, { steps: stepsOn(issues), price: '6.00' });
+    house.shop.isOpen = false;
+    await house.advance();
+    house.shop.isOpen = true;
+    expect(await moneyOf(player)).toEqual([99_600n, 400n]);
+    await pass(issues[0]!, issues[1]);
+    expect(await moneyOf(player)).toEqual([99_600n, 200n]);
+    house.shop.isOpen = false;
+    const stopped = await house.stop(player, ordered(told).id);
+    house.shop.isOpen = true;
+    expect(ordered(stopped).steps).toMatchObject([
+      { state: 'RELEASED', reason: 'function.not.available', ticketId: null },
+      { state: 'BOUGHT' },
+      { state: 'RELEASED', reason: 'member' },
+    ]);
+    expect(await moneyOf(player)).toEqual([99_800n, 0n]);
+    await house.world.prove();
+  });
+
   it.each<[string, object, string]>([
     ['one issue twice', { twice: true }, 'lottery.chase.steps'],
     ['another price', { price: '3.00' }, 'lottery.price'],

@@ -64,6 +64,22 @@ function createMembers() {
   return { told, toldOfHeld, limitless, members };
 }
 
+/** A beacon of one signer, which gives what is due or nothing. */
+function createBeacon() {
+  const chain = createChainOfOne({
+    secretKey: newChainKey(randomBytes(48)),
+    period: 3,
+    genesisTime: 1_700_000_000,
+    beaconID: 'test',
+  });
+  const beacon = {
+    due: true,
+    chain: async () => chain.info,
+    round: async (round: number) => (beacon.due ? chain.beaconOf(round) : null),
+  };
+  return { chain, beacon };
+}
+
 type Wish = BodyOf<typeof placeTicketCall>;
 type ChaseWish = Partial<BodyOf<typeof orderChaseCall>> &
   Pick<BodyOf<typeof orderChaseCall>, 'steps' | 'price'>;
@@ -77,21 +93,13 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   const { pool, clock, service } = world;
   await service.vendors.ensure({ code: 'lottery', prizeMax: 100_000_000n });
   const database = createDatabase(pool);
-  const chain = createChainOfOne({
-    secretKey: newChainKey(randomBytes(48)),
-    period: 3,
-    genesisTime: 1_700_000_000,
-    beaconID: 'test',
-  });
-  const beacon = {
-    due: true,
-    chain: async () => chain.info,
-    round: async (round: number) => (beacon.due ? chain.beaconOf(round) : null),
-  };
+  const { chain, beacon } = createBeacon();
   const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
   const { told, toldOfHeld, limitless, members } = createMembers();
   const log = { warn: (e: unknown) => errors.push(e), error: (e: unknown) => errors.push(e) };
+  /** Whether lotteries are sold at all. */
+  const shop = { isOpen: true };
   const makeDeps = (play = service) => ({
     database,
     clock,
@@ -114,7 +122,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     log,
     failing: createFailingTickets(log, clock),
     timeZoneOf: async () => 'America/Sao_Paulo',
-    sellsAt: async () => true,
+    sellsAt: async () => shop.isOpen,
     games: createGames({ database, clock, rules }),
   });
   const deps = makeDeps();
@@ -213,6 +221,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     world,
     deps,
     beacon,
+    shop,
     errors,
     told,
     toldOfHeld,

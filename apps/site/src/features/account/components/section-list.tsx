@@ -2,6 +2,7 @@ import { ForwardIcon, Link } from '@arara/ui';
 import { IconTile } from '../../../components/icon-tile.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import { isClosed } from '../../../lib/start.ts';
+import { useHasTickets } from '../api/has-tickets.ts';
 import { useHasPurses } from '../api/merchant-wallet.ts';
 import { houseGroup, memberGroups } from '../account-sections.ts';
 import type { AccountGroup, AccountSection } from '../account-sections.ts';
@@ -17,30 +18,28 @@ interface SectionListProps {
 /** Every place of the account with its icon: the home of the account on a phone. */
 export function SectionList({ trial, notes = {} }: SectionListProps) {
   const t = useT('account');
-  const purses = useHasPurses();
+  const openGroups = useOpenGroups();
   return (
     <nav className={css.sections} aria-label={t('nav')}>
-      {openGroups(trial ? [houseGroup] : [...memberGroups, houseGroup], purses).map(
-        ({ key, sections }) => (
-          <section key={key} aria-label={t(`group.${key}`)}>
-            <h2>{t(`group.${key}`)}</h2>
-            <ul>
-              {sections.map(({ key: name, href, icon: Icon }) => (
-                <li key={name}>
-                  <Link href={href} className={css.section}>
-                    <IconTile>
-                      <Icon size={20} />
-                    </IconTile>
-                    <b>{t(`section.${name}`)}</b>
-                    {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
-                    <ForwardIcon size={18} className={css.arrow} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
+      {openGroups(trial ? [houseGroup] : [...memberGroups, houseGroup]).map(({ key, sections }) => (
+        <section key={key} aria-label={t(`group.${key}`)}>
+          <h2>{t(`group.${key}`)}</h2>
+          <ul>
+            {sections.map(({ key: name, href, icon: Icon }) => (
+              <li key={name}>
+                <Link href={href} className={css.section}>
+                  <IconTile>
+                    <Icon size={20} />
+                  </IconTile>
+                  <b>{t(`section.${name}`)}</b>
+                  {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
+                  <ForwardIcon size={18} className={css.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
@@ -48,10 +47,10 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
 /** The same places beside every page of the account on a desk. */
 export function AccountNav({ at }: { at: string }) {
   const t = useT('account');
-  const purses = useHasPurses();
+  const openGroups = useOpenGroups();
   return (
     <nav className={css.nav} aria-label={t('nav')}>
-      {openGroups(memberGroups, purses).map(({ key, sections }) => (
+      {openGroups(memberGroups).map(({ key, sections }) => (
         <ul key={key} aria-label={t(`group.${key}`)}>
           {sections.map(({ key: name, href, icon: Icon }) => (
             <li key={name}>
@@ -71,12 +70,14 @@ export function AccountNav({ at }: { at: string }) {
   );
 }
 
-/** The groups with the sections that lead somewhere; empty ones are not there. */
-function openGroups(groups: readonly AccountGroup[], purses: boolean): AccountGroup[] {
-  return groups
-    .map(({ key, sections }) => ({ key, sections: sections.filter((one) => isOpen(one, purses)) }))
-    .filter(({ sections }) => sections.length > 0);
+/** Leaves of groups the sections that lead somewhere; empty ones are not there. */
+function useOpenGroups(): (groups: readonly AccountGroup[]) => AccountGroup[] {
+  const purses = useHasPurses();
+  const tickets = useHasTickets();
+  const isOpen = ({ href, needsPurses, needsTickets }: AccountSection): boolean =>
+    !isClosed(href) && (purses || needsPurses !== true) && (tickets || needsTickets !== true);
+  return (groups) =>
+    groups
+      .map(({ key, sections }) => ({ key, sections: sections.filter(isOpen) }))
+      .filter(({ sections }) => sections.length > 0);
 }
-
-const isOpen = ({ href, needsPurses }: AccountSection, purses: boolean): boolean =>
-  !isClosed(href) && (purses || needsPurses !== true);

@@ -1,10 +1,9 @@
-import { ButtonLink, RepeatIcon, Tag } from '@arara/ui';
+import { RepeatIcon, Tag } from '@arara/ui';
 import type { Tone } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
 import { PagedRecords } from '../../../components/records-paged.tsx';
 import { chasePaths } from '../../../config/chase-paths.ts';
-import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import { chasesQuery } from '../api/get-chases.ts';
@@ -12,6 +11,7 @@ import type { Chase } from '../api/get-chases.ts';
 import { sumsOf } from '../chase-reading.ts';
 import { useLiveTickets } from '../live-tickets.ts';
 import { useOrderLook } from './order-look.tsx';
+import { ToLotteries } from './to-lotteries.tsx';
 
 /** The member's chases, newest first. */
 export function ChaseList() {
@@ -25,7 +25,7 @@ export function ChaseList() {
       empty={{
         title: t('chases.empty'),
         text: t('chases.empty.text'),
-        actions: <ButtonLink href={paths.lotteries}>{t('empty.do')}</ButtonLink>,
+        actions: <ToLotteries />,
       }}
       look={useChaseLook()}
     />

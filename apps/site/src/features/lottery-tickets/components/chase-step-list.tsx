@@ -1,14 +1,13 @@
-import { Link, Tag } from '@arara/ui';
+import { Tag } from '@arara/ui';
 import type { Tone } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
 import { TicketTag } from '../../../components/ticket-tag.tsx';
 import rows from '../../../components/rows.module.css';
-import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { numeroText } from '../../../lib/numero.ts';
 import { start } from '../../../lib/start.ts';
 import type { ChaseStep } from '../api/get-chases.ts';
 import { reasonKey } from '../chase-reading.ts';
+import { IssueLink } from './issue-link.tsx';
 import css from './tickets.module.css';
 
 interface ChaseStepListProps {
@@ -42,13 +41,10 @@ function Step({ step, gameCode }: { readonly step: ChaseStep; readonly gameCode:
   const format = useFormat();
   const { currency } = start.settings;
   const { numero, ticketId, ticketState, state, reason, prize } = step;
-  const href = ticketId === null ? paths.lotteryIssue(gameCode, numero) : paths.ticket(ticketId);
   return (
     <li>
       <span className={rows.what}>
-        <Link href={href} className={css.link}>
-          {numeroText(numero)}
-        </Link>
+        <IssueLink gameCode={gameCode} numero={numero} ticketId={ticketId} />
         <small>
           {t('chase.step.closes', { at: format.moment(step.closeAt) })} ·{' '}
           {t('chase.step.multiple', { multiple: format.number(step.multiple) })}

@@ -1,4 +1,4 @@
-import { Bone, Card, Facts, Link } from '@arara/ui';
+import { Bone, Card, Facts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/amount.tsx';
@@ -7,16 +7,15 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import { directionOf } from '../../../components/signed.ts';
 import { TicketOutcome } from '../../../components/ticket-outcome.tsx';
 import { TicketTag } from '../../../components/ticket-tag.tsx';
-import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { outcomeOf, ticketQuery } from '../../../lib/lottery-tickets.ts';
 import type { Ticket, WholeTicket } from '../../../lib/lottery-tickets.ts';
-import { numeroText } from '../../../lib/numero.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { ticketProofQuery } from '../api/get-tickets.ts';
 import { givenBack } from '../given-back.ts';
 import { useLiveTickets } from '../live-tickets.ts';
+import { IssueLink } from './issue-link.tsx';
 import { TakeBack } from './take-back.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import css from './tickets.module.css';
@@ -70,12 +69,7 @@ function Receipt({ ticket, onDue }: { ticket: WholeTicket; onDue: () => void }) 
       />
       <Facts
         facts={[
-          [
-            t('issue'),
-            <Link key="issue" className={css.link} href={paths.lotteryIssue(gameCode, numero)}>
-              {numeroText(numero)}
-            </Link>,
-          ],
+          [t('issue'), <IssueLink key="issue" gameCode={gameCode} numero={numero} />],
           [t('bought'), format.moment(ticket.createdAt)],
           [t('drawn'), format.moment(ticket.drawAt)],
           [t('bets'), format.number(ticket.unitBets)],

@@ -1,4 +1,4 @@
-import { Bone, ButtonLink, Chip, LotteryBallIcon, Select } from '@arara/ui';
+import { Bone, Chip, LotteryBallIcon, Select } from '@arara/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { Amount } from '../../../components/amount.tsx';
@@ -10,11 +10,13 @@ import { useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
 import type { Ticket, TicketState } from '../../../lib/lottery-tickets.ts';
 import { numeroText } from '../../../lib/numero.ts';
+import { isClosed } from '../../../lib/start.ts';
 import { ticketStates } from '../../../lib/ticket-tones.ts';
 import { ticketsQuery } from '../api/get-tickets.ts';
 import { givenBack } from '../given-back.ts';
 import { useLiveTickets } from '../live-tickets.ts';
 import { useOrderLook } from './order-look.tsx';
+import { ToLotteries } from './to-lotteries.tsx';
 import css from './tickets.module.css';
 
 /** The member's tickets by lottery and state; the address keeps the filter. */
@@ -33,7 +35,7 @@ export function TicketList() {
         empty={{
           title: t('empty'),
           text: t('empty.text'),
-          actions: <ButtonLink href={paths.lotteries}>{t('empty.do')}</ButtonLink>,
+          actions: <ToLotteries />,
         }}
         look={useTicketLook()}
       />
@@ -72,7 +74,8 @@ interface FilterProps {
 function Filter({ filter, onChange }: FilterProps) {
   const t = useT('tickets');
   const names = useT('lottery');
-  const { data: games = [] } = useQuery(gamesQuery);
+  const isSold = !isClosed(paths.lotteries);
+  const { data: games = [] } = useQuery({ ...gamesQuery, enabled: isSold });
   return (
     <div className={css.filter} role="search" aria-label={t('filter')}>
       <div className={css.chips} role="group" aria-label={t('filter.state')}>
@@ -85,14 +88,16 @@ function Filter({ filter, onChange }: FilterProps) {
           </Chip>
         ))}
       </div>
-      <Select
-        label={t('filter.game')}
-        labelHidden
-        placeholder={t('filter.game.all')}
-        value={filter.gameCode ?? ''}
-        options={games.map(({ code }) => ({ value: code, label: names(`game.${code}`) }))}
-        onChange={({ target }) => onChange('game', target.value || undefined)}
-      />
+      {isSold && (
+        <Select
+          label={t('filter.game')}
+          labelHidden
+          placeholder={t('filter.game.all')}
+          value={filter.gameCode ?? ''}
+          options={games.map(({ code }) => ({ value: code, label: names(`game.${code}`) }))}
+          onChange={({ target }) => onChange('game', target.value || undefined)}
+        />
+      )}
     </div>
   );
 }

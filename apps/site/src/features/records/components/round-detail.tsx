@@ -88,7 +88,7 @@ function RoundReceipt({ answer: { round, fairnessId } }: { answer: RoundAnswer }
             {t('round.verify')}
           </ButtonLink>
         )}
-        {round.ticketId !== null && !isClosed(paths.tickets) && (
+        {round.ticketId !== null && (
           <ButtonLink kind="action" icon={<TicketIcon />} href={paths.ticket(round.ticketId)}>
             {t('round.ticket')}
           </ButtonLink>

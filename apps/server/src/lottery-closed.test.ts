@@ -1,0 +1,109 @@
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { openForMember } from './testing/lottery-member.ts';
+import type { TestProgram } from './testing/test-program.ts';
+
+/** Who has money in tickets and chases reaches it, whatever the operator has closed. */
+let program: TestProgram;
+let call: ReturnType<typeof createVisitor>;
+let token = '';
+let numeros: string[] = [];
+
+const member = {
+  username: 'sortuda',
+  idNumber: '390.533.447-05',
+  payeeName: 'Sonia Sortuda',
+  email: 'sortuda@example.com',
+  mobileNum: '11987650001',
+};
+
+beforeAll(async () => {
+  ({ program, call, token } = await openForMember(member, 100_000n));
+  const { value } = await call('/lgw/numeros/near?gameCode=ssc-5m');
+  const { current, next } = value as unknown as {
+    current: { numero: string };
+    next: { numero: string }[];
+  };
+  numeros = [current, ...next].map(({ numero }) => numero);
+  // Whatever the time is while these tests run: it is on sale.
+  await program.kernel.pool.query(sql`
+    update lottery.issue set close_at = close_at + interval '1 hour',
+      draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
+    where game_code = 'ssc-5m' and numero = any (${numeros}::text[])`);
+}, 120_000);
+afterAll(() => program.close());
+
+const order = {
+  gameCode: 'ssc-5m',
+  tableVersion: 1,
+  mode: 1_920,
+  unit: '1',
+  lines: [{ play: 'ssc.front2.direct', rows: [[1, 2], [3]], multiple: 1 }],
+};
+const steps = () => numeros.slice(1, 3).map((numero) => ({ numero, multiple: 1 }));
+
+const send = (path: string, body?: object, key = 'closed') =>
+  call(path, {
+    method: 'POST',
+    token,
+    headers: { 'idempotency-key': key },
+    ...(body === undefined ? {} : { body }),
+  });
+const buy = (key: string) =>
+  send('/api/lottery/tickets', { ...order, numero: numeros[0], price: '4.00' }, key);
+const chase = (key: string) =>
+  send('/api/lottery/chases', { ...order, steps: steps(), stopOnWin: false, price: '8.00' }, key);
+
+async function available(): Promise<string> {
+  const { value } = await call('/wps/v2/wallets/balance', { token });
+  return (value as unknown as { sumBalance: string }).sumBalance;
+}
+
+const doors = [
+  [
+    'with the lotteries off',
+    'function.not.available',
+    (closed: boolean) =>
+      program.modules.site.service.setModule('arara', 'LOTTERY3', !closed, 'test'),
+  ],
+] as const;
+
+test.each(doors)(
+  '%s nothing is sold, and what was bought is seen and taken back',
+  async (_, code, close) => {
+    const bought = await buy(`ticket-${code}`);
+    const { ticket } = bought.value as unknown as { ticket: { id: string } };
+    const ordered = await chase(`chase-${code}`);
+    const { chase: held } = ordered.value as unknown as { chase: { id: string } };
+    expect(await available()).toBe('988.00');
+    await close(true);
+    try {
+      expect((await buy(`ticket-${code}-2`)).errorCode).toBe(code);
+      expect((await chase(`chase-${code}-2`)).errorCode).toBe(code);
+      const read = async (path: string) => (await call(path, { token })).value;
+      expect(await read('/api/lottery/tickets')).toMatchObject({
+        tickets: expect.arrayContaining([expect.objectContaining({ id: ticket.id })]),
+      });
+      expect(await read(`/api/lottery/tickets/${ticket.id}`)).toMatchObject({ state: 'ACCEPTED' });
+      expect(await read('/api/lottery/chases')).toMatchObject({
+        chases: expect.arrayContaining([expect.objectContaining({ id: held.id })]),
+      });
+      expect(await read(`/api/lottery/chases/${held.id}`)).toMatchObject({
+        chase: { state: 'ACTIVE' },
+      });
+      // It is refused for what it is: its sale is open.
+      const proof = await call(`/api/lottery/tickets/${ticket.id}/proof`, { token });
+      expect(proof.errorCode).toBe('lottery.issue.open');
+      expect(await send(`/api/lottery/tickets/${ticket.id}/cancel`)).toMatchObject({
+        value: { ticket: { state: 'CANCELLED' } },
+      });
+      expect(await send(`/api/lottery/chases/${held.id}/stop`)).toMatchObject({
+        value: { chase: { state: 'STOPPED', stoppedBy: 'member' } },
+      });
+    } finally {
+      await close(false);
+    }
+    expect(await available()).toBe('1000.00');
+  },
+);
