@@ -1,6 +1,7 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { createVisitor } from './modules/identity/testing/visitor.ts';
+import { american } from './modules/site/testing/site-app.ts';
 import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -19,7 +20,8 @@ const member = {
 };
 
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(member, 100_000n));
+  ({ program, token } = await openForMember(member, 100_000n));
+  call = createVisitor({ http: program.app }, american);
   const { value } = await call('/lgw/numeros/near?gameCode=ssc-5m');
   const { current, next } = value as unknown as {
     current: { numero: string };
@@ -60,14 +62,30 @@ async function available(): Promise<string> {
   return (value as unknown as { sumBalance: string }).sumBalance;
 }
 
-const doors = [
+const site = () => program.modules.site.service;
+type Door = readonly [name: string, code: string, close: (closed: boolean) => Promise<unknown>];
+const doors: readonly Door[] = [
   [
-    'with the lotteries off',
+    'where no lotteries are sold',
     'function.not.available',
-    (closed: boolean) =>
-      program.modules.site.service.setModule('arara', 'LOTTERY3', !closed, 'test'),
+    (closed) => site().setModule('arara', 'LOTTERY3', !closed, 'test'),
   ],
-] as const;
+  [
+    'in maintenance',
+    'system.maintenance',
+    (active) => site().setMaintenance('arara', { active, endsAt: null, message: {} }, 'test'),
+  ],
+  [
+    'in a region that is not served',
+    'region.restricted',
+    (closed) =>
+      site().setRegions(
+        'arara',
+        { allowed: [], denied: closed ? ['US'] : [], unknown: 'allow' },
+        'test',
+      ),
+  ],
+];
 
 test.each(doors)(
   '%s nothing is sold, and what was bought is seen and taken back',

@@ -110,6 +110,7 @@ export const ticketProof = call({
   path: '/api/lottery/tickets/:id/proof',
   module: 'COMM3',
   auth: 'account',
+  alwaysOpen: true,
   params: z.strictObject({ id: Id }),
   query: query({}),
   value: LotteryProof,

@@ -98,6 +98,7 @@ export const stopChase = call({
   path: '/api/lottery/chases/:id/stop',
   module: 'COMM3',
   auth: 'account',
+  alwaysOpen: true,
   limit: { by: 'session', points: 60, seconds: 60 },
   params: z.strictObject({ id: Id }),
   value: z.object({ chase: LotteryChase }),
@@ -111,6 +112,7 @@ export const myChase = call({
   path: '/api/lottery/chases/:id',
   module: 'COMM3',
   auth: 'account',
+  alwaysOpen: true,
   params: z.strictObject({ id: Id }),
   query: query({}),
   value: z.object({ chase: LotteryChase }),
@@ -124,6 +126,7 @@ export const myChases = call({
   path: '/api/lottery/chases',
   module: 'COMM3',
   auth: 'account',
+  alwaysOpen: true,
   query: query({
     cursor: Cursor.optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),

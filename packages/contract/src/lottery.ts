@@ -196,6 +196,7 @@ export const cancelTicket = call({
   path: '/api/lottery/tickets/:id/cancel',
   module: 'COMM3',
   auth: 'account',
+  alwaysOpen: true,
   limit: { by: 'session', points: 60, seconds: 60 },
   params: z.strictObject({ id: Id }),
   value: z.object({ ticket: LotteryTicket }),
@@ -209,6 +210,7 @@ export const myTickets = call({
   path: '/api/lottery/tickets',
   module: 'COMM3',
   auth: 'account',
+  alwaysOpen: true,
   query: query({
     gameCode: LotteryGameCode.optional(),
     state: TicketState.optional(),
@@ -235,6 +237,7 @@ export const myTicket = call({
   path: '/api/lottery/tickets/:id',
   module: 'COMM3',
   auth: 'account',
+  alwaysOpen: true,
   params: z.strictObject({ id: Id }),
   query: query({}),
   value: LotteryTicket.extend({
