@@ -121,6 +121,32 @@ test('the results of a lottery lead to its statistics, which keep the lottery th
   await expect(page).toHaveURL(/gameCode=keno-2m&view=stats/);
 });
 
+/** A race as it is told: who came first, second, and so on. */
+const race = [{ numero: '202001090001', result: '10,09,02,08,04,05,03,01,06,07' }];
+
+test('ten numbers stand five and five on a phone, and in one row beside the choice on a desk', async ({
+  page,
+}) => {
+  await tellDraws(page, race, 'pk10-1m');
+  await page.goto('/lottery/results?gameCode=pk10-1m');
+  const balls = page
+    .getByRole('list', { name: 'Resultados' })
+    .locator('[aria-hidden] > i, [aria-hidden] > span');
+  const inRows = (): Promise<number[]> =>
+    balls.evaluateAll((all) => {
+      const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    });
+  await expect(balls).toHaveCount(10);
+  expect(await inRows()).toEqual([5, 5]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(inRows).toEqual([10]);
+  const choice = await page.getByLabel('Loteria').boundingBox();
+  const list = await page.getByRole('list', { name: 'Resultados' }).boundingBox();
+  expect(list?.x ?? 0).toBeGreaterThan((choice?.x ?? 0) + (choice?.width ?? 0));
+  expect(list?.y ?? 0).toBeLessThan((choice?.y ?? 0) + (choice?.height ?? 0));
+});
+
 test('the chosen way to look at them is not faded at the end of its row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await tellDraws(page, forty);

@@ -29,7 +29,14 @@ function Balls({ result, size = 'md', appearing = false }: DrawBallsProps) {
   const parts = result.split('|').map((part) => part.split(','));
   const flat = parts.flatMap((numbers, part) => numbers.map((number) => ({ number, part })));
   return (
-    <span className={clsx(css.balls, appearing && css.appearing)}>
+    <span
+      className={clsx(
+        css.balls,
+        appearing && css.appearing,
+        flat.length === 10 && css.ten,
+        size === 'lg' && css.large,
+      )}
+    >
       <span className="sr">{t('result.spoken', { numbers: spoken(parts) })}</span>
       {flat.map(({ number, part }, at) => (
         <span

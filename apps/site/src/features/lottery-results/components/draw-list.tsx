@@ -135,4 +135,8 @@ export const DrawListSkeleton = () => (
   </div>
 );
 
-const DrawBones = () => <Skeletons count={8} of={(index) => <Bone key={index} h={92} />} />;
+const DrawBones = () => (
+  <div className={css.bones}>
+    <Skeletons count={8} of={(index) => <Bone key={index} h={92} />} />
+  </div>
+);
