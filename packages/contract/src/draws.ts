@@ -33,6 +33,8 @@ const CountedIssue = z.object({
   model: z.string(),
   numero: z.string(),
   closeAt: Instant,
+  /** Without a beacon or an agreed result by then it is void; promised before its sale. */
+  voidAt: Instant,
   ticketsRoot: Hash,
   tickets: z.int(),
   leaves: z.array(Hash).readonly().optional(),
@@ -74,8 +76,6 @@ const standing = {
   state: IssueState,
   openAt: Timestamp,
   drawAt: Timestamp,
-  /** Without a beacon or an agreed result by then it is void; promised before its sale. */
-  voidAt: Instant,
   /**
    * Why it is void: its tickets were counted after its beacon's time (`late`), its beacon did not come by
    * the promised instant (`beacon`), or no two people told the same result by then (`result`).

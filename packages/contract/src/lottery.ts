@@ -241,6 +241,8 @@ export const myTicket = call({
   params: z.strictObject({ id: Id }),
   query: query({}),
   value: LotteryTicket.extend({
+    /** What its issue was promised by when it was sold (packages/lottery, `promiseHash`). */
+    promise: z.string(),
     /** What a hit of each line pays, at the prizes that it was sold at; null for a way to bet that is gone. */
     linePays: z.array(LinePay.nullable()),
     /** What each of its lines won; null until it is paid. */

@@ -70,6 +70,7 @@ export {
   type ChainOfOneOptions,
 } from './proof/chain-of-one.ts';
 export type { IssueProof } from './proof/issue-proof.ts';
+export { promiseHash, type Promised } from './proof/promise.ts';
 export {
   branchLeaves,
   createMerkleTree,

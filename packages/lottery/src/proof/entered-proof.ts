@@ -2,7 +2,7 @@ import type { DrawModel } from '../draw/model.ts';
 import { parseDraw } from '../draw/draw.ts';
 import { faultsOf, isInstant, isRecord, type Fields } from './fields.ts';
 import { publishedFields, type PublishedIssue } from './published.ts';
-import { namedStep, same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
+import { namedStep, promiseStep, same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
 import type { IssueStep, IssueVerdict } from './steps.ts';
 
 /**
@@ -60,7 +60,7 @@ export function verifyEntered(
   const model = models.get(proof.model);
   // Of what we draw ourselves nobody may tell a result without its seed and its beacon.
   if (model?.drawn !== 'elsewhere') return verdictOf([same('model', proof.model, '')], 'entered');
-  for (const check of [sourcesStep, ticketsStep, namedStep, ticketStep]) {
+  for (const check of checks) {
     const done = check(proof);
     if (done !== null) steps.push(done);
     if (done?.ok === false) return verdictOf(steps, 'entered');
@@ -70,6 +70,15 @@ export function verifyEntered(
   steps.push(step('whole', draw !== null, proof.draw, model.code));
   return verdictOf(steps, 'entered', draw, proof);
 }
+
+/** In their order: what fails ends it. */
+const checks = [
+  sourcesStep,
+  ticketsStep,
+  namedStep,
+  (proof: EnteredProof) => promiseStep(proof, null),
+  ticketStep,
+];
 
 function sourcesStep({ sources }: EnteredProof): IssueStep {
   const names = new Set(sources.map(({ source }) => source));

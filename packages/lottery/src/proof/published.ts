@@ -17,6 +17,8 @@ export interface PublishedIssue {
   readonly numero: string;
   /** When the sale ended, ISO 8601 in UTC; published before it began. */
   readonly closeAt: string;
+  /** Without a result by then it is void, ISO 8601 in UTC; published before its sale. */
+  readonly voidAt: string;
   /** Published when the sale had ended and before the draw. */
   readonly ticketsRoot: string;
   readonly tickets: number;
@@ -40,6 +42,7 @@ export const publishedFields: Fields<PublishedIssue> = {
   model: isCode,
   numero: isNumero,
   closeAt: isInstant,
+  voidAt: isInstant,
   ticketsRoot: isHash,
   tickets: isCount,
   leaves: (value) => value === undefined || isHashes(value),

@@ -2,6 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Draw } from '../draw/model.ts';
 import type { PublishedIssue, TicketProof } from './published.ts';
 import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
+import { promiseHash, type Promised } from './promise.ts';
 import { readTicketText, type TicketSaid } from './ticket-text.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
@@ -16,6 +17,7 @@ export type IssueCheck =
   | 'sources'
   | 'tickets'
   | 'named'
+  | 'promise'
   | 'ticket'
   | 'model'
   | 'result'
@@ -76,6 +78,16 @@ export function namedStep({ ticket, game, numero }: Named): IssueStep | null {
   if (ticket === undefined) return null;
   const said = readTicketText(ticket.text);
   return same('named', `${game} ${numero}`, said === null ? '' : `${said.game} ${said.numero}`);
+}
+
+/** A ticket says what its issue was promised by: another seed or time is not that of its sale. */
+export function promiseStep(
+  { ticket, ...issue }: PublishedIssue,
+  draw: Promised['draw'],
+): IssueStep | null {
+  if (ticket === undefined) return null;
+  const said = readTicketText(ticket.text)?.promise ?? '';
+  return same('promise', promiseHash({ ...issue, draw }), said);
 }
 
 /** The place of one ticket among all, where it is asked for. */

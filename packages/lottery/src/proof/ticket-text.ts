@@ -1,5 +1,5 @@
 import { canonicalJson } from '@arara/fairness';
-import { isCode, isCount, isNumero, isRecord, faultsOf, type Fields } from './fields.ts';
+import { isCode, isCount, isHash, isNumero, isRecord, faultsOf, type Fields } from './fields.ts';
 
 /** A ticket as it is hashed into its issue's tree: all that it can win by, and nothing about whose it is. */
 export interface TicketSaid {
@@ -7,6 +7,8 @@ export interface TicketSaid {
   readonly ticket: string;
   readonly game: string;
   readonly numero: string;
+  /** What its issue was promised by when it was sold (`promiseHash`). */
+  readonly promise: string;
   /** Code and version of the prizes that it was sold under. */
   readonly prizes: string;
   readonly mode: number;
@@ -42,6 +44,7 @@ const fields: Fields<TicketSaid> = {
   ticket: isText,
   game: isCode,
   numero: isNumero,
+  promise: isHash,
   prizes: isText,
   mode: isCount,
   unit: isText,
@@ -52,11 +55,11 @@ const fields: Fields<TicketSaid> = {
 
 /** The text of a ticket: one ticket has one text, with nothing else in it. */
 export function ticketText(said: TicketSaid): string {
-  const { ticket, game, numero, prizes, mode, unit, stake, salt } = said;
+  const { ticket, game, numero, promise, prizes, mode, unit, stake, salt } = said;
   const lines = said.lines.map(({ play, rows, places, multiple }) => {
     return { play, rows, places, multiple };
   });
-  return canonicalJson({ ticket, game, numero, prizes, mode, unit, stake, salt, lines });
+  return canonicalJson({ ticket, game, numero, promise, prizes, mode, unit, stake, salt, lines });
 }
 
 /** Reads what `ticketText` wrote; null for any text that it would not have written. */

@@ -6,7 +6,7 @@ import { isEntered, verifyEntered } from './entered-proof.ts';
 import { faultsOf } from './fields.ts';
 import { issueFields, type IssueProof } from './issue-proof.ts';
 import { drawIssue, roundOfIssue } from './seal.ts';
-import { namedStep, same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
+import { namedStep, promiseStep, same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
 import type { IssueStep, IssueVerdict } from './steps.ts';
 
 type Revealed = IssueProof & { readonly serverSeed: string; readonly beacon: Beacon };
@@ -47,6 +47,7 @@ const checks = [
   beaconStep,
   ticketsStep,
   namedStep,
+  ownPromiseStep,
   ticketStep,
 ];
 
@@ -74,10 +75,14 @@ function roundStep({ chain, beacon, closeAt, beaconMarginMs }: Revealed): IssueS
  * Tickets that were fixed once the beacon was out could be one choice of many. When they were is the
  * house's own word; what holds it to that is whoever saw the root before the round's time.
  */
-function closedStep({ chain, beacon, closedAt }: Revealed): IssueStep | null {
-  if (closedAt === undefined) return null;
+function closedStep({ chain, beacon, closedAt = '' }: Revealed): IssueStep {
   const due = timeOf(chain, beacon.round);
   return step('closed', new Date(closedAt) <= due, closedAt, due.toISOString());
+}
+
+function ownPromiseStep(proof: Revealed): IssueStep | null {
+  const { serverSeedHash, chain, beaconMarginMs } = proof;
+  return promiseStep(proof, { serverSeedHash, chain: chain.hash, beaconMarginMs });
 }
 
 function beaconStep({ chain, beacon }: Revealed): IssueStep {

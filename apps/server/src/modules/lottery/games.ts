@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { insertGame, insertTable, readGames, readTable } from './game.repository.ts';
 import type { GameRow, GameSettings } from './game.repository.ts';
-import { findIssue } from './issue.repository.ts';
+import { findIssue, saidPromise } from './issue.repository.ts';
 import type { IssueRow } from './issue.repository.ts';
 import type { LotteryGame, RulesPort } from './lottery.deps.ts';
 
@@ -14,7 +14,13 @@ const freshMs = 2_000;
 const issuesKept = 1_000;
 
 /** What was promised of an issue: how it goes on from there is asked of the database. */
-export type PromisedIssue = Pick<IssueRow, 'id' | 'numero' | 'open_at' | 'close_at' | 'draw_at'>;
+export interface PromisedIssue extends Pick<
+  IssueRow,
+  'id' | 'numero' | 'open_at' | 'close_at' | 'draw_at'
+> {
+  /** All of it, as its tickets say it. */
+  readonly promise: string;
+}
 
 export interface Games {
   all(): Promise<readonly LotteryGame[]>;
@@ -84,8 +90,10 @@ export function createGames(options: {
       const known = issues.get(key);
       if (known !== undefined) return known;
       const found = await findIssue(database.read, code, numero);
-      if (found !== null) issues.set(key, found);
-      return found;
+      if (found === null) return null;
+      const promised = { ...found, promise: saidPromise(found) };
+      issues.set(key, promised);
+      return promised;
     },
     async add(settings) {
       requireSound(settings);

@@ -1,3 +1,4 @@
+import { promiseHash } from '@arara/lottery';
 import type { ChainInfo, IssueTimes } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
@@ -73,6 +74,20 @@ export function promiseOf(issue: IssueRow): IssuePromise {
     throw new Error(`nothing was promised of issue ${issue.id}`);
   }
   return { seedHash, seedSealed, chain, marginMs, beaconRound: Number(round) };
+}
+
+/** The promise of an issue as its tickets say it. */
+export function saidPromise(issue: IssueRow): string {
+  const { game_code: game, numero, close_at: closeAt, void_at: voidAt } = issue;
+  const times = { closeAt: closeAt.toISOString(), voidAt: voidAt.toISOString() };
+  if (issue.draw_source === 'external') return promiseHash({ game, numero, ...times, draw: null });
+  const { seedHash: serverSeedHash, chain, marginMs: beaconMarginMs } = promiseOf(issue);
+  return promiseHash({
+    game,
+    numero,
+    ...times,
+    draw: { serverSeedHash, chain, beaconMarginMs },
+  });
 }
 
 /** Adds issues; those that are there already keep what was promised of them. */

@@ -14,7 +14,7 @@ import type {
 } from '@arara/contract';
 import { parseDraw, paysOf, topPayOf } from '@arara/lottery';
 import type { Play, PrizeTable } from '@arara/lottery';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invariant } from '../../platform/errors.ts';
 import { presentChase } from './chase/chase.present.ts';
 import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
 import type { Games } from './games.ts';
@@ -108,8 +108,11 @@ export async function ticketOf(
   const { games, house, rules } = deps;
   const held = row.state === 'ACCEPTED' ? 0n : await house.heldOf(playerId, ref);
   const table = await games.tableOf(row.prize_table, row.table_version);
+  const issue = await games.issueOf(row.game_code, row.numero);
+  invariant(issue !== null, `the issue of ticket ${ref} is gone`);
   return {
     ...presentTicket(row),
+    promise: issue.promise,
     linePays: row.lines.map((line) => payOfLine(row, line, rules.plays, table)),
     linePrizes: prizesOfLines(deps, row, table),
     prizeHeld: held === 0n ? null : decimal(held),

@@ -250,6 +250,7 @@ describe('the proof of a draw that was made elsewhere', () => {
     expect(steps.map(({ check }) => check)).toEqual([
       'sources',
       'named',
+      'promise',
       'ticket',
       'model',
       'whole',

@@ -12,6 +12,7 @@ const shown: ShownTicket = {
   id: '24680135795',
   gameCode: 'uirapuru',
   numero: '20230823002',
+  promise: '368113e4d38309d095eaba77430f613c22ec16489539abcab749303a9a228787',
   mode: 0,
   unit: '1',
   stake: '20.00',

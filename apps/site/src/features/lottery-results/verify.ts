@@ -7,7 +7,7 @@ import type { Answer } from '../../lib/api.ts';
 /** What a page shows of the ticket whose proof it has. */
 export type ShownTicket = Pick<
   Answer<'myTicket'>,
-  'id' | 'gameCode' | 'numero' | 'mode' | 'unit' | 'stake' | 'currency' | 'lines'
+  'id' | 'gameCode' | 'numero' | 'promise' | 'mode' | 'unit' | 'stake' | 'currency' | 'lines'
 >;
 
 /** What was checked, with the ticket of a page where there is one. */
@@ -60,12 +60,13 @@ function mineStep(shown: ShownTicket, ticket: TicketSaid | null) {
 
 /** A ticket of the page in the terms of a ticket's text; prizes and salt stand on no page. */
 function asSaid(shown: ShownTicket): Omit<TicketSaid, 'prizes' | 'salt'> {
-  const { id, gameCode, numero, mode, unit, stake, currency, lines } = shown;
+  const { id, gameCode, numero, promise, mode, unit, stake, currency, lines } = shown;
   const price = isCurrency(currency) ? parseMoney(stake, currency) : null;
   return {
     ticket: id,
     game: gameCode,
     numero,
+    promise,
     mode,
     unit,
     stake: price?.ok === true ? String(price.value.minor) : stake,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { dayIn } from '@arara/lottery';
 import { refusalCodeOf } from '../commands/place-ticket.ts';
 import type { Games } from '../games.ts';
-import { issueById } from '../issue.repository.ts';
+import { issueById, saidPromise } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { orderOf, withLiabilities } from '../sale/order.ts';
@@ -119,7 +119,7 @@ async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow):
     address: chase.address,
     game,
     table,
-    issue,
+    issue: { ...issue, promise: saidPromise(issue) },
     ref: step.ticket_ref,
     order: withLiabilities(table, rules.plays, order, chase),
     terms: chase,

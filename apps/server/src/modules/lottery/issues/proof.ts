@@ -3,7 +3,7 @@ import { createMerkleTree, timeOf } from '@arara/lottery';
 import type { EnteredProof, IssueProof } from '@arara/lottery';
 import { AppError } from '../../../platform/errors.ts';
 import type { Games } from '../games.ts';
-import { databaseNow, findIssue, promiseOf, readChain } from '../issue.repository.ts';
+import { databaseNow, findIssue, promiseOf, readChain, saidPromise } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { correctionsOf } from '../results/correction.repository.ts';
@@ -35,7 +35,6 @@ export async function issueProof(
     state: await stateNow(deps, issue),
     openAt: issue.open_at.getTime(),
     drawAt: issue.draw_at.getTime(),
-    voidAt: issue.void_at.toISOString(),
     ...(await leavesOf(deps, issue)),
   };
   const isVoid = issue.state === 'VOID';
@@ -70,7 +69,7 @@ export async function ticketProof(
   const proof = await (isOwn ? ownProof(deps, issue) : enteredProof(deps, issue));
   if (issue.tickets_root === null) throw new AppError('lottery.issue.open');
   const place = await placeInTree(read, issue.id, ticket.id);
-  return { ...proof, ticket: { text: ticketText(ticket), ...place } };
+  return { ...proof, ticket: { text: ticketText(ticket, saidPromise(issue)), ...place } };
 }
 
 /** A sale begins by the clock; that it has begun is written down a moment later. */
@@ -93,6 +92,7 @@ async function countedIssue({ games }: Deps, issue: IssueRow) {
     model: game.model.code,
     numero: issue.numero,
     closeAt: issue.close_at.toISOString(),
+    voidAt: issue.void_at.toISOString(),
     ticketsRoot: issue.tickets_root ?? createMerkleTree([]).root,
     tickets: issue.tickets ?? 0,
     draw: issue.result ?? '',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ticketLeaf } from '@arara/lottery';
 import type { PrizeTable } from '@arara/lottery';
-import type { IssueRow } from '../issue.repository.ts';
+import type { PromisedIssue } from '../games.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { quotasOf } from './order.ts';
@@ -19,7 +19,7 @@ export interface Sale {
   readonly game: LotteryGame;
   /** The prizes that it is sold under. */
   readonly table: PrizeTable;
-  readonly issue: Pick<IssueRow, 'id' | 'numero'>;
+  readonly issue: Pick<PromisedIssue, 'id' | 'numero' | 'promise'>;
   readonly ref: string;
   readonly order: TicketOrder;
   readonly terms: Pick<TicketWish, 'mode' | 'unit'>;
@@ -38,7 +38,7 @@ export function sellTicket(deps: LotteryDeps, sale: Sale): Promise<HouseAnswer |
   const { playerId, merchant, game, table, order, terms, ref, issue } = sale;
   const salt = deps.random(saltBytes).toString('hex');
   const lines = [...order.lines];
-  const text = ticketText({
+  const sold = {
     ref,
     salt,
     game_code: game.code,
@@ -49,7 +49,8 @@ export function sellTicket(deps: LotteryDeps, sale: Sale): Promise<HouseAnswer |
     unit: terms.unit,
     stake: order.stake,
     lines,
-  });
+  };
+  const text = ticketText(sold, issue.promise);
   return deps.house.stake(
     {
       playerId,

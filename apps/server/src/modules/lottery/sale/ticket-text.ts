@@ -16,11 +16,12 @@ type Told = Pick<
 >;
 
 /** The text of a ticket that was sold, as it is hashed into its issue's tree. */
-export function ticketText(ticket: Told): string {
+export function ticketText(ticket: Told, promise: string): string {
   return textOf({
     ticket: ticket.ref,
     game: ticket.game_code,
     numero: ticket.numero,
+    promise,
     prizes: `${ticket.prize_table}@${ticket.table_version}`,
     mode: ticket.mode,
     unit: ticket.unit,

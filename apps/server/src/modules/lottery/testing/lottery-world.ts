@@ -28,6 +28,7 @@ import { createFailingTickets } from '../issues/failing-tickets.ts';
 import { advanceIssues } from '../issues/issue-clock.ts';
 import { settleIssue } from '../issues/settle-issue.ts';
 import { salePlug } from '../sale/sale.plug.ts';
+import { promiseAgain } from './promise-again.ts';
 import { foreignGame, onFirst, playTypes, testGame, testModel } from './three.ts';
 
 export { foreignGame, onFirst, testGame, testModel } from './three.ts';
@@ -189,6 +190,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     const round = roundOfIssue(chain.info, rows[0]?.at as Date, marginMs);
     await pool.query(sql`
       update lottery.issue set beacon_round = ${round} where id = ${id} and draw_source = 'own'`);
+    await promiseAgain(pool, id);
   }
 
   /** A player spends until so much is left. */

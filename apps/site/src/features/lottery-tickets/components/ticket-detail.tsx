@@ -2,6 +2,7 @@ import { Bone, Card, Facts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/amount.tsx';
+import { CopyText } from '../../../components/copy-text.tsx';
 import { Figures } from '../../../components/figures.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { directionOf } from '../../../components/signed.ts';
@@ -23,7 +24,7 @@ import css from './tickets.module.css';
 interface TicketDetailProps {
   readonly id: string;
   /** Shows the check of a proof that there is, for the ticket that is shown. */
-  readonly check: (proof: Answer<'ticketProof'>, ticket: Ticket) => ReactNode;
+  readonly check: (proof: Answer<'ticketProof'>, ticket: WholeTicket) => ReactNode;
 }
 
 /** One ticket: where it stands, what it cost and won, its lines, and its place in the draw. */
@@ -76,6 +77,11 @@ function Receipt({ ticket, onDue }: { ticket: WholeTicket; onDue: () => void }) 
           [t('id'), ticket.id],
         ]}
       />
+      <div className={css.promise}>
+        <p>{t('promise')}</p>
+        <small>{t('promise.why')}</small>
+        <CopyText text={ticket.promise} label={t('promise.copy')} />
+      </div>
       {isOnSale && <TakeBack ticket={ticket} />}
     </article>
   );
@@ -96,7 +102,7 @@ function figuresOf(ticket: Ticket): readonly Figure[] {
 }
 
 interface ProofProps extends Pick<TicketDetailProps, 'check'> {
-  readonly ticket: Ticket;
+  readonly ticket: WholeTicket;
 }
 
 function Proof({ ticket, check }: ProofProps) {
