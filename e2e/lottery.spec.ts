@@ -215,7 +215,7 @@ test('a slip outlives the close of its issue, and a sale that has ended offers t
   await expect(slip(page)).toContainText('Vale para o concurso 20200101-002.');
   // No such issue is on sale: the server refuses it, whatever the page believes.
   await page.getByRole('button', { name: 'Pagar R$ 4,00' }).click();
-  await expect(slip(page)).toContainText('Este concurso já fechou.');
+  await expect(slip(page)).toContainText('Este concurso não existe.');
   await page.unroute('**/lgw/numeros/near*');
   await page.getByRole('button', { name: /^Continuar no concurso/ }).click();
   await expect(slip(page)).not.toContainText('20200101-002.');
