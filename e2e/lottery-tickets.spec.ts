@@ -77,7 +77,7 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
   // The result turned up on the open page: its balls come one by one; opened anew they are there.
   const ball = drawn.locator('..').locator('> [aria-hidden]').first();
   await expect(ball).not.toHaveCSS('animation-name', 'none');
-  await expect(page.getByText('1 aposta premiada')).toHaveCount(2);
+  await expect(page.getByText('1 acerto premiado')).toHaveCount(2);
   await expect(page.getByText('acertou')).toHaveCount(2);
   // Each of the two lines says what it won.
   const lines = page.getByRole('region', { name: '2 linhas' });
@@ -159,7 +159,7 @@ test('a ticket is taken back while its sale is open, and its stake is there agai
   await expect(page.getByText('a aposta voltou inteira', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Por posição · Na ordem certa' })).toBeVisible();
   await expect(page.getByText('acertou')).toHaveCount(0);
-  await expect(page.getByText(/aposta premiada/)).toHaveCount(0);
+  await expect(page.getByText(/acerto premiado/)).toHaveCount(0);
   await expect(page.getByText(/^Números sorteados/)).toHaveCount(0);
 });
 

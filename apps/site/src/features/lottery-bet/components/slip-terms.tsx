@@ -3,10 +3,12 @@ import { rebateOf, stakeUnits } from '@arara/lottery/betting';
 import type { Minor } from '@arara/money';
 import { useId } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { playOf } from '../../../lib/lottery-rules.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
 import { inWords, possiblePrize, rebateOn, wholeBet } from '../price.ts';
 import { changeSlip, useSlip } from '../slips.ts';
+import type { Slip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
 import css from './bet.module.css';
 
@@ -34,13 +36,19 @@ export function SlipTerms({ game, stake }: SlipTermsProps) {
           choices={stakeUnits.map((unit) => ({ value: unit, label: format.number(Number(unit)) }))}
         />
         <p className={css.soft}>
-          {t('unit.hint', { whole: format.money(inWords(wholeBet(), currency), currency) })}
+          {t(coversPlaces(slip) ? 'unit.hint.places' : 'unit.hint', {
+            whole: format.money(inWords(wholeBet(), currency), currency),
+          })}
         </p>
       </div>
       {game.prizes.family === 'LOTT' && <Mode game={game} stake={stake} />}
     </>
   );
 }
+
+/** A bet that covers several places is paid for in each of them. */
+const coversPlaces = ({ lines }: Slip): boolean =>
+  lines.some(({ play }) => (playOf(play)?.type.price ?? 1) > 1);
 
 /** Basis points in a hundredth. */
 const pointsPerPercent = 100;
