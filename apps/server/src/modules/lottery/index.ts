@@ -2,6 +2,8 @@ import type { HousePort, LotteryDeps } from './lottery.deps.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
+import { switchGame, switchedGames } from './commands/switch-game.ts';
+import type { GameSwitch } from './commands/switch-game.ts';
 import { createFailingTickets } from './issues/failing-tickets.ts';
 import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
@@ -70,6 +72,10 @@ export function createLottery(options: LotteryOptions) {
       /** One of them with its prizes; null where there is none. */
       oneOnSale: (language: string, code: string) => gameOnSale(deps, language, code),
       prizes: createPrizeChanges({ database, clock, rules, games }),
+      /** Takes a lottery out of sale, or puts it back. */
+      switchGame: (wish: GameSwitch) => switchGame(deps, wish),
+      /** Every lottery, and who switched it last. */
+      switchedGames: () => switchedGames(database.read),
       /** Whether tickets of a lottery are sold, for the wallet's gate; null: there is none. */
       async isSold(code: string): Promise<boolean | null> {
         const game = await games.byCode(code);

@@ -45,6 +45,8 @@ export const decisionUsage = `npm run operator -- <command>
   lottery result <lottery> <issue> --by <name> --source <name or address> --result <prizes>|--file <path>
   lottery correct <lottery> <issue> (the same) --reason <sentence>
   lottery withdraw <lottery> <issue> --by <name>    takes back what this person said
+  lottery games                            what is sold, what is not, and who decided it
+  lottery off|on <lottery> --by <name> --reason <sentence>
   lottery payments                         issues with tickets that wait for their money
   lottery entries                          all that was said of results, by whom, from which account
   lottery losses                           corrected prizes that were spent before
@@ -87,6 +89,13 @@ export function twoOf({ by }: Ask): [string, string] {
 /** What is said where two names came from one account of the machine: it is no proof of anything. */
 export const oneAccount = (account: string): string =>
   `Both were entered from the account ${account} of this machine, and this stays on record.`;
+
+/** Why something is decided; asks the question where nothing was said. */
+export function reasonOf({ reason }: Ask, question: string): string {
+  const why = reason?.trim() ?? '';
+  if (why === '') throw new Error(`${question} Add --reason <sentence>.`);
+  return why;
+}
 
 /** The id that the command is about. */
 export function idOf({ id }: Ask): string {

@@ -87,3 +87,19 @@ export async function listPayments(
     'No ticket waits for its money.',
   );
 }
+
+/** What is sold and what is not, and who switched it last. */
+export async function listGames(results: Pick<LotteryService, 'switchedGames'>): Promise<string> {
+  return table(
+    ['lottery', 'sold', 'by', 'from', 'since', 'why'],
+    (await results.switchedGames()).map((row) => [
+      row.code,
+      row.active ? 'on' : 'OFF',
+      row.decided_by ?? '-',
+      row.ran_by ?? '-',
+      row.decided_at?.toISOString() ?? '-',
+      row.reason ?? '-',
+    ]),
+    'There are no lotteries.',
+  );
+}

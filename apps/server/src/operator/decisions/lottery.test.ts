@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readResult } from '@arara/lottery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { switchGame, switchedGames } from '../../modules/lottery/commands/switch-game.ts';
 import { waitingPayments } from '../../modules/lottery/issues/waiting.repository.ts';
 import { losses } from '../../modules/lottery/results/correction.repository.ts';
 import { enterResult, withdrawResult } from '../../modules/lottery/results/enter-result.ts';
@@ -35,6 +36,8 @@ beforeAll(async () => {
       enterResult: (ask) => enterResult(house.deps, ask),
       withdrawResult: (ask) => withdrawResult(house.deps, ask),
       waitingResults: (limit) => waitingResults(pool, limit),
+      switchGame: (wish) => switchGame(house.deps, wish),
+      switchedGames: () => switchedGames(pool),
       saidResults: (limit) => saidResults(pool, limit),
       waitingPayments: (limit) => waitingPayments(pool, limit),
       losses: (limit) => losses(pool, limit),
@@ -151,6 +154,26 @@ test('a loss says that its correction came from one account', async () => {
   expect(entry).toMatch(/correction 1 +rui +desk .* ONE ACCOUNT$/);
 });
 
+test('a lottery that is off sells nothing, what was sold is drawn and paid, and the list says who it was', async () => {
+  const { code } = testGame;
+  const player = await house.world.addPlayer();
+  const [first, second] = [await house.openIssue(), await house.openIssue()];
+  const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)];
+  const wish = { numero: first.numero, lines, price: '20.00' };
+  expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+  const off = await runAs('desk', `lottery off ${code} --by Ana`, '--reason', 'wrong odds');
+  expect(off).toContain('is off: nothing more is sold');
+  expect(await house.buy(player, wish)).toMatchObject({ code: 'game.unavailable' });
+  expect(await run('lottery games')).toMatch(new RegExp(`${code} +OFF +ana +desk .* wrong odds`));
+  await house.endSale(first.id);
+  await house.advance();
+  expect(await house.world.cashOf(player)).toBe(100_000n - 2_000n + 1_960n);
+  await run(`lottery on ${code} --by rui`, '--reason', 'mended');
+  expect(await run('lottery games')).toMatch(new RegExp(`${code} +on +rui +- .* mended`));
+  const again = { ...wish, numero: second.numero };
+  expect(await house.buy(player, again)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+});
+
 test('what cannot be entered is refused in words', async () => {
   const numero = await soldOut();
   const asked = `lottery result ${gameCode} ${numero}`;
@@ -169,6 +192,10 @@ test('what cannot be entered is refused in words', async () => {
     [[`lottery result none ${numero}`, ...ana, ...whole], 'There is no lottery none.'],
     [[`lottery result ${gameCode} 20200101001`, ...ana, ...whole], 'there is no such issue'],
     [[`lottery correct ${gameCode} ${numero}`, ...ana, ...whole], 'Why is it corrected?'],
+    [['lottery off none --by ana --reason x'], 'There is no lottery none.'],
+    [[`lottery off ${gameCode} --by ana`], 'Why is it not sold any more?'],
+    [[`lottery off ${gameCode} --reason x`], 'Who decides?'],
+    [[`lottery on ${gameCode} --by ana --reason x`], 'is on already'],
     [[`lottery withdraw ${gameCode} ${numero} --by ana`], 'nothing that can be taken back'],
     [[`lottery result ${gameCode}`, ...ana, ...whole], 'npm run operator'],
     [['round void 1 2 --by ana'], 'npm run operator'],

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { ResultFault } from '@arara/lottery';
 import { accountOfTwo } from '../../modules/lottery/index.ts';
 import type { LotteryService } from '../../modules/lottery/index.ts';
-import { decisionUsage, oneAccount, oneOf } from './ask.ts';
+import { decisionUsage, idOf, oneAccount, oneOf, reasonOf } from './ask.ts';
 import type { Ask } from './ask.ts';
-import { listEntries, listLosses, listPayments, listResults } from './lottery-lists.ts';
+import { listEntries, listGames, listLosses, listPayments, listResults } from './lottery-lists.ts';
 
 /** What people ask of the lottery. */
 export type Results = Pick<
@@ -16,12 +16,15 @@ export type Results = Pick<
   | 'saidResults'
   | 'waitingPayments'
   | 'losses'
+  | 'switchGame'
+  | 'switchedGames'
 >;
 type Entered = Awaited<ReturnType<Results['enterResult']>>;
 type Why = Extract<Entered, { state: 'refused' }>['why'];
 
 /**
  * `lottery results|result|correct|withdraw`: what was drawn elsewhere, by two people each;
+ * `lottery games|off|on`: what is sold at all;
  * `lottery entries|payments|losses`: who said what, what is still to be paid, and what was lost.
  */
 export async function lottery(results: Results, ask: Ask): Promise<string> {
@@ -31,7 +34,7 @@ export async function lottery(results: Results, ask: Ask): Promise<string> {
     case 'result':
       return enter(results, ask, null);
     case 'correct':
-      return enter(results, ask, reasonOf(ask));
+      return enter(results, ask, reasonOf(ask, 'Why is it corrected?'));
     case 'withdraw': {
       const issue = issueOf(ask);
       return told(issue, await results.withdrawResult({ ...issue, by: oneOf(ask) }));
@@ -42,6 +45,11 @@ export async function lottery(results: Results, ask: Ask): Promise<string> {
       return listEntries(results);
     case 'losses':
       return listLosses(results);
+    case 'games':
+      return listGames(results);
+    case 'off':
+    case 'on':
+      return turn(results, ask, ask.verb === 'on');
     default:
       throw new Error(decisionUsage);
   }
@@ -62,6 +70,21 @@ async function enter(results: Results, ask: Ask, reason: string | null): Promise
   return told(issue, await results.enterResult(asked));
 }
 
+/** Takes a lottery out of sale, or puts it back: one person, at once, for every brand of the house. */
+async function turn(results: Results, ask: Ask, active: boolean): Promise<string> {
+  const code = idOf(ask);
+  if (ask.second !== undefined) throw new Error(decisionUsage);
+  const by = oneOf(ask);
+  const reason = reasonOf(ask, active ? 'Why is it sold again?' : 'Why is it not sold any more?');
+  const answer = await results.switchGame({ code, active, by, ranBy: ask.ranBy, reason });
+  if (answer === 'unknown') throw new Error(`There is no lottery ${code}.`);
+  const state = active ? 'on' : 'off';
+  if (answer === 'same') throw new Error(`${code} is ${state} already. Nothing was changed.`);
+  return active
+    ? `${code} is on: it is sold again, new issues are promised within ten minutes.`
+    : `${code} is off: nothing more is sold. What was sold is drawn and paid; steps of chases go back when their issue opens.`;
+}
+
 async function textOf({ result, file }: Ask): Promise<string> {
   if ((result === undefined) === (file === undefined)) {
     throw new Error('What was drawn? Add --result "<prizes>" or --file <path>.');
@@ -72,12 +95,6 @@ async function textOf({ result, file }: Ask): Promise<string> {
 function issueOf({ id, second, ranBy }: Ask) {
   if (id === undefined || second === undefined) throw new Error(decisionUsage);
   return { gameCode: id, numero: second, ranBy };
-}
-
-function reasonOf({ reason }: Ask): string {
-  const why = reason?.trim() ?? '';
-  if (why === '') throw new Error('Why is it corrected? Add --reason <sentence>.');
-  return why;
 }
 
 const nameOf = ({ gameCode, numero }: { gameCode: string; numero: string }): string =>

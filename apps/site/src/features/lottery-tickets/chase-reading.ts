@@ -41,6 +41,7 @@ const reasons: Readonly<Record<string, string>> = {
   late: 'late',
   prizes: 'prizes',
   'function.not.available': 'unsold',
+  'game.unavailable': 'unsold',
   'limit.reached': 'limit',
   'limits.required': 'limit',
   'lottery.number.full': 'number',

@@ -103,6 +103,7 @@ async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow):
   }
   const game = await games.byCode(chase.game_code);
   if (game === null) throw new Error(`lottery ${chase.game_code} is gone`);
+  if (!game.active) return giveBack(deps, chase, step, 'game.unavailable');
   const table = await games.tableOf(chase.prize_table, chase.table_version);
   const wish = {
     tableVersion: table.version,

@@ -209,7 +209,12 @@ async function refusalOf(
   { meaning, moment }: Pick<HouseAnswer, 'meaning' | 'moment'>,
 ): Promise<AppError> {
   const { game, issue } = asked;
-  const isEarly = meaning.code === saleRefusals.closed && moment < issue.open_at;
+  const isClosed = meaning.code === saleRefusals.closed;
+  const isEarly = isClosed && moment < issue.open_at;
+  // Within its times: the lottery is not sold now, whatever its issues are.
+  if (isClosed && !isEarly && moment < issue.close_at && (await isOff(games, game.code))) {
+    return new AppError('game.unavailable', { field: 'gameCode' });
+  }
   const code = isEarly ? 'lottery.not.open' : refusals[meaning.code];
   if (code === undefined) throw new Error(`a stake was answered with ${meaning.code}`);
   // Another process changed them: who asks for them next is told those in force.
@@ -227,6 +232,12 @@ async function refusalOf(
     params,
     value: { price: decimal(asked.order.stake), limit, until: until?.getTime() },
   });
+}
+
+/** Whether a lottery was taken out of sale, as the database has it now. */
+async function isOff(games: Games, code: string): Promise<boolean> {
+  games.forget();
+  return (await games.byCode(code))?.active === false;
 }
 
 function limitKey({ limit, period }: HouseAnswer['meaning']): string {
