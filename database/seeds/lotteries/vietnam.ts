@@ -80,6 +80,17 @@ const liabilityMax = 500_000_000n;
 /** Sales end a quarter of an hour before a station draws: long before its first number. */
 const closing = { closeBeforeMs: 900_000, drawAfterMs: 0, numeroDigits: 3 } as const;
 
+/**
+ * The North does not draw over Tết, from the last day of the old year to the third of the new; the South and
+ * the Central do. By the calendar of Vietnam, whose new moon of 2030 comes a day before China's.
+ */
+const tet = [
+  ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08'],
+  ['2028-01-25', '2028-01-26', '2028-01-27', '2028-01-28'],
+  ['2029-02-12', '2029-02-13', '2029-02-14', '2029-02-15'],
+  ['2030-02-01', '2030-02-02', '2030-02-03', '2030-02-04'],
+].flat();
+
 /** The first station of each day in the South and in the Central. */
 const shown = [
   'ho-chi-minh',
@@ -100,12 +111,13 @@ function lottery(
   model: keyof typeof tables,
   weekly: Extract<Schedule, { weekly: unknown }>['weekly'],
   place: number,
+  rest: Pick<Schedule, 'skipped'> = {},
 ): GameSettings {
   return {
     code: `vn-${name}`,
     model,
     prizeMode: 'SEA',
-    schedule: { timeZone: stationZone, weekly, ...closing },
+    schedule: { timeZone: stationZone, weekly, ...rest, ...closing },
     table: tables[model],
     drawSource: 'external',
     ...bounds,
@@ -123,6 +135,7 @@ export const vietnamLotteries: readonly GameSettings[] = [
     'vn-north',
     ofModel('vn-north').flatMap(({ weekly }) => weekly),
     500,
+    { skipped: tet },
   ),
   ...shown.map((code, at) => {
     const station = stations.find((one) => one.code === code);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { issuesBetween, type IssueTimes } from './issues.ts';
 import { faultsOfSchedule, type Schedule } from './schedule.ts';
+import { addDays } from './zone.ts';
 
 const saoPaulo = 'America/Sao_Paulo';
 const rest = { closeBeforeMs: 5_000, drawAfterMs: 1_000, numeroDigits: 4 } as const;
@@ -81,6 +82,37 @@ test('weekly draws are counted within their day, each on sale from the one befor
   });
 });
 
+describe('days without a draw', () => {
+  const skipped = ['2026-11-21', '2026-11-25'];
+  test('have no issue: the next one is on sale since the last one before them', () => {
+    const rested = { ...weekly, skipped };
+    const issues = between(rested, '2026-11-18T21:00:00Z', '2026-12-03T00:00:00Z');
+    expect(issues.map((issue) => [issue.numero, issue.openAt.toISOString()])).toEqual([
+      ['20261118002', '2026-11-18T13:30:00.000Z'],
+      ['20261128001', '2026-11-18T22:00:00.000Z'],
+      ['20261202001', '2026-11-28T22:00:00.000Z'],
+      ['20261202002', '2026-12-02T13:30:00.000Z'],
+    ]);
+    expectWhole(issues);
+  });
+  test('are a pause of what is drawn all day, and its numbers begin anew', () => {
+    const rested = { ...late, skipped };
+    const issues = between(rested, '2026-11-20T13:00:00Z', '2026-11-22T14:00:00Z');
+    expect(numeros(issues).filter((numero) => numero.startsWith('20261121'))).toEqual([]);
+    expect(issues.find(({ numero }) => numero === '20261122001')?.openAt).toEqual(
+      issues.find(({ numero }) => numero === '20261120096')?.closeAt,
+    );
+    expectWhole(issues);
+  });
+  test('may be so many in a row that weeks go by', () => {
+    const sundays = Array.from({ length: 9 }, (_, at) => addDays('2026-11-01', 7 * at));
+    const rested = { ...weekly, weekly: [{ weekday: 7, at: '20:00' }], skipped: sundays };
+    const [issue] = between(rested, '2026-10-26T00:00:00Z', '2027-01-04T00:00:00Z');
+    expect(issue?.numero).toBe('20270103001');
+    expect(issue?.openAt).toEqual(new Date('2026-10-25T22:00:00Z'));
+  });
+});
+
 describe('where clocks change', () => {
   const hourly = (timeZone: string): Schedule => ({
     ...late,
@@ -144,6 +176,10 @@ describe('laws', () => {
     closeBeforeMs: fc.nat(7_200_000),
     drawAfterMs: fc.nat(60_000),
     numeroDigits: fc.constant(4 as const),
+    skipped: fc.uniqueArray(
+      fc.nat(7_300).map((days) => addDays('2010-01-01', days)),
+      { maxLength: 30 },
+    ),
   };
   const schedules: fc.Arbitrary<Schedule> = fc.oneof(
     fc
@@ -204,6 +240,10 @@ describe('what is no schedule is refused', () => {
     [{ everySeconds: 29 }, ['everySeconds']],
     [{ saleDay: { opens: '23:59', closes: '00:01' }, everySeconds: 121 }, ['everySeconds']],
     [{ saleDay: { opens: '24:00', closes: '02:00' } }, ['saleDay']],
+    [{ skipped: ['2026-02-30'] }, ['skipped']],
+    [{ skipped: ['2026-13-01'] }, ['skipped']],
+    [{ skipped: ['30/02/2026'] }, ['skipped']],
+    [{ skipped: ['2026-11-21', '2026-11-21'] }, ['skipped']],
     [{ weekly: [] }, ['weekly']],
     [{ weekly: [{ weekday: 0, at: '10:00' }] }, ['weekly']],
     [{ weekly: [weekly.weekly[0], weekly.weekly[0]] }, ['weekly']],

@@ -46,8 +46,10 @@ export function issuesBetween(schedule: Schedule, from: Date, to: Date): IssueTi
 /** Sale days that may have a draw in the span, and as many before as surely hold the one before. */
 function daysAround(schedule: Schedule, from: Date, to: Date): string[] {
   const { timeZone, closeBeforeMs } = schedule;
-  // A zone can leave out a whole day, as Samoa did: two weeks hold every weekday at least once.
-  const lookBack = 'weekly' in schedule ? 15 : 3;
+  // A zone can leave out a whole day, as Samoa did: two weeks hold every weekday at least once. Of days that
+  // are skipped each may be the only one of its week.
+  const without = schedule.skipped?.length ?? 0;
+  const lookBack = 'weekly' in schedule ? 15 + 7 * without : 3 + without;
   const last = addDays(dayIn(timeZone, new Date(to.getTime() + closeBeforeMs)), 1);
   const days: string[] = [];
   let day = addDays(dayIn(timeZone, new Date(from.getTime() + closeBeforeMs)), -lookBack);
@@ -56,6 +58,7 @@ function daysAround(schedule: Schedule, from: Date, to: Date): string[] {
 }
 
 function ticksOf(schedule: Schedule, day: string): Tick[] {
+  if (schedule.skipped?.includes(day) === true) return [];
   const times = 'weekly' in schedule ? weeklyTimes(schedule, day) : steadyTimes(schedule, day);
   return times.map((at, index) => ({
     numero: `${day.replaceAll('-', '')}${String(index + 1).padStart(schedule.numeroDigits, '0')}`,

@@ -10,6 +10,8 @@ export type Schedule = {
   readonly drawAfterMs: number;
   /** Digits of the index behind the date. */
   readonly numeroDigits: 3 | 4;
+  /** Sale days without a draw, as "2027-02-06": what comes next stays on sale over them. */
+  readonly skipped?: readonly string[];
 } & (SteadyTimes | WeeklyTimes);
 
 export interface SteadyTimes {
@@ -32,6 +34,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const everySecondsMin = 30;
 const shiftMaxMs = 86_400_000;
 const weeklyMax = 100;
+const skippedMax = 100;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The longest day: clocks are put back by an hour. */
 const daySecondsMax = 25 * 3_600;
 
@@ -42,6 +46,7 @@ export function faultsOfSchedule(schedule: Schedule): string[] {
   if (!isShift(schedule.closeBeforeMs)) faults.push('closeBeforeMs');
   if (!isShift(schedule.drawAfterMs)) faults.push('drawAfterMs');
   if (![3, 4].includes(schedule.numeroDigits)) faults.push('numeroDigits');
+  if (!isSkipped(schedule.skipped ?? [])) faults.push('skipped');
   return [...faults, ...faultsOfTimes(schedule)];
 }
 
@@ -69,6 +74,16 @@ function isWeekly(times: readonly WeeklyTime[]): boolean {
   return times.every(
     ({ weekday, at }) => Number.isInteger(weekday) && weekday >= 1 && weekday <= 7 && TIME.test(at),
   );
+}
+
+function isSkipped(days: readonly string[]): boolean {
+  const isEachOnce = new Set(days).size === days.length && days.length <= skippedMax;
+  return isEachOnce && days.every(isDay);
+}
+
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return DAY.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 function isShift(ms: number): boolean {
