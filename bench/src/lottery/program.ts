@@ -66,6 +66,7 @@ export async function createLotteryProgram(pool: Pool, url: string) {
     members: {
       hasLimits: async () => true,
       playRefusal: async () => null,
+      barredAmong: async () => [],
       tellOfMoney: async () => undefined,
     },
     log,

@@ -18,7 +18,7 @@ const ChaseStep = z.object({
   multiple: z.int(),
   stake: Amount,
   state: z.enum(['WAITING', 'BOUGHT', 'RELEASED']),
-  /** Why its money went back: `win`, `member`, `late`, or the code of its refusal. */
+  /** Why its money went back: `win`, `member`, `account`, `late`, or the code of its refusal. */
   reason: z.string().nullable(),
   ticketId: Id.nullable(),
   /** What its ticket came to; null where none was bought. */
@@ -30,7 +30,8 @@ export const LotteryChase = z.object({
   id: Id,
   gameCode: LotteryGameCode,
   state: z.enum(['ACTIVE', 'DONE', 'STOPPED']),
-  stoppedBy: z.enum(['win', 'member']).nullable(),
+  /** `account`: its member may stake nothing any more, being paused, excluded or blocked. */
+  stoppedBy: z.enum(['win', 'member', 'account']).nullable(),
   stopOnWin: z.boolean(),
   mode: z.int(),
   unit: z.enum(['1', '0.1', '0.01', '0.001']),

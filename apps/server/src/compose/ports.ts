@@ -96,6 +96,11 @@ export function lotteryMembers(identity: Identity, compliance: Compliance) {
   return {
     ...transferMembers(identity, compliance),
     tellOfMoney,
+    async barredAmong(playerIds: readonly bigint[]) {
+      const restricted = await compliance.restrictedAmong(playerIds);
+      const blocked = await identity.service.blockedAmong(playerIds, 'play');
+      return [...new Set([...restricted, ...blocked])];
+    },
     /** Who has limits keeps them: only the first ticket asks the database. */
     async hasLimits(playerId: bigint) {
       if (limited.has(playerId)) return true;

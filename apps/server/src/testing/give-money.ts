@@ -16,6 +16,6 @@ export async function giveMoney(
   const debit = await wallet.houseAccount('world', 'BRL');
   const amount = money(minor, 'BRL');
   const part = { debit, credit: cash, amount, code: 'opening', reference: 'test' } as const;
-  expect(await ledger.post({ key: 'give', transfers: [part] })).toMatchObject({ ok: true });
+  expect(await ledger.post({ key: `give:${id}`, transfers: [part] })).toMatchObject({ ok: true });
   await ledger.close();
 }

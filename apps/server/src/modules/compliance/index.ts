@@ -17,7 +17,7 @@ import type { DepositLimits } from './deposit-limits.ts';
 import { createGuards } from './guards.ts';
 import { createPlayTime } from './play-time.ts';
 import type { DayPlayed } from './play-time.repository.ts';
-import { lockPlayer } from './player.repository.ts';
+import { lockPlayer, restrictedAmong } from './player.repository.ts';
 import { readState } from './state.ts';
 import { isBehind, syncPlayer } from './sync.ts';
 
@@ -36,6 +36,8 @@ export type { DepositAnswer, DepositLimit, DepositLimits } from './deposit-limit
 export interface Compliance extends ModuleParts, DepositLimits {
   /** How limits meet the stakes of a player; from memory most of the time. */
   stakeGuard(playerId: bigint): Promise<StakeGuard>;
+  /** Those of the players who are paused or excluded, as the database has it at this moment. */
+  restrictedAmong(playerIds: readonly bigint[]): Promise<bigint[]>;
   realityCheckMinutes(playerId: bigint): Promise<number>;
   /** Heartbeat of the time played: after each accepted stake. */
   played(playerId: bigint): void;
@@ -91,6 +93,7 @@ export function createCompliance(options: {
   return {
     ...createDepositLimits({ read: database.read, clock }),
     stakeGuard: async (playerId) => (await guards.of(playerId)).guard,
+    restrictedAmong: (playerIds) => restrictedAmong(database.read, playerIds, clock.now()),
     realityCheckMinutes: async (playerId) => (await guards.of(playerId)).realityCheckMinutes,
     played: playTime.played,
     flushPlayTime: playTime.flush,

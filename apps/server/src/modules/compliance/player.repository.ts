@@ -32,6 +32,19 @@ export async function readPlayer(db: Db, playerId: bigint): Promise<PlayerRow | 
   return rows[0] ?? null;
 }
 
+/** Those of the players who are paused or excluded now. */
+export async function restrictedAmong(
+  db: Db,
+  playerIds: readonly bigint[],
+  now: Date,
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select player_id from compliance.player
+    where player_id = any (${playerIds}::bigint[])
+      and (paused_until > ${now} or excluded_until > ${now})`);
+  return rows.map(({ player_id: id }) => id);
+}
+
 /** The row under which everything about a player's limits changes, one at a time. */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<PlayerRow | null> {
   const { rows } = await tx.query<PlayerRow>(sql`

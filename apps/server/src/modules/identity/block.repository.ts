@@ -25,6 +25,20 @@ export async function findBlockedSince(
   return rows[0]?.since ?? null;
 }
 
+/** Those of the members to whom something is forbidden now. */
+export async function blockedAmong(
+  db: Db,
+  playerIds: readonly bigint[],
+  permission: Permission,
+  now: Date,
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select distinct player_id from identity.block
+    where player_id = any (${playerIds}::bigint[]) and permission = ${permission}
+      and (until is null or until > ${now})`);
+  return rows.map(({ player_id: id }) => id);
+}
+
 /** Adds a reason; an end that was later already stays. */
 export async function insertBlock(
   tx: Tx,

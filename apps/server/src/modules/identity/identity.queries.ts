@@ -1,7 +1,7 @@
 import type { Member } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
-import { findBlockedSince, listBlocks } from './block.repository.ts';
+import { blockedAmong, findBlockedSince, listBlocks } from './block.repository.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { presentMember } from './identity.present.ts';
 import { permissions } from './identity.types.ts';
@@ -27,6 +27,8 @@ export interface IdentityQueries {
   memberOf(id: bigint): Promise<Member>;
   /** What the member may not do now, per permission; the reason that lasts longest speaks. */
   permissionsOf(id: bigint): Promise<Record<Permission, PermissionState>>;
+  /** Those of the members to whom something is forbidden now. */
+  blockedAmong(ids: readonly bigint[], permission: Permission): Promise<bigint[]>;
   /**
    * Since when something is forbidden, null: it is not. No block comes between this answer and the
    * end of the transaction.
@@ -74,6 +76,7 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
       const states = permissions.map((permission) => [permission, stateOf(permission)] as const);
       return Object.fromEntries(states) as Record<Permission, PermissionState>;
     },
+    blockedAmong: (ids, permission) => blockedAmong(db, ids, permission, clock.now()),
     async blockedSince(tx, id, permission) {
       await holdPlayer(tx, id);
       return findBlockedSince(tx, id, permission, clock.now());

@@ -50,6 +50,7 @@ import { createSmsCodes, emailRefusals, smsRefusals } from './sms-codes.ts';
 import { createSmsNotices } from './sms-notices.ts';
 import { createSmsSender } from './sms-sender.ts';
 import type { EndReason } from './sessions.ts';
+import { tellBlocked } from './tell-blocked.ts';
 import { systemRandom } from './tokens.ts';
 
 export { identityPolicy, policyOf, type IdentityPolicy } from './identity.policy.ts';
@@ -164,6 +165,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
         // Who signs in now is done first, and then signed out, or is refused.
         await holdPlayer(tx, playerId);
         await insertBlock(tx, playerId, block, clock.now());
+        await tellBlocked(deps.events, tx, playerId);
       },
       unblock: deleteBlock,
       limitsWereSet: setLimitsSet,

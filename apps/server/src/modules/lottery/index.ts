@@ -7,6 +7,7 @@ import type { GameSwitch } from './commands/switch-game.ts';
 import { createFailingTickets } from './issues/failing-tickets.ts';
 import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
+import { barredConsumer, sweepBarredChases } from './chase/end-barred-chases.ts';
 import { waitingStakes } from './chase/chase.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
@@ -55,10 +56,14 @@ export function createLottery(options: LotteryOptions) {
         name: 'lottery.end-chases',
         cron: '*/10 * * * *',
         atStart: true,
-        run: () => endForgotten(deps),
+        run: async () => {
+          await sweepBarredChases(deps);
+          await endForgotten(deps);
+        },
       },
       { name: 'lottery.prune-issues', cron: '23 * * * *', run: () => pruneIssues(deps) },
     ],
+    consumers: [barredConsumer(deps)],
     workers: issueClocks(deps),
     stop: () => deps.house.stop(),
   };

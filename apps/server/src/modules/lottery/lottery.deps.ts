@@ -130,6 +130,11 @@ export interface MembersPort {
     readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';
     readonly until: Date | null;
   } | null>;
+  /**
+   * Those of the members who may stake nothing now, being paused, excluded or blocked: as the database
+   * has it, for the reason may be a moment old.
+   */
+  barredAmong(playerIds: readonly bigint[]): Promise<bigint[]>;
   /** Tells of a ticket that a corrected result has changed, or whose prize waits, when the transaction commits. */
   tellOfMoney(
     tx: Tx,

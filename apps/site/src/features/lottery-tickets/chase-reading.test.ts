@@ -39,6 +39,7 @@ test('reasons have a sentence each, and one for all that is not known', () => {
   expect(reasonKey('late')).toBe('chase.reason.late');
   expect(reasonKey('lottery.stake.issue')).toBe('chase.reason.full');
   expect(reasonKey('game.unavailable')).toBe('chase.reason.unsold');
+  expect(reasonKey('account')).toBe('chase.reason.account');
   expect(reasonKey('function.not.available')).toBe('chase.reason.unsold');
   expect(reasonKey('1014')).toBe('chase.reason.other');
 });

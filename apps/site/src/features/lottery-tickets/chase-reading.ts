@@ -38,6 +38,7 @@ function addUp(amounts: readonly string[], currency: string): string {
 const reasons: Readonly<Record<string, string>> = {
   win: 'win',
   member: 'member',
+  account: 'account',
   late: 'late',
   prizes: 'prizes',
   'function.not.available': 'unsold',

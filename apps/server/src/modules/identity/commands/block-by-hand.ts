@@ -2,6 +2,7 @@ import { listDecisions, insertDecision } from '../block-decision.repository.ts';
 import type { BlockDecision } from '../block-decision.repository.ts';
 import { deleteBlock, insertBlock, listBlocks } from '../block.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
+import { tellBlocked } from '../tell-blocked.ts';
 import { permissions } from '../identity.types.ts';
 import type { Player } from '../identity.types.ts';
 import { findByName, findPlayer, lockPlayer } from '../player.repository.ts';
@@ -31,7 +32,7 @@ export interface MemberFile {
  * everywhere; prizes of rounds that run are paid, and the money stays the member's.
  */
 export function createBlockByHand(parts: IdentityParts) {
-  const { database, clock, sessions } = parts;
+  const { database, clock, events, sessions } = parts;
 
   async function decide(
     action: BlockDecision['action'],
@@ -49,7 +50,10 @@ export function createBlockByHand(parts: IdentityParts) {
         if (action === 'block') await insertBlock(tx, player.id, block, at);
         else await deleteBlock(tx, player.id, permission, byHand);
       }
-      if (action === 'block') await sessions.endAll(tx, player.id, 'blocked');
+      if (action === 'block') {
+        await sessions.endAll(tx, player.id, 'blocked');
+        await tellBlocked(events, tx, player.id);
+      }
       return true;
     });
   }

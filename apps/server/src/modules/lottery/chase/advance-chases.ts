@@ -9,7 +9,7 @@ import { orderOf, withLiabilities } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
 import { sellTicket } from '../sale/sell-ticket.ts';
 import { chasesDue, endChases, lockChase, stepsOf, stopChase } from './chase.repository.ts';
-import type { ChaseRow, StepRow } from './chase.repository.ts';
+import type { ChaseRow, StepRow, StoppedBy } from './chase.repository.ts';
 import { times } from './order-chase.ts';
 import { releaseSteps } from './release-steps.ts';
 
@@ -148,7 +148,7 @@ export async function finish(
   deps: Deps,
   chase: Pick<ChaseRow, 'id' | 'ref' | 'player_id'>,
   waiting: readonly StepRow[],
-  stoppedBy: 'win' | 'member',
+  stoppedBy: StoppedBy,
 ): Promise<void> {
   const accounts = await deps.wallet.accountsOf(chase.player_id);
   await deps.database.transaction(async (tx) => {

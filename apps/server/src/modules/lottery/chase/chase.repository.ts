@@ -3,6 +3,9 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { TicketState } from '../ticket.repository.ts';
 
+/** Why a chase was stopped: `account`, because its member may stake nothing any more. */
+export type StoppedBy = 'win' | 'member' | 'account';
+
 export interface ChaseRow {
   id: bigint;
   ref: string;
@@ -16,7 +19,7 @@ export interface ChaseRow {
   lines: TicketLine[];
   stop_on_win: boolean;
   state: 'ACTIVE' | 'DONE' | 'STOPPED';
-  stopped_by: 'win' | 'member' | null;
+  stopped_by: StoppedBy | null;
   total: bigint;
   address: string;
   ask_hash: Buffer;
@@ -169,6 +172,28 @@ export async function chasesWonByCorrection(
   return rows;
 }
 
+/** A page of the members who have active chases, by their ids. */
+export async function playersWithChases(db: Db, after: bigint, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select distinct player_id from lottery.chase
+    where state = 'ACTIVE' and player_id > ${after} order by player_id limit ${limit}`);
+  return rows.map(({ player_id: id }) => id);
+}
+
+/** A page of the active chases of members, by their ids. */
+export async function activeChasesOf(
+  db: Db,
+  players: readonly bigint[],
+  after: bigint,
+  limit: number,
+): Promise<ChaseRow[]> {
+  const { rows } = await db.query<ChaseRow & Record<string, unknown>>(sql`
+    select ${chaseColumns} from lottery.chase
+    where player_id = any (${players}::bigint[]) and state = 'ACTIVE' and id > ${after}
+    order by id limit ${limit}`);
+  return rows;
+}
+
 /** Locks a chase that is active; null where it has ended, or where somebody else is at it. */
 export async function lockChase(tx: Tx, id: bigint): Promise<ChaseRow | null> {
   const { rows } = await tx.query<ChaseRow & Record<string, unknown>>(sql`
@@ -194,7 +219,7 @@ export async function takeSteps(
 export async function stopChase(
   tx: Tx,
   id: bigint,
-  stoppedBy: 'win' | 'member',
+  stoppedBy: StoppedBy,
   moment: Date,
 ): Promise<void> {
   await tx.query(sql`

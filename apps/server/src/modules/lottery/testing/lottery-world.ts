@@ -28,6 +28,7 @@ import { createFailingTickets } from '../issues/failing-tickets.ts';
 import { advanceIssues } from '../issues/issue-clock.ts';
 import { settleIssue } from '../issues/settle-issue.ts';
 import { salePlug } from '../sale/sale.plug.ts';
+import { createMembers } from './members.ts';
 import { promiseAgain } from './promise-again.ts';
 import { foreignGame, onFirst, playTypes, testGame, testModel } from './three.ts';
 
@@ -41,29 +42,6 @@ const rules = {
   plays: new Map(playTypes.map((type) => [type.code, playOf(type, testModel)])),
   familyOf: () => 'tres',
 };
-
-/** Members who may stake, but for those without limits; what they are told is kept. */
-function createMembers() {
-  /** Who was told what their ticket came to by a correction. */
-  const told: [bigint, string][] = [];
-  /** Who was told that their prize waits for two people. */
-  const toldOfHeld: [bigint, string][] = [];
-  /** Members who have set no limits yet. */
-  const limitless = new Set<bigint>();
-  const members = {
-    hasLimits: async (playerId: bigint) => !limitless.has(playerId),
-    playRefusal: async (playerId: bigint) =>
-      limitless.has(playerId) ? ({ code: 'limits.required', until: null } as const) : null,
-    tellOfMoney: async (
-      _: unknown,
-      playerId: bigint,
-      { amount, template }: { amount: string; template: string },
-    ) => {
-      (template === 'ticket.held' ? toldOfHeld : told).push([playerId, amount]);
-    },
-  };
-  return { told, toldOfHeld, limitless, members };
-}
 
 /** A beacon of one signer, which gives what is due or nothing. */
 function createBeacon() {
@@ -97,7 +75,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
   const { chain, beacon } = createBeacon();
   const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
-  const { told, toldOfHeld, limitless, members } = createMembers();
+  const { told, toldOfHeld, limitless, barred, members } = createMembers();
   const log = { warn: (e: unknown) => errors.push(e), error: (e: unknown) => errors.push(e) };
   /** Whether lotteries are sold at all. */
   const shop = { isOpen: true };
@@ -228,6 +206,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     told,
     toldOfHeld,
     limitless,
+    barred,
     openIssue,
     startSale,
     spendTo,
