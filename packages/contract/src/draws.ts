@@ -78,9 +78,10 @@ const standing = {
   drawAt: Timestamp,
   /**
    * Why it is void: its tickets were counted after its beacon's time (`late`), its beacon did not come by
-   * the promised instant (`beacon`), or no two people told the same result by then (`result`).
+   * the promised instant (`beacon`), no two people told the same result by then (`result`), or two people
+   * said before that there is none, as when nobody drew (`people`).
    */
-  voidReason: z.enum(['late', 'beacon', 'result']).optional(),
+  voidReason: z.enum(['late', 'beacon', 'result', 'people']).optional(),
 };
 
 export const issueProof = call({

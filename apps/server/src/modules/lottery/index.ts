@@ -17,6 +17,7 @@ import { losses } from './results/correction.repository.ts';
 import { enterResult, withdrawResult } from './results/enter-result.ts';
 import type { IssueAsk, ResultAsk } from './results/enter-result.ts';
 import { saidResults, waitingResults } from './results/entry.repository.ts';
+import { callVoid, withdrawVoid } from './results/void-by-two.ts';
 import { gameOnSale, gamesOnSale } from './lottery.queries.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createPopularity } from './popularity.ts';
@@ -95,6 +96,9 @@ export function createLottery(options: LotteryOptions) {
       /** What a person read of a draw that was made elsewhere, or corrects about it. */
       enterResult: (ask: ResultAsk) => enterResult(deps, ask),
       withdrawResult: (ask: IssueAsk) => withdrawResult(deps, ask),
+      /** Calls an issue void whose draw somebody else does not make, with a second person. */
+      callVoid: (ask: IssueAsk & { readonly reason: string }) => callVoid(deps, ask),
+      withdrawVoid: (ask: IssueAsk) => withdrawVoid(deps, ask),
       /** Draws made elsewhere that wait for people, with what was said of them. */
       waitingResults: (limit: number) => waitingResults(database.read, limit),
       /** All that people said of results, whatever came of it. */

@@ -152,13 +152,13 @@ export async function issueById(db: Db, id: bigint): Promise<IssueRow | null> {
 
 /**
  * Issues of a game whose sale has not ended, by the database's clock, in order. Until then no issue has
- * another state than scheduled or on sale; a condition that says so would have the sales of all
- * lotteries gone through instead of those of this one.
+ * another state than scheduled or on sale, or void by two people; a condition that names the two would
+ * have the sales of all lotteries gone through instead of those of this one.
  */
 export async function issuesAhead(db: Db, game: string, limit: number): Promise<IssueRow[]> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`
     select ${issueColumns} from lottery.issue
-    where game_code = ${game} and close_at > statement_timestamp()
+    where game_code = ${game} and close_at > statement_timestamp() and state <> 'VOID'
     order by close_at limit ${limit}`);
   return rows;
 }
@@ -173,7 +173,7 @@ export async function issuesAheadOfEach(
     select i.* from unnest(${games}::text[]) g (code)
     cross join lateral (
       select ${issueColumns} from lottery.issue
-      where game_code = g.code and close_at > statement_timestamp()
+      where game_code = g.code and close_at > statement_timestamp() and state <> 'VOID'
       order by close_at limit ${perGame}
     ) i
     order by i.close_at`);

@@ -44,6 +44,7 @@ export const decisionUsage = `npm run operator -- <command>
   lottery results                          draws made elsewhere that wait for two people, or differ
   lottery result <lottery> <issue> --by <name> --source <name or address> --result <prizes>|--file <path>
   lottery correct <lottery> <issue> (the same) --reason <sentence>
+  lottery void <lottery> <issue> --by <name> --reason <sentence>   its draw did not take place; two people
   lottery withdraw <lottery> <issue> --by <name>    takes back what this person said
   lottery games                            what is sold, what is not, and who decided it
   lottery off|on <lottery> --by <name> --reason <sentence>

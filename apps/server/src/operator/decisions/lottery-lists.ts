@@ -36,16 +36,21 @@ export async function listEntries(results: Pick<LotteryService, 'saidResults'>):
       row.game_code,
       row.numero,
       row.entered_at.toISOString(),
-      row.version === 0 ? 'result' : `correction ${row.version}`,
+      whatOf(row.version),
       row.entered_by,
       row.ran_by ?? '-',
-      row.source,
+      row.source ?? '-',
       row.result ?? 'taken back',
       oneAccountMark(row),
     ]),
     'Nobody has said anything of a result.',
     'latest',
   );
+}
+
+function whatOf(version: number | null): string {
+  if (version === null) return 'void';
+  return version === 0 ? 'result' : `correction ${version}`;
 }
 
 const oneAccountMark = ({ one_account: isOne }: { readonly one_account: boolean }): string =>

@@ -8,6 +8,7 @@ import { waitingPayments } from '../../modules/lottery/issues/waiting.repository
 import { losses } from '../../modules/lottery/results/correction.repository.ts';
 import { enterResult, withdrawResult } from '../../modules/lottery/results/enter-result.ts';
 import { saidResults, waitingResults } from '../../modules/lottery/results/entry.repository.ts';
+import { callVoid, withdrawVoid } from '../../modules/lottery/results/void-by-two.ts';
 import {
   createLotteryWorld,
   foreignGame,
@@ -35,6 +36,8 @@ beforeAll(async () => {
       },
       enterResult: (ask) => enterResult(house.deps, ask),
       withdrawResult: (ask) => withdrawResult(house.deps, ask),
+      callVoid: (ask) => callVoid(house.deps, ask),
+      withdrawVoid: (ask) => withdrawVoid(house.deps, ask),
       waitingResults: (limit) => waitingResults(pool, limit),
       switchGame: (wish) => switchGame(house.deps, wish),
       switchedGames: () => switchedGames(pool),
@@ -152,6 +155,19 @@ test('a loss says that its correction came from one account', async () => {
     .split('\n')
     .filter((line) => line.includes(numero));
   expect(entry).toMatch(/correction 1 +rui +desk .* ONE ACCOUNT$/);
+});
+
+test('two people call an issue void that nobody drew, and may take that back before', async () => {
+  const numero = await soldOut();
+  const asked = `lottery void ${gameCode} ${numero}`;
+  const why = ['--reason', 'no draw over Tết'];
+  await expect(run(`${asked} --by ana`)).rejects.toThrow('Why is it void?');
+  expect(await run(`${asked} --by ana`, ...why)).toContain('ana calls it void. Somebody else');
+  expect(await run(`lottery withdraw ${gameCode} ${numero} --by ana`)).toContain('any more');
+  expect(await run(`${asked} --by rui`, ...why)).toContain('rui calls it void. Somebody else');
+  expect(await runAs('desk', `${asked} --by ana`, ...why)).toMatch(/call it void.*goes back\.$/);
+  expect(await run('lottery entries')).toMatch(/void +ana +desk +- +no draw over Tết/);
+  await expect(run(`${asked} --by bia`, ...why)).rejects.toThrow('has a result, or is void');
 });
 
 test('a lottery that is off sells nothing, what was sold is drawn and paid, and the list says who it was', async () => {

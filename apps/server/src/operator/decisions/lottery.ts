@@ -12,6 +12,8 @@ export type Results = Pick<
   | 'readResult'
   | 'enterResult'
   | 'withdrawResult'
+  | 'callVoid'
+  | 'withdrawVoid'
   | 'waitingResults'
   | 'saidResults'
   | 'waitingPayments'
@@ -21,9 +23,10 @@ export type Results = Pick<
 >;
 type Entered = Awaited<ReturnType<Results['enterResult']>>;
 type Why = Extract<Entered, { state: 'refused' }>['why'];
+type VoidWhy = Extract<Awaited<ReturnType<Results['callVoid']>>, { state: 'refused' }>['why'];
 
 /**
- * `lottery results|result|correct|withdraw`: what was drawn elsewhere, by two people each;
+ * `lottery results|result|correct|void|withdraw`: what was drawn elsewhere or not, by two people each;
  * `lottery games|off|on`: what is sold at all;
  * `lottery entries|payments|losses`: who said what, what is still to be paid, and what was lost.
  */
@@ -35,10 +38,10 @@ export async function lottery(results: Results, ask: Ask): Promise<string> {
       return enter(results, ask, null);
     case 'correct':
       return enter(results, ask, reasonOf(ask, 'Why is it corrected?'));
-    case 'withdraw': {
-      const issue = issueOf(ask);
-      return told(issue, await results.withdrawResult({ ...issue, by: oneOf(ask) }));
-    }
+    case 'void':
+      return callVoid(results, ask);
+    case 'withdraw':
+      return withdraw(results, ask);
     case 'payments':
       return listPayments(results);
     case 'entries':
@@ -68,6 +71,31 @@ async function enter(results: Results, ask: Ask, reason: string | null): Promise
   }
   const asked = { ...issue, by, source, reason, result: read.result };
   return told(issue, await results.enterResult(asked));
+}
+
+/** Calls an issue void that nobody draws; with a second person it is. */
+async function callVoid(results: Results, ask: Ask): Promise<string> {
+  const issue = issueOf(ask);
+  const by = oneOf(ask);
+  const reason = reasonOf(ask, 'Why is it void?');
+  const answer = await results.callVoid({ ...issue, by, reason });
+  if (answer.state === 'refused') throw refusedOf(issue, answer.why);
+  const names = answer.said.map(({ entered_by: name }) => name).join(' and ');
+  if (answer.state === 'waits') {
+    return `${nameOf(issue)}: ${names} calls it void. Somebody else has to say so, too.`;
+  }
+  const account = accountOfTwo(answer.said);
+  const agreed = `${nameOf(issue)}: ${names} call it void. Every stake goes back.`;
+  return account === null ? agreed : `${agreed} ${oneAccount(account)}`;
+}
+
+/** Takes back what a person said: that an issue is void, or what its result is. */
+async function withdraw(results: Results, ask: Ask): Promise<string> {
+  const issue = issueOf(ask);
+  const by = oneOf(ask);
+  const answer = await results.withdrawVoid({ ...issue, by });
+  if (answer.state !== 'refused') return `${nameOf(issue)}: ${by} does not call it void any more.`;
+  return told(issue, await results.withdrawResult({ ...issue, by }));
 }
 
 /** Takes a lottery out of sale, or puts it back: one person, at once, for every brand of the house. */
@@ -118,12 +146,13 @@ function told(issue: ReturnType<typeof issueOf>, entered: Entered): string {
   return `${nameOf(issue)}: kept for ${names}. Somebody else has to enter the same from another source.`;
 }
 
-const refusedOf = (issue: ReturnType<typeof issueOf>, why: Why): Error =>
+const refusedOf = (issue: ReturnType<typeof issueOf>, why: Why | VoidWhy): Error =>
   new Error(`${nameOf(issue)}: ${refusals[why]} Nothing was changed.`);
 
-const refusals: Readonly<Record<Why, string>> = {
+const refusals: Readonly<Record<Why | VoidWhy, string>> = {
   unknown: 'there is no such issue.',
-  own: 'this house draws it by seed and beacon; nobody enters its result.',
+  own: 'this house draws it by seed and beacon; nobody enters its result or calls it void.',
+  said: 'somebody says what was drawn; it is not void while they do.',
   early: 'it is too early: its draw, its count of tickets or its payments are not over.',
   over: 'it has a result, or is void.',
   result: 'this is not the whole result.',

@@ -7,7 +7,9 @@ import { databaseNow, findIssue, promiseOf, readChain, saidPromise } from '../is
 import type { IssueRow, IssueState } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { correctionsOf } from '../results/correction.repository.ts';
+import { peopleMin } from '../results/conclude.ts';
 import { standingEntries } from '../results/entry.repository.ts';
+import { standingVoids } from '../results/void-entry.repository.ts';
 import { ticketText } from '../sale/ticket-text.ts';
 import { findTicket } from '../ticket.repository.ts';
 import { absenceOf } from './prune-issues.ts';
@@ -39,13 +41,18 @@ export async function issueProof(
   };
   const isVoid = issue.state === 'VOID';
   if (issue.draw_source === 'external') {
-    const voidReason = isVoid ? { voidReason: 'result' as const } : {};
+    const voidReason = isVoid ? { voidReason: await whyVoid(deps, issue) } : {};
     return { ...(await enteredProof(deps, issue)), ...standing, ...voidReason };
   }
   const beaconRound = Number(issue.beacon_round);
   const proof = await ownProof(deps, issue);
   const voidReason = isVoid ? { voidReason: voidReasonOf(proof, beaconRound) } : {};
   return { ...proof, ...standing, ...voidReason, beaconRound };
+}
+
+/** Two people said so, or nobody told the result in time. */
+async function whyVoid({ database }: Deps, { id }: IssueRow): Promise<'people' | 'result'> {
+  return (await standingVoids(database.read, id)).length >= peopleMin ? 'people' : 'result';
 }
 
 /** What is published tells why: anybody can compare the two times. */

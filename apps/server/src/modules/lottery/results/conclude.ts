@@ -11,7 +11,7 @@ export interface Concluded {
 }
 
 /** Who must say the same before anything comes of it. */
-const peopleMin = 2;
+export const peopleMin = 2;
 
 /** The account of the machine that two of those who spoke used; null where each has their own. */
 export function accountOfTwo(said: readonly Pick<EntryRow, 'ran_by'>[]): string | null {

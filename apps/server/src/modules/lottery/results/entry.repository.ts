@@ -107,22 +107,34 @@ export async function waitingResults(
 }
 
 /** Something that was said about a result, whatever came of it. */
-export interface SaidRow extends Omit<EntryRow, 'result'> {
+export interface SaidRow extends Omit<EntryRow, 'result' | 'source'> {
+  readonly source: string | null;
   readonly game_code: string;
   readonly numero: string;
-  readonly version: number;
+  /** Null: that the issue is void. */
+  readonly version: number | null;
   /** Null: the person took back what they said before. */
   readonly result: string | null;
   /** Two who stand by this version of the result said so from one account. */
   readonly one_account: boolean;
 }
 
-/** All that people said about results, the latest first. */
+/** All that people said about results, and of issues that are void, the latest first. */
 export async function saidResults(db: Db, limit: number): Promise<SaidRow[]> {
   const { rows } = await db.query<SaidRow & Record<string, unknown>>(sql`
-    select e.issue_id, i.game_code, i.numero, e.version, e.result, e.source, e.entered_by, e.ran_by,
-      e.reason, e.entered_at, lottery.is_one_account(e.issue_id, e.version) as one_account
-    from lottery.result_entry e join lottery.issue i on i.id = e.issue_id
-    order by e.id desc limit ${limit}`);
+    with said as (
+      select issue_id, version, result, source, entered_by, ran_by, reason, entered_at, id,
+        lottery.is_one_account(issue_id, version) as one_account
+      from lottery.result_entry order by id desc limit ${limit}
+    ),
+    void as (
+      select issue_id, null::smallint, reason, null::text, entered_by, ran_by, reason, entered_at, id,
+        (select count(ran_by) > count(distinct ran_by) from lottery.standing_voids(issue_id))
+      from lottery.void_entry order by id desc limit ${limit}
+    )
+    select e.*, i.game_code, i.numero
+    from (select * from said union all select * from void) e
+    join lottery.issue i on i.id = e.issue_id
+    order by e.entered_at desc, e.id desc limit ${limit}`);
   return rows;
 }
