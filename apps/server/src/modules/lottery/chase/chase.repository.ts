@@ -154,19 +154,13 @@ export async function chasesDue(db: Db, after: bigint, limit: number): Promise<C
 }
 
 /** Active chases that are to end with a win, and have one in an issue since its result was corrected. */
-export async function chasesWonByCorrection(
-  db: Db,
-  issueId: bigint,
-  version: number,
-  limit: number,
-): Promise<ChaseRow[]> {
+export async function chasesWonIn(db: Db, issueId: bigint, limit: number): Promise<ChaseRow[]> {
   const { rows } = await db.query<ChaseRow & Record<string, unknown>>(sql`
     select ${chaseColumns} from lottery.chase
     where state = 'ACTIVE' and stop_on_win and id in (
-      select s.chase_id from lottery.ticket_correction k
-      join lottery.ticket t on t.id = k.ticket_id and t.state = 'WON'
-      join lottery.chase_step s on s.ticket_ref = t.ref
-      where k.issue_id = ${issueId} and k.version = ${version}
+      select s.chase_id from lottery.chase_step s
+      join lottery.ticket t on t.ref = s.ticket_ref and t.state = 'WON'
+      where s.issue_id = ${issueId} and s.state = 'BOUGHT'
     )
     order by id limit ${limit}`);
   return rows;

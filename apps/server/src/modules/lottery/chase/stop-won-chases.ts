@@ -1,8 +1,7 @@
 import type { Games } from '../games.ts';
-import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { finish } from './advance-chases.ts';
-import { chasesWonByCorrection, stepsOf } from './chase.repository.ts';
+import { chasesWonIn, stepsOf } from './chase.repository.ts';
 
 const pageSize = 500;
 
@@ -12,12 +11,12 @@ const pageSize = 500;
  */
 export async function stopWonChases(
   deps: LotteryDeps & { readonly games: Games },
-  { id, result_version: version }: Pick<IssueRow, 'id' | 'result_version'>,
+  issueId: bigint,
 ): Promise<void> {
   const { read } = deps.database;
   for (;;) {
     // Those of the last page are active no more.
-    const chases = await chasesWonByCorrection(read, id, version, pageSize);
+    const chases = await chasesWonIn(read, issueId, pageSize);
     if (chases.length === 0) return;
     const ids = chases.map((chase) => chase.id);
     const waiting = (await stepsOf(read, ids)).filter(({ state }) => state === 'WAITING');

@@ -11,8 +11,10 @@ import {
   playersTakenFrom,
   writeCorrected,
   writeCorrectionDone,
+  writeStates,
 } from '../results/correction.repository.ts';
 import type { PaidTicket } from '../results/correction.repository.ts';
+import { stateOf } from '../ticket.repository.ts';
 import { drawOf } from './settle-issue.ts';
 import { lockIssue } from './steps.repository.ts';
 import { throughTickets } from './through-tickets.ts';
@@ -49,7 +51,7 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
       ending: deps.ending,
     });
     if (!isWhole) return false;
-    await stopWonChases(deps, issue);
+    await stopWonChases(deps, id);
     for (const playerId of await playersTakenFrom(database.read, id, issue.result_version)) {
       await house.prizeReturned(playerId);
     }
@@ -58,7 +60,7 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
   });
 }
 
-/** A ticket that the corrected result gives something else than it has. */
+/** What the corrected result gives a ticket, beside what it has. */
 interface Change {
   readonly ticket: PaidTicket;
   readonly before: bigint;
@@ -76,15 +78,18 @@ async function correctChunk(
 ): Promise<number> {
   let failed = 0;
   const changes: Change[] = [];
+  const renamed: Parameters<typeof writeStates>[1][number][] = [];
   for (const ticket of tickets) {
     try {
       const change = await changeOf(deps, ticket, draw);
       if (change.before !== change.after) changes.push(change);
+      else if (stateOf(change) !== ticket.state) renamed.push({ ...change, id: ticket.id });
     } catch (error) {
       failed += 1;
       tellFailed(deps, ticket, error);
     }
   }
+  if (renamed.length > 0) await writeStates(deps.database.read, renamed);
   for (let at = 0; at < changes.length; at += together) {
     failed += await failedOf(deps, issue, changes.slice(at, at + together));
   }

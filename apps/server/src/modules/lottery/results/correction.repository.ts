@@ -2,7 +2,7 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { IssueRow } from '../issue.repository.ts';
 import { stateOf } from '../ticket.repository.ts';
-import type { WaitingTicket } from '../ticket.repository.ts';
+import type { TicketState, WaitingTicket } from '../ticket.repository.ts';
 import type { EntryRow } from './entry.repository.ts';
 
 /** Puts another result in the place of the first, which stays on record; tickets follow. */
@@ -55,6 +55,7 @@ export async function issuesToCorrect(db: Db, limit: number): Promise<bigint[]> 
 
 /** A ticket that was paid, or lost, by the result before. */
 export interface PaidTicket extends WaitingTicket {
+  state: TicketState;
   prize: bigint;
   rebate: bigint;
   settled_at: Date;
@@ -70,7 +71,7 @@ export async function paidTickets(
   limit: number,
 ): Promise<PaidTicket[]> {
   const { rows } = await db.query<PaidTicket & Record<string, unknown>>(sql`
-    select t.id, t.ref, t.player_id, t.merchant_id, t.stake, t.prize_table, t.table_version, t.mode,
+    select t.id, t.state, t.ref, t.player_id, t.merchant_id, t.stake, t.prize_table, t.table_version, t.mode,
       t.unit, t.lines, t.prize, t.rebate, t.settled_at, coalesce((
         select c.lost from lottery.ticket_correction c where c.ticket_id = t.id
         order by c.version desc limit 1
@@ -132,6 +133,19 @@ export async function writeCorrected(
       ${tickets.map(stateOf)}::text[]
     ) c (id, prize, state)
     where t.id = c.id`);
+}
+
+/** Writes what tickets are now whose money stays: a stake that came back is no win of the same sum. */
+export async function writeStates(
+  db: Db,
+  tickets: readonly Pick<CorrectedTicket, 'id' | 'prize' | 'won'>[],
+): Promise<void> {
+  await db.query(sql`
+    update lottery.ticket t set state = c.state::lottery.ticket_state
+    from unnest(
+      ${tickets.map(({ id }) => id)}::bigint[], ${tickets.map(stateOf)}::text[]
+    ) c (id, state)
+    where t.id = c.id and t.state in ('WON', 'LOST', 'RETURNED')`);
 }
 
 /** Who had something taken back by a correction. */

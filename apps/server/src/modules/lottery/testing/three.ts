@@ -8,7 +8,24 @@ export const testModel: DrawModel = {
 };
 const digitRow = (name: string) => ({ name, low: 0, high: 9, min: 1, max: 10 });
 const places = { see: 'places', part: 0, places: [0, 1, 2] } as const;
-/** The three in their order, and the first one alone. */
+/** That the first place is above another one; of a tie the stake comes back. */
+const firstAbove = (code: string, other: number): PlayType => ({
+  code,
+  model: 'three',
+  view: { see: 'places', part: 0, places: [0, other] },
+  rule: { rule: 'choice', feature: 'dragon-tiger' },
+  price: 1,
+  grammar: {
+    rows: [{ name: 'word', low: 0, high: 0, min: 1, max: 1, options: ['dragon'] }],
+    unitBetsMax: 1,
+  },
+  classes: [
+    { code: 'dragon', kind: 'dragon', ways: 45n, of: 100n, share: 1 },
+    { code: 'dragon-push', kind: 'dragon', ways: 10n, of: 100n, share: 'push' },
+  ],
+});
+
+/** The three in their order, the first one alone, and the first one against another. */
 export const playTypes: readonly PlayType[] = [
   {
     code: 'three.direct',
@@ -28,22 +45,9 @@ export const playTypes: readonly PlayType[] = [
     grammar: { rows: [digitRow('first')], unitBetsMax: 10 },
     classes: [{ code: 'direct', kind: 'direct', ways: 1n, of: 10n, share: 1 }],
   },
-  {
-    code: 'three.tie',
-    model: 'three',
-    // The first place against itself: every draw is a tie.
-    view: { see: 'places', part: 0, places: [0, 0] },
-    rule: { rule: 'choice', feature: 'dragon-tiger' },
-    price: 1,
-    grammar: {
-      rows: [{ name: 'word', low: 0, high: 0, min: 1, max: 1, options: ['dragon'] }],
-      unitBetsMax: 1,
-    },
-    classes: [
-      { code: 'dragon', kind: 'dragon', ways: 45n, of: 100n, share: 1 },
-      { code: 'dragon-push', kind: 'dragon', ways: 10n, of: 100n, share: 'push' },
-    ],
-  },
+  // The first place against itself: every draw is a tie.
+  firstAbove('three.tie', 0),
+  firstAbove('three.above', 1),
 ];
 const table: ModeTable = {
   family: 'LOTT',
