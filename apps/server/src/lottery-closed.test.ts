@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVisitor } from './modules/identity/testing/visitor.ts';
 import { american } from './modules/site/testing/site-app.ts';
 import { openForMember } from './testing/lottery-member.ts';
+import { rewrite } from './testing/rewrite.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
 /** Who has money in tickets and chases reaches it, whatever the operator has closed. */
@@ -29,10 +30,11 @@ beforeAll(async () => {
   };
   numeros = [current, ...next].map(({ numero }) => numero);
   // Whatever the time is while these tests run: it is on sale.
-  await program.kernel.pool.query(sql`
+  const longer = sql`
     update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
-    where game_code = 'ssc-5m' and numero = any (${numeros}::text[])`);
+    where game_code = 'ssc-5m' and numero = any (${numeros}::text[])`;
+  await rewrite(program.kernel.pool, longer);
 }, 120_000);
 afterAll(() => program.close());
 

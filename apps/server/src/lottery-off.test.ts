@@ -2,6 +2,7 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, createVisitor } from './modules/identity/testing/visitor.ts';
 import { openForMember } from './testing/lottery-member.ts';
+import { rewrite } from './testing/rewrite.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
 /** A lottery that the operator takes out of sale in the middle of its day, over HTTP. */
@@ -22,7 +23,7 @@ const member = {
 beforeAll(async () => {
   ({ program, call, token } = await openForMember(member, 100_000n));
   // Three of its issues are on sale for an hour or three, the first of them now.
-  const { rows } = await program.kernel.pool.query<{ numero: string }>(sql`
+  const moved = sql`
     update lottery.issue i set
       open_at = clock_timestamp() + (n.place - 1) * interval '1 hour' - interval '1 minute',
       close_at = clock_timestamp() + n.place * interval '1 hour',
@@ -33,7 +34,8 @@ beforeAll(async () => {
       where game_code = ${gameCode} and open_at > clock_timestamp() + interval '5 hours'
       order by close_at limit 3
     ) n
-    where i.id = n.id returning i.numero`);
+    where i.id = n.id returning i.numero`;
+  const rows = await rewrite<{ numero: string }>(program.kernel.pool, moved);
   numeros = rows.map(({ numero }) => numero).toSorted();
 }, 120_000);
 afterAll(() => program.close());
@@ -70,16 +72,18 @@ async function steps(): Promise<object[]> {
 }
 
 async function beginSale(numero: string | undefined): Promise<void> {
-  await program.kernel.pool.query(sql`
+  const begun = sql`
     update lottery.issue set open_at = clock_timestamp() - interval '1 minute'
-    where game_code = ${gameCode} and numero = ${numero}`);
+    where game_code = ${gameCode} and numero = ${numero}`;
+  await rewrite(program.kernel.pool, begun);
   await program.modules.lottery.service.advanceIssues();
 }
 
 async function endSale(numero: string | undefined): Promise<void> {
-  await program.kernel.pool.query(sql`
+  const ended = sql`
     update lottery.issue set close_at = clock_timestamp()
-    where game_code = ${gameCode} and numero = ${numero}`);
+    where game_code = ${gameCode} and numero = ${numero}`;
+  await rewrite(program.kernel.pool, ended);
   await program.modules.lottery.service.advanceIssues();
 }
 

@@ -10,9 +10,10 @@ import {
   plays,
   playsOf,
   roundAt,
+  timeOf,
   unitBetsOf,
 } from '@arara/lottery';
-import type { Play, PrizeTable } from '@arara/lottery';
+import type { ChainInfo, Play, PrizeTable } from '@arara/lottery';
 import type { TicketLine } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
 import { sql } from '@arara/postgres';
@@ -21,6 +22,7 @@ import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
+import { rewrite } from './testing/rewrite.ts';
 
 /** Every lottery of a new installation from the ticket to the money, with all that it sells. */
 let program: TestProgram;
@@ -144,7 +146,7 @@ function ticketsOn(table: PrizeTable): TicketLine[][] {
 
 /** Lets the next issue be on sale now, whatever the time is. */
 async function openIssue(code: string): Promise<{ id: bigint; numero: string }> {
-  const { rows } = await program.kernel.pool.query<{ id: bigint; numero: string }>(sql`
+  const open = sql`
     update lottery.issue set
       open_at = clock_timestamp() - interval '1 minute',
       close_at = clock_timestamp() + interval '1 hour',
@@ -153,8 +155,8 @@ async function openIssue(code: string): Promise<{ id: bigint; numero: string }> 
     where id = (
       select id from lottery.issue
       where game_code = ${code} and close_at > clock_timestamp() order by close_at limit 1
-    ) returning id, numero`);
-  const [issue] = rows;
+    ) returning id, numero`;
+  const [issue] = await rewrite<{ id: bigint; numero: string }>(program.kernel.pool, open);
   if (issue === undefined) throw new Error(`${code} has no issue`);
   return issue;
 }
@@ -188,21 +190,28 @@ async function buy(
   return (bought.value as unknown as { ticket: Ticket }).ticket;
 }
 
-/** Ends the sale before its beacon, which is then at once out, and lets everything take its course. */
+/** Ends the sale before its beacon, lets the time pass until that is out, and everything take its course. */
 async function drawIssue(code: string, { id, numero }: { id: bigint; numero: string }) {
   const { pool } = program.kernel;
-  const { rows } = await pool.query<{ info: Parameters<typeof roundAt>[0] }>(sql`
-    select c.info from lottery.issue i join lottery.chain c on c.hash = i.beacon_chain
+  const { rows } = await pool.query<{ info: ChainInfo; margin: number }>(sql`
+    select c.info, i.beacon_margin_ms as margin from lottery.issue i join lottery.chain c on c.hash = i.beacon_chain
     where i.id = ${id}`);
-  const chain = rows[0]?.info;
-  if (chain === undefined) throw new Error('an issue without a chain');
-  const round = roundAt(chain, new Date());
+  const [promised] = rows;
+  if (promised === undefined) throw new Error('an issue without a chain');
+  const round = roundAt(promised.info, new Date());
   const { advanceIssues } = program.modules.lottery.service;
-  await pool.query(sql`
+  const end = sql`
     update lottery.issue set close_at = clock_timestamp(), draw_at = clock_timestamp(),
-      beacon_round = ${round + 100} where id = ${id}`);
+      beacon_round = ${round + 100} where id = ${id}`;
+  await rewrite(pool, end);
   await advanceIssues();
-  await pool.query(sql`update lottery.issue set beacon_round = ${round} where id = ${id}`);
+  const out = timeOf(promised.info, round);
+  const closeAt = new Date(out.getTime() - promised.margin);
+  const later = sql`
+    update lottery.issue set close_at = ${closeAt}, draw_at = ${closeAt}, closed_at = ${closeAt},
+      open_at = ${closeAt}::timestamptz - interval '1 minute', beacon_round = ${round}
+    where id = ${id}`;
+  await rewrite(pool, later);
   await advanceIssues();
   const { value } = await call(`/api/lottery/issues/${code}/${numero}`);
   const issue = value as unknown as { state: string; draw: string };

@@ -5,6 +5,7 @@ import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
+import { rewrite } from './testing/rewrite.ts';
 
 /** The lotteries of Vietnam over HTTP, as a new installation sells them. */
 type Entry = { gameCode: string };
@@ -56,11 +57,12 @@ describe('the lotteries of Vietnam', () => {
   test('are bought at fixed odds, drawn by two people and paid', async () => {
     const { pool } = program.kernel;
     const { service } = program.modules.lottery;
-    const { rows } = await pool.query<{ numero: string }>(sql`
+    const open = sql`
       update lottery.issue set open_at = clock_timestamp() - interval '1 minute'
       where id = (select id from lottery.issue where game_code = 'vn-north' order by close_at limit 1)
-      returning numero`);
-    const numero = rows[0]?.numero ?? '';
+      returning numero`;
+    const [issue] = await rewrite<{ numero: string }>(pool, open);
+    const numero = issue?.numero ?? '';
     const ticket = {
       gameCode: 'vn-north',
       numero,
@@ -84,10 +86,11 @@ describe('the lotteries of Vietnam', () => {
     expect(wrong.errorCode).toBe('lottery.mode');
     const bought = await call('/api/lottery/tickets', request(ticket, 'wire-vietnam-2'));
     expect(bought.status).toBe(200);
-    await pool.query(sql`
+    const end = sql`
       update lottery.issue set close_at = date_trunc('milliseconds', clock_timestamp()),
         draw_at = date_trunc('milliseconds', clock_timestamp())
-      where game_code = 'vn-north' and numero = ${numero}`);
+      where game_code = 'vn-north' and numero = ${numero}`;
+    await rewrite(pool, end);
     await service.advanceIssues();
     const read = await service.readResult('vn-north', result);
     if (read === null || read === 'own' || !read.ok) throw new Error('it is whole');

@@ -7,6 +7,7 @@ import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { createPopularity } from './modules/lottery/popularity.ts';
 import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
+import { rewrite } from './testing/rewrite.ts';
 
 /** The lottery by the calls that clients of such platforms know, as a new installation sells it. */
 type Entry = { gameCode: string; name: string; model: string; prizeMode: string };
@@ -42,7 +43,7 @@ const codes = (entries: readonly { gameCode: string }[]) => entries.map(({ gameC
 
 /** Buys a ticket of two reais, whatever the time is while these tests run. */
 async function buy(gameCode: string, key: string): Promise<void> {
-  const { rows } = await program.kernel.pool.query<{ numero: string }>(sql`
+  const open = sql`
     update lottery.issue set
       open_at = clock_timestamp() - interval '1 minute',
       close_at = clock_timestamp() + interval '1 hour',
@@ -51,14 +52,15 @@ async function buy(gameCode: string, key: string): Promise<void> {
       select id from lottery.issue
       where game_code = ${gameCode} and close_at > clock_timestamp()
       order by open_at limit 1
-    ) returning numero`);
+    ) returning numero`;
+  const [issue] = await rewrite<{ numero: string }>(program.kernel.pool, open);
   const bought = await call('/api/lottery/tickets', {
     method: 'POST',
     token,
     headers: { 'idempotency-key': key },
     body: {
       gameCode,
-      numero: rows[0]?.numero,
+      numero: issue?.numero,
       tableVersion: 1,
       mode: 1_920,
       unit: '1',
@@ -71,7 +73,7 @@ async function buy(gameCode: string, key: string): Promise<void> {
 
 /** The first issues of a lottery as if they had been drawn, an hour apart. */
 async function draw(gameCode: string, results: readonly string[]): Promise<void> {
-  await program.kernel.pool.query(sql`
+  const drawn = sql`
     update lottery.issue i set state = 'SETTLED', result = r.result,
       server_seed = 'told', beacon_randomness = 'told', beacon_signature = 'told',
       open_at = r.at - interval '30 minutes', close_at = r.at, draw_at = r.at, drawn_at = r.at
@@ -82,7 +84,8 @@ async function draw(gameCode: string, results: readonly string[]): Promise<void>
     where i.id = (
       select id from lottery.issue where game_code = ${gameCode} and result is null
       order by open_at offset 10 + r.place limit 1
-    )`);
+    )`;
+  await rewrite(program.kernel.pool, drawn);
 }
 
 describe('menus', () => {

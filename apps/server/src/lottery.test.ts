@@ -9,6 +9,7 @@ import { cpfOf, join, solve } from './modules/identity/testing/visitor.ts';
 import type { Answer, createVisitor } from './modules/identity/testing/visitor.ts';
 import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
+import { rewrite } from './testing/rewrite.ts';
 
 /** The lottery over HTTP, with the rules, the prizes and the beacon of a new installation. */
 let program: TestProgram;
@@ -29,10 +30,10 @@ beforeAll(async () => {
   const near = await call('/lgw/numeros/near?gameCode=ssc-5m');
   numero = (near.value as unknown as { current: { numero: string } }).current.numero;
   // Whatever the time is while these tests run: it is on sale.
-  await program.kernel.pool.query(sql`
-    update lottery.issue set close_at = close_at + interval '1 hour',
+  const longer = sql`update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
-    where game_code = 'ssc-5m' and numero = ${numero}`);
+    where game_code = 'ssc-5m' and numero = ${numero}`;
+  await rewrite(program.kernel.pool, longer);
 }, 120_000);
 afterAll(() => program.close());
 

@@ -148,7 +148,7 @@ async function measureSettling(report: Report, server: BenchServer, pool: Pool, 
     for (const [at, tickets] of settled.entries()) {
       report.say(`lottery.settle: selling ${tickets} tickets`);
       const issue = await fillIssue(program, pool, 100 + at, tickets);
-      await drawResult(pool, issue);
+      await drawResult(program, issue);
       await server.settle();
       const value = await settleSeconds(program, pool, issue);
       const perTicket = value / tickets;
@@ -217,7 +217,7 @@ async function measureAllPaid(report: Report, server: BenchServer, pool: Pool, u
     const rebated = await fillIssue(program, pool, 301, allPaidTickets, {
       mode: modeWithRebate,
     });
-    await drawResult(pool, rebated);
+    await drawResult(program, rebated);
     await server.settle();
     const paying = await settleSeconds(program, pool, rebated);
     tell('lottery.settle.allwin', paying, 'every ticket is paid its rebate, one in twenty a prize');

@@ -1,7 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { commit, serverSeedOf } from '@arara/fairness';
+import { roundOfIssue } from '@arara/lottery';
 import type { Pool } from '@arara/postgres';
+import {
+  findIssue,
+  insertIssues,
+  keepChain,
+} from '../../../apps/server/src/modules/lottery/issue.repository.ts';
 import { openAccounts } from '../http/fixture.ts';
 import { opening } from '../http/settings.ts';
+import { chain, marginMs, seeds } from './chain.ts';
 import { lotteryCode, playersMax } from './settings.ts';
 
 /** Players with money, and tables for the handler that the lottery is compared with. */
@@ -18,22 +27,33 @@ export async function createFixture(pool: Pool, url: string): Promise<void> {
   );
 }
 
+const hourMs = 3_600_000;
+
 /** An issue that is on sale and about to close: everybody buys in it. Its name. */
 export async function openIssue(pool: Pool, place: number, game = lotteryCode): Promise<string> {
   const numero = `20990101${String(place).padStart(4, '0')}`;
-  await pool.query(`insert into lottery.chain values ('bench', '{}') on conflict do nothing`);
-  const isOwn = game === lotteryCode;
-  const { rows } = await pool.query<{ id: bigint }>(
-    `insert into lottery.issue (game_code, numero, state, open_at, close_at, draw_at, void_at,
-       draw_source, seed_hash, seed_sealed, beacon_chain, beacon_margin_ms, beacon_round)
-     select $1, $2, 'ON_SALE', now() - interval '1 minute', at, at, at + interval '1 day',
-       case when $4 then 'own' else 'external' end::lottery.draw_source,
-       case when $4 then '' end, case when $4 then ''::bytea end,
-       case when $4 then 'bench' end, case when $4 then 0 end, case when $4 then $3::integer end
-     from (select now() + interval '1 hour' as at) t
-     returning id`,
-    [game, numero, place, isOwn],
-  );
-  await pool.query(`insert into naive.issue values ($1, now() + interval '1 hour')`, [rows[0]?.id]);
+  await keepChain(pool, chain.info);
+  const closeAt = new Date(Date.now() + hourMs);
+  const seed = serverSeedOf(randomBytes(32));
+  const promise = {
+    seedHash: commit(seed),
+    seedSealed: seeds.seal(Buffer.from(seed, 'hex')),
+    chain: chain.info.hash,
+    marginMs,
+    beaconRound: roundOfIssue(chain.info, closeAt, marginMs),
+  };
+  await insertIssues(pool, [
+    {
+      gameCode: game,
+      numero,
+      openAt: new Date(Date.now() - hourMs),
+      closeAt,
+      drawAt: closeAt,
+      voidAt: new Date(closeAt.getTime() + 24 * hourMs),
+      promise: game === lotteryCode ? promise : null,
+    },
+  ]);
+  const issue = await findIssue(pool, game, numero);
+  await pool.query(`insert into naive.issue values ($1, now() + interval '1 hour')`, [issue?.id]);
   return numero;
 }

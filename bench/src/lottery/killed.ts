@@ -21,7 +21,7 @@ export async function resumeKilled(
   url: string,
   issue: { id: bigint; tickets: number },
 ): Promise<{ left: number; seconds: number }> {
-  await drawResult(pool, issue.id);
+  await drawResult(program, issue.id);
   const killed = fork(settling, [url, String(issue.id)]);
   const ended = once(killed, 'exit');
   let left = issue.tickets;

@@ -5,6 +5,7 @@ import type { Pool } from '@arara/postgres';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import { createGames } from '../../../apps/server/src/modules/lottery/games.ts';
 import { createFailingTickets } from '../../../apps/server/src/modules/lottery/issues/failing-tickets.ts';
+import { createProvenResults } from '../../../apps/server/src/modules/lottery/issues/result-proofs.ts';
 import { salePlug } from '../../../apps/server/src/modules/lottery/sale/sale.plug.ts';
 import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
@@ -14,6 +15,7 @@ import { createMessages } from '../../../apps/server/src/platform/messages.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createSecretBox } from '../../../apps/server/src/platform/secret-box.ts';
 import { readPorts } from '../http/ports.ts';
+import { chain, seeds } from './chain.ts';
 import { drawModel, foreignCode, lotteryCode } from './settings.ts';
 
 /** Bounds that no measurement reaches: what is measured is selling, not refusing. */
@@ -50,17 +52,19 @@ export async function createLotteryProgram(pool: Pool, url: string) {
   const game = { ...sample, ...bounds, liabilityMax: endless };
   await games.add({ ...game, code: lotteryCode });
   await games.add({ ...game, code: foreignCode, drawSource: 'external' });
-  const notHere = () => Promise.reject(new Error('not in this bench'));
   const house = play.service.house('lottery', salePlug);
   const deps = {
     database,
     clock,
     messages: createMessages(),
     random: (bytes: number) => randomBytes(bytes),
-    secretBox: createSecretBox('ab'.repeat(32), 'lottery.seeds'),
+    secretBox: seeds,
     rules,
     house,
-    beacon: { chain: notHere, round: notHere },
+    beacon: {
+      chain: async () => chain.info,
+      round: async (round: number) => chain.beaconOf(round),
+    },
     ledger,
     wallet: ports.wallet,
     members: {
@@ -71,6 +75,7 @@ export async function createLotteryProgram(pool: Pool, url: string) {
     },
     log,
     failing: createFailingTickets(log, clock),
+    proven: createProvenResults(),
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => true,
     games,

@@ -1,7 +1,8 @@
-import { transaction } from '@arara/postgres';
+import { sql, transaction } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { giveBack } from '../../../apps/server/src/modules/lottery/issues/give-back.ts';
 import { writeVoid } from '../../../apps/server/src/modules/lottery/issues/steps.repository.ts';
+import { rewrite } from '../../../apps/server/src/testing/rewrite.ts';
 import type { LotteryProgram } from './program.ts';
 
 /** Seconds from calling a closed issue void until its last stake is back. */
@@ -10,6 +11,8 @@ export async function refundSeconds(
   pool: Pool,
   id: bigint,
 ): Promise<number> {
+  const overdue = sql`update lottery.issue set void_at = draw_at + interval '1 ms' where id = ${id}`;
+  await rewrite(pool, overdue);
   const started = performance.now();
   await transaction(pool, (tx) => writeVoid(tx, id, 'told', deps.clock.now()));
   await giveBack(deps);

@@ -1,10 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { roundOfIssue } from '@arara/lottery';
+import { sql } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { placeTicket } from '../../../apps/server/src/modules/lottery/commands/place-ticket.ts';
 import { findIssue } from '../../../apps/server/src/modules/lottery/issue.repository.ts';
 import { closeIssue } from '../../../apps/server/src/modules/lottery/issues/close-issue.ts';
+import { drawIssue } from '../../../apps/server/src/modules/lottery/issues/draw-issue.ts';
 import { settleIssue } from '../../../apps/server/src/modules/lottery/issues/settle-issue.ts';
 import type { SignedCaller } from '../../../apps/server/src/platform/http/caller.ts';
+import { rewrite } from '../../../apps/server/src/testing/rewrite.ts';
+import { chain, marginMs } from './chain.ts';
 import { openIssue } from './fixture.ts';
 import { randomLines } from './lines.ts';
 import type { LotteryProgram } from './program.ts';
@@ -12,8 +17,6 @@ import { lotteryCode, merchant, mode as usualMode, playersMax, price } from './s
 
 /** How many are bought at once while an issue is filled. */
 const buyers = 256;
-/** The two digits in front decide: a line in a hundred wins. */
-const result = '1,2,3,4,5';
 
 /** Sells so many tickets of a new issue and closes it; its id. A lower mode pays every ticket a rebate. */
 export async function fillIssue(
@@ -42,13 +45,20 @@ export async function fillIssue(
   await Promise.all(Array.from({ length: buyers }, buy));
   const issue = await findIssue(pool, gameCode, numero);
   if (issue === null) throw new Error('the issue is gone');
-  await pool.query(
-    `update lottery.issue set close_at = moment, draw_at = moment
-     from (select clock_timestamp() as moment) now where id = $1`,
-    [issue.id],
-  );
+  await endSale(pool, issue.id);
   if (!(await closeIssue(deps, issue.id))) throw new Error('the issue is still open');
   return issue.id;
+}
+
+/** The time of an issue comes, and with it the round that would have been promised for it. */
+async function endSale(pool: Pool, id: bigint): Promise<void> {
+  const now = new Date();
+  const round = roundOfIssue(chain.info, now, marginMs);
+  const ended = sql`
+    update lottery.issue set close_at = ${now}, draw_at = ${now},
+      beacon_round = case draw_source when 'own' then ${round}::bigint end
+    where id = ${id}`;
+  await rewrite(pool, ended);
 }
 
 function randomMember(): SignedCaller {
@@ -61,13 +71,9 @@ function randomMember(): SignedCaller {
   } as SignedCaller;
 }
 
-/** The result is there: from here on the issue waits to be settled. */
-export async function drawResult(pool: Pool, id: bigint): Promise<void> {
-  await pool.query(
-    `update lottery.issue set state = 'DRAWN', result = $2, server_seed = 'told',
-       beacon_randomness = 'told', beacon_signature = 'told' where id = $1`,
-    [id, result],
-  );
+/** The result is there: from here on the issue waits to be settled. A line in a hundred wins. */
+export async function drawResult({ deps }: LotteryProgram, id: bigint): Promise<void> {
+  if (!(await drawIssue(deps, id))) throw new Error('the issue was not drawn');
 }
 
 /** Seconds that a drawn issue takes until its last ticket is paid. */

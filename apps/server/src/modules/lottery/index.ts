@@ -11,6 +11,7 @@ import { barredConsumer, sweepBarredChases } from './chase/end-barred-chases.ts'
 import { waitingStakes } from './chase/chase.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
+import { createProvenResults } from './issues/result-proofs.ts';
 import { waitingPayments } from './issues/waiting.repository.ts';
 import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
@@ -30,7 +31,7 @@ export { lotteryVendor } from './lottery.deps.ts';
 export type { BeaconPort, RulesPort } from './lottery.deps.ts';
 export type { GameSettings } from './game.repository.ts';
 
-export interface LotteryOptions extends Omit<LotteryDeps, 'house' | 'failing'> {
+export interface LotteryOptions extends Omit<LotteryDeps, 'house' | 'failing' | 'proven'> {
   /** The wallet's way for stakes that this program sells itself, given the lottery's part. */
   readonly house: (plug: typeof salePlug) => HousePort;
 }
@@ -40,7 +41,8 @@ export function createLottery(options: LotteryOptions) {
   const { database, clock, rules } = options;
   const games = createGames({ database, clock, rules });
   const failing = createFailingTickets(options.log, clock);
-  const deps = { ...options, games, failing, house: options.house(salePlug) };
+  const proven = createProvenResults();
+  const deps = { ...options, games, failing, proven, house: options.house(salePlug) };
   const parts: ModuleParts = {
     routes: [
       ...lotteryRoutes(deps),

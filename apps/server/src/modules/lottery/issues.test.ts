@@ -9,6 +9,7 @@ import { issueProof, ticketProof } from './issues/proof.ts';
 import type { TestPlayer } from '../play/testing/world.ts';
 import { createLotteryWorld, onFirst, testGame, testModel } from './testing/lottery-world.ts';
 import type { LotteryWorld } from './testing/lottery-world.ts';
+import { rewrite } from '../../testing/rewrite.ts';
 
 let house: LotteryWorld;
 beforeAll(async () => {
@@ -117,10 +118,11 @@ describe('an issue whose beacon never comes', () => {
     await house.endSale(issue.id);
     house.beacon.due = false;
     await house.advance();
-    await house.world.pool.query(sql`
+    const overdue = sql`
       update lottery.issue set draw_at = draw_at - interval '2 hours',
         open_at = open_at - interval '3 hours', close_at = close_at - interval '2 hours',
-        void_at = clock_timestamp() - interval '1 hour' where id = ${issue.id}`);
+        void_at = clock_timestamp() - interval '1 hour' where id = ${issue.id}`;
+    await rewrite(house.world.pool, overdue);
     await house.advance();
     await house.advance();
     house.beacon.due = true;
@@ -194,8 +196,8 @@ describe('the proof of an issue', () => {
       code: 'lottery.ticket.not.found',
     });
     // Nobody pays for tickets that nobody bought: they end with this test.
-    await house.world.pool.query(sql`
-      delete from lottery.ticket where ref like ${`${first}_%`}`);
+    const unsold = sql`delete from lottery.ticket where ref like ${`${first}_%`}`;
+    await rewrite(house.world.pool, unsold);
   });
 
   it('fails where a ticket was changed after the sale', async () => {
@@ -205,10 +207,11 @@ describe('the proof of an issue', () => {
     await house.endSale(issue.id);
     await house.close(issue.id);
     await house.draw(issue.id);
-    const { rows } = await house.world.pool.query<{ ref: string }>(sql`
+    const changed = sql`
       update lottery.ticket set lines = jsonb_set(lines::jsonb, '{0,rows}', '[[1]]')::json
-      where issue_id = ${issue.id} returning ref`);
-    const proof = await ticketProof(house.deps, player.playerId, rows[0]?.ref ?? '');
+      where issue_id = ${issue.id} returning ref`;
+    const [ticket] = await rewrite<{ ref: string }>(house.world.pool, changed);
+    const proof = await ticketProof(house.deps, player.playerId, ticket?.ref ?? '');
     expect(faultsOf(proof)).toEqual(['ticket']);
   });
 

@@ -13,6 +13,7 @@ import {
   testModel,
 } from './testing/lottery-world.ts';
 import type { LotteryWorld } from './testing/lottery-world.ts';
+import { rewrite } from '../../testing/rewrite.ts';
 
 let house: LotteryWorld;
 beforeAll(async () => {
@@ -87,10 +88,11 @@ describe('a draw that is made elsewhere', () => {
   it('is void with its stakes given back where nobody told its result in time', async () => {
     const { id, numero, players } = await soldOut();
     await enter(numero, 'ana', '3,0,7');
-    await house.world.pool.query(sql`
+    const overdue = sql`
       update lottery.issue set open_at = open_at - interval '3 days',
         close_at = close_at - interval '3 days', draw_at = draw_at - interval '3 days',
-        void_at = draw_at - interval '1 day' where id = ${id}`);
+        void_at = draw_at - interval '1 day' where id = ${id}`;
+    await rewrite(house.world.pool, overdue);
     await house.advance();
     expect(await stateOf(id)).toBe('VOID');
     expect(await cashOf(players)).toEqual(players.map(() => 100_000n));

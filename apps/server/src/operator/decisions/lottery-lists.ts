@@ -81,13 +81,14 @@ export async function listPayments(
   results: Pick<LotteryService, 'waitingPayments'>,
 ): Promise<string> {
   return table(
-    ['lottery', 'issue', 'what', 'tickets', 'since'],
+    ['lottery', 'issue', 'what', 'tickets', 'since', ''],
     (await results.waitingPayments(askedMax)).map((row) => [
       row.game_code,
       row.numero,
       row.what,
       row.tickets === null ? '-' : String(row.tickets),
       row.since.toISOString(),
+      row.held === null ? '' : `HELD: ${row.held}`,
     ]),
     'No ticket waits for its money.',
   );

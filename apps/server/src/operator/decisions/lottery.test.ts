@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readResult } from '@arara/lottery';
+import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchGame, switchedGames } from '../../modules/lottery/commands/switch-game.ts';
 import { waitingPayments } from '../../modules/lottery/issues/waiting.repository.ts';
@@ -188,6 +189,19 @@ test('a lottery that is off sells nothing, what was sold is drawn and paid, and 
   expect(await run('lottery games')).toMatch(new RegExp(`${code} +on +rui +- .* mended`));
   const again = { ...wish, numero: second.numero };
   expect(await house.buy(player, again)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+});
+
+test('an issue of which nothing is paid is listed with the reason', async () => {
+  const { id, numero } = await house.openIssue();
+  await house.buy(await house.world.addPlayer(), { numero, lines: [onFirst(3)] });
+  await house.endSale(id);
+  await house.close(id);
+  await house.world.pool.query(sql`
+    update lottery.issue set state = 'DRAWN', result = '3,3,3', server_seed = ${'ab'.repeat(32)},
+      beacon_randomness = ${'cd'.repeat(32)}, beacon_signature = ${'ef'.repeat(48)} where id = ${id}`);
+  await house.advance();
+  const listed = new RegExp(`${numero} +prizes +1 .+ HELD: its proof fails: seed$`, 'm');
+  expect(await run('lottery payments')).toMatch(listed);
 });
 
 test('what cannot be entered is refused in words', async () => {

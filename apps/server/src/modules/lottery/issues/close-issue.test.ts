@@ -6,6 +6,7 @@ import { issueById } from '../issue.repository.ts';
 import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { issueProof } from './proof.ts';
+import { rewrite } from '../../../testing/rewrite.ts';
 
 let house: LotteryWorld;
 beforeAll(async () => {
@@ -20,8 +21,8 @@ test('an issue that is closed after its beacon is void and never drawn: stakes g
   await house.endSale(issue.id);
   const chain = await house.deps.beacon.chain();
   const round = roundAt(chain, new Date(Date.now() - 60_000));
-  await house.world.pool.query(sql`
-    update lottery.issue set beacon_round = ${round} where id = ${issue.id}`);
+  const earlier = sql`update lottery.issue set beacon_round = ${round} where id = ${issue.id}`;
+  await rewrite(house.world.pool, earlier);
   await house.advance();
   const done = await issueById(house.world.pool, issue.id);
   expect([done?.state, done?.result]).toEqual(['VOID', null]);

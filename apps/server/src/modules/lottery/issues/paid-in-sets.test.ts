@@ -11,6 +11,7 @@ import { giveBack } from './give-back.ts';
 import { settleIssue } from './settle-issue.ts';
 import { waitingPayments } from './waiting.repository.ts';
 import { voidIssue } from './void-issue.ts';
+import { rewrite } from '../../../testing/rewrite.ts';
 
 /** Every player has several tickets: of one player no two are paid by the same statement. */
 const players = 12;
@@ -47,10 +48,11 @@ async function soldIssue(game: typeof testGame | typeof foreignGame = testGame) 
 /** Its beacon never came. */
 async function voidOne() {
   const issue = await soldIssue();
-  await house.world.pool.query(sql`
+  const overdue = sql`
     update lottery.issue set open_at = open_at - interval '3 hours',
       close_at = close_at - interval '2 hours', draw_at = draw_at - interval '2 hours',
-      void_at = clock_timestamp() - interval '1 hour' where id = ${issue.id}`);
+      void_at = clock_timestamp() - interval '1 hour' where id = ${issue.id}`;
+  await rewrite(house.world.pool, overdue);
   house.beacon.due = false;
   expect(await voidIssue(house.deps, issue.id)).toBe(true);
   house.beacon.due = true;

@@ -106,7 +106,8 @@ async function countedIssue({ games }: Deps, issue: IssueRow) {
   };
 }
 
-async function ownProof(deps: Deps, issue: IssueRow): Promise<IssueProof> {
+/** The proof of a draw of our own, as far as it has come. */
+export async function ownProof(deps: Deps, issue: IssueRow): Promise<IssueProof> {
   const { beacon_randomness: randomness, beacon_signature: signature } = issue;
   const { seedHash, chain, marginMs, beaconRound: round } = promiseOf(issue);
   const isDrawn = randomness !== null && signature !== null;

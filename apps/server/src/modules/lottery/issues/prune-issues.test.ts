@@ -7,6 +7,7 @@ import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { planIssues } from './plan-issues.ts';
 import { issueProof, ticketProof } from './proof.ts';
 import { pruneIssues } from './prune-issues.ts';
+import { rewrite } from '../../../testing/rewrite.ts';
 
 const dayMs = 86_400_000;
 const settledMany = 1_100;
@@ -33,14 +34,15 @@ async function idsOf(game: string): Promise<bigint[]> {
 
 /** Settles issues that nobody looked at, drawn so many days later than they were planned. */
 async function settleEmpty(ids: readonly bigint[], daysLater: number): Promise<void> {
-  await house.world.pool.query(sql`
+  const settled = sql`
     update lottery.issue set open_at = open_at + make_interval(days => ${daysLater}),
       close_at = close_at + make_interval(days => ${daysLater}),
       draw_at = draw_at + make_interval(days => ${daysLater}),
       void_at = void_at + make_interval(days => ${daysLater}),
       state = 'SETTLED', tickets = 0, server_seed = 'a', beacon_randomness = 'b',
       beacon_signature = 'c', result = '1,2,3', drawn_at = draw_at
-    where id = any (${ids}::bigint[])`);
+    where id = any (${ids}::bigint[])`;
+  await rewrite(house.world.pool, settled);
 }
 
 /** Issues of every kind, most of which nobody bet on. */
@@ -71,8 +73,9 @@ async function createPast() {
   const [scheduled = 0n, ...later] = empty.slice(settledMany, settledMany + settledLater + 1);
   await settleEmpty(many, 0);
   await settleEmpty(later, 80);
-  await house.world.pool.query(sql`
-    update lottery.issue set state = 'VOID', tickets = 0 where id = ${voided}`);
+  const annulled = sql`
+    update lottery.issue set state = 'VOID', tickets = 0 where id = ${voided}`;
+  await rewrite(house.world.pool, annulled);
   const ref = 'ticket' in sold ? sold.ticket.id : '';
   return { player, ref, bought, taken, held, quiet, foreign, voided, scheduled, many, later };
 }

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { parseDraw } from '@arara/lottery';
 import type { Draw } from '@arara/lottery';
 import type { Games } from '../games.ts';
+import { holdIssue, releaseIssue } from './held.repository.ts';
+import { faultOfResult } from './result-proofs.ts';
 import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
+import { issueById } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -24,13 +27,14 @@ type Deps = LotteryDeps & {
 };
 
 /**
- * Pays a drawn issue. A process that dies or ends leaves tickets that wait, and the next one goes on
+ * Pays a drawn issue whose result is borne out; any other is held. A process that dies or ends leaves tickets that wait, and the next one goes on
  * with them: a prize has the name of its ticket, so that it is paid once however often it is tried.
  * False where another process is at it, or is to go on, or where a ticket failed: that one stays for the next
  * time and keeps no other waiting.
  */
 export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock } = deps;
+  if (!(await isProven(deps, id))) return false;
   await writeSettling(database.read, id);
   return database.transaction(async (tx) => {
     // Held to the end, so that one process works; the payments do not depend on it.
@@ -47,6 +51,23 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
     await writeSettled(tx, id, clock.now());
     return true;
   });
+}
+
+/** Whether the result of a drawn issue may be paid; where not, it is held, and told of once. */
+async function isProven(deps: Deps, id: bigint): Promise<boolean> {
+  const { read } = deps.database;
+  const issue = await issueById(read, id);
+  if (issue?.state !== 'DRAWN' && issue?.state !== 'SETTLING') return false;
+  if (deps.proven.has(id)) return true;
+  const fault = await faultOfResult(deps, issue);
+  if (fault === null) {
+    await releaseIssue(read, id);
+    return true;
+  }
+  if (await holdIssue(read, id, fault)) {
+    deps.log.error({ issue: String(id), reason: fault }, 'an issue is held: nothing of it is paid');
+  }
+  return false;
 }
 
 /** The result of an issue, read. */

@@ -35,11 +35,14 @@ export async function issuesToDraw(db: Db, limit: number): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Drawn issues that are not paid yet. */
+/** Drawn issues that are not paid yet; those that are held only where they are to be looked at again. */
 export async function issuesToSettle(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
-    select id from lottery.issue
-    where state in ('DRAWN', 'SETTLING') and draw_at <= statement_timestamp()
+    select id from lottery.issue i
+    where state in ('DRAWN', 'SETTLING') and draw_at <= statement_timestamp() and not exists (
+      select from lottery.held_issue h
+      where h.issue_id = i.id and h.looked_at > statement_timestamp() - interval '10 minutes'
+    )
     order by draw_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -61,24 +64,26 @@ export async function lockIssue(
 }
 
 /**
- * Ends the sale for good; null where somebody else did or is at it, or while a ticket is being sold: the
- * next look comes soon, and no other issue waits for it.
+ * Locks an issue whose sale has ended, so that nobody enters it any more; null where somebody else did or is
+ * at it, or while a ticket is being sold: the next look comes soon, and no other issue waits for it.
  */
-export async function closeSale(tx: Tx, id: bigint): Promise<IssueRow | null> {
+export async function lockToClose(tx: Tx, id: bigint): Promise<IssueRow | null> {
   const { rows } = await tx.query<IssueRow & Record<string, unknown>>(sql`
-    update lottery.issue set state = 'CLOSED' where id = (
-      select id from lottery.issue
-      where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()
-      for no key update skip locked
-    )
-    returning ${issueColumns}`);
+    select ${issueColumns} from lottery.issue
+    where id = ${id} and state in ('SCHEDULED', 'ON_SALE') and close_at <= clock_timestamp()
+    for no key update skip locked`);
   return rows[0] ?? null;
 }
 
-/** Fixes the tickets of an issue, and tells when, by the clock of the database. */
-export async function writeRoot(tx: Tx, id: bigint, root: string, tickets: number): Promise<Date> {
+/** Ends the sale for good: fixes the tickets, and tells when, by the clock of the database. */
+export async function writeClosed(
+  tx: Tx,
+  id: bigint,
+  root: string,
+  tickets: number,
+): Promise<Date> {
   const { rows } = await tx.query<{ at: Date }>(sql`
-    update lottery.issue set tickets_root = ${root}, tickets = ${tickets},
+    update lottery.issue set state = 'CLOSED', tickets_root = ${root}, tickets = ${tickets},
       closed_at = clock_timestamp()
     where id = ${id} returning closed_at as at`);
   const at = rows[0]?.at;

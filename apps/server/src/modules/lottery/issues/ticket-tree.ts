@@ -4,16 +4,32 @@ import { AppError } from '../../../platform/errors.ts';
 import { readBranches, readLeaves, writeBranches } from './tree.repository.ts';
 import type { Branch } from './tree.repository.ts';
 
+/** The tree over the tickets of an issue. */
+interface Tree {
+  readonly root: string;
+  readonly size: number;
+}
+
+/** Hashes the tickets of an issue whose sale has ended into their tree, and keeps its branches. */
+export async function plantTree(tx: Tx, issueId: bigint): Promise<Tree> {
+  const { branches, ...tree } = await treeOf(tx, issueId);
+  await writeBranches(tx, issueId, branches);
+  return tree;
+}
+
 /**
- * Hashes the tickets of an issue whose sale has ended into their tree, branch by branch, so that a
- * million of them neither fill the memory nor keep other work waiting.
+ * Hashes the tickets that an issue has now, branch by branch, so that a million of them neither fill the
+ * memory nor keep other work waiting.
  */
-export async function plantTree(tx: Tx, issueId: bigint): Promise<{ root: string; size: number }> {
+export async function treeOf(
+  db: Db,
+  issueId: bigint,
+): Promise<Tree & { readonly branches: readonly Branch[] }> {
   const branches: Branch[] = [];
   let size = 0;
   let next = 0n;
   for (let full = true; full;) {
-    const leaves = await readLeaves(tx, issueId, next, branchLeaves);
+    const leaves = await readLeaves(db, issueId, next, branchLeaves);
     const [first, last] = [leaves[0], leaves.at(-1)];
     if (first === undefined || last === undefined) break;
     const { root } = createMerkleTree(leaves.map(({ leaf }) => leaf));
@@ -26,8 +42,7 @@ export async function plantTree(tx: Tx, issueId: bigint): Promise<{ root: string
     next = last.id + 1n;
     full = leaves.length === branchLeaves;
   }
-  await writeBranches(tx, issueId, branches);
-  return { root: trunkOf(branches).root, size };
+  return { root: trunkOf(branches).root, size, branches };
 }
 
 /** Where a ticket stands in the tree of its issue; throws for one that was taken back before. */

@@ -6,6 +6,7 @@ import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { planIssues } from './plan-issues.ts';
 import { issueProof } from './proof.ts';
 import { voidIssue } from './void-issue.ts';
+import { rewrite } from '../../../testing/rewrite.ts';
 
 let house: LotteryWorld;
 beforeAll(async () => {
@@ -18,10 +19,11 @@ async function overdueIssue(): Promise<{ id: bigint; numero: string }> {
   const { id, numero } = await house.openIssue();
   await house.endSale(id);
   await house.close(id);
-  await house.world.pool.query(sql`
+  const overdue = sql`
     update lottery.issue set open_at = open_at - interval '3 hours',
       close_at = close_at - interval '2 hours', draw_at = draw_at - interval '2 hours',
-      void_at = clock_timestamp() - interval '1 hour' where id = ${id}`);
+      void_at = clock_timestamp() - interval '1 hour' where id = ${id}`;
+  await rewrite(house.world.pool, overdue);
   return { id, numero };
 }
 

@@ -9,14 +9,16 @@ export interface WaitingPayment {
   readonly since: Date;
   /** Null: which tickets a correction changes is known when each was looked at. */
   readonly tickets: number | null;
+  /** Why nothing of it is paid; null: it is on its way. */
+  readonly held: string | null;
 }
 
 /** What is to be paid, longest waiting first; for more than a moment it stands here only where it fails. */
 export async function waitingPayments(db: Db, limit: number): Promise<WaitingPayment[]> {
   const { rows } = await db.query<WaitingPayment & Record<string, unknown>>(sql`
-    select i.game_code, i.numero, w.what, w.since, w.tickets
+    select i.game_code, i.numero, w.what, w.since, w.tickets, h.reason as held
     from (
-      select i.id, 'prizes' as what, i.drawn_at as since, (
+      select i.id, 'prizes' as what, coalesce(i.drawn_at, i.draw_at) as since, (
         select count(*) from lottery.ticket t where t.issue_id = i.id and t.state = 'ACCEPTED'
       )::integer as tickets
       from lottery.issue i where i.state in ('DRAWN', 'SETTLING')
@@ -29,6 +31,7 @@ export async function waitingPayments(db: Db, limit: number): Promise<WaitingPay
       from lottery.correction c where c.done_at is null
     ) w
     join lottery.issue i on i.id = w.id
+    left join lottery.held_issue h on h.issue_id = w.id and w.what = 'prizes'
     order by w.since, i.id limit ${limit}`);
   return rows;
 }

@@ -62,6 +62,18 @@ export async function standingEntries(
   return rows;
 }
 
+/** Whether two people from two sources stand by a result, and nobody says otherwise. */
+export async function isAgreed(
+  db: Db,
+  issueId: bigint,
+  version: number,
+  result: string,
+): Promise<boolean> {
+  const { rows } = await db.query<{ agreed: boolean }>(sql`
+    select lottery.is_agreed(${issueId}, ${version}::smallint, ${result}) as agreed`);
+  return rows[0]?.agreed === true;
+}
+
 /** The result that two people told; the database looks at their entries again. */
 export async function writeEnteredResult(
   tx: Tx,

@@ -1,13 +1,13 @@
 import { oneSpelling } from '../../../platform/spelling.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import { writeRoot } from '../issues/steps.repository.ts';
+import { writeClosed } from '../issues/steps.repository.ts';
 import { plantTree } from '../issues/ticket-tree.ts';
 import { annul } from '../issues/void-issue.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { accountOfTwo, peopleMin } from './conclude.ts';
 import type { EntryRefusal, IssueAsk } from './enter-result.ts';
 import { lockForEntry, standingEntries } from './entry.repository.ts';
-import { endSaleEarly, insertVoidEntry, standingVoids } from './void-entry.repository.ts';
+import { insertVoidEntry, standingVoids } from './void-entry.repository.ts';
 import type { VoidEntry } from './void-entry.repository.ts';
 
 /** Why nothing was written; `said`: somebody says what was drawn. */
@@ -38,9 +38,9 @@ export async function callVoid(
     await insertVoidEntry(tx, entry, clock.now());
     const said = await standingVoids(tx, issue.id);
     if (said.length < peopleMin) return { state: 'waits', said };
-    if (await endSaleEarly(tx, issue.id)) {
+    if (issue.state !== 'CLOSED') {
       const { root, size } = await plantTree(tx, issue.id);
-      await writeRoot(tx, issue.id, root, size);
+      await writeClosed(tx, issue.id, root, size);
     }
     await annul({ clock, secretBox }, tx, issue);
     return { state: 'void', said };

@@ -30,11 +30,3 @@ export async function standingVoids(db: Db, issueId: bigint): Promise<VoidEntry[
     select entered_by, ran_by, reason from lottery.standing_voids(${issueId}) order by id`);
   return rows;
 }
-
-/** Ends the sale of an issue before its time; one whose sale is over stays as it is. */
-export async function endSaleEarly(tx: Tx, id: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
-    update lottery.issue set state = 'CLOSED'
-    where id = ${id} and draw_source = 'external' and state in ('SCHEDULED', 'ON_SALE')`);
-  return rowCount === 1;
-}

@@ -21,16 +21,18 @@ import { stopChase } from '../chase/stop-chase.ts';
 import { cancelTicket } from '../commands/cancel-ticket.ts';
 import { placeTicket } from '../commands/place-ticket.ts';
 import { createGames } from '../games.ts';
-import { insertIssues, keepChain } from '../issue.repository.ts';
+import { databaseNow, insertIssues, keepChain } from '../issue.repository.ts';
 import { closeIssue } from '../issues/close-issue.ts';
 import { drawIssue } from '../issues/draw-issue.ts';
 import { createFailingTickets } from '../issues/failing-tickets.ts';
 import { advanceIssues } from '../issues/issue-clock.ts';
+import { createProvenResults } from '../issues/result-proofs.ts';
 import { settleIssue } from '../issues/settle-issue.ts';
 import { salePlug } from '../sale/sale.plug.ts';
 import { createMembers } from './members.ts';
 import { promiseAgain } from './promise-again.ts';
 import { foreignGame, onFirst, playTypes, testGame, testModel } from './three.ts';
+import { rewrite } from '../../../testing/rewrite.ts';
 
 export { foreignGame, onFirst, testGame, testModel } from './three.ts';
 
@@ -100,6 +102,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     members,
     log,
     failing: createFailingTickets(log, clock),
+    proven: createProvenResults(),
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => shop.isOpen,
     games: createGames({ database, clock, rules }),
@@ -141,33 +144,30 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
               },
       },
     ]);
-    const { rows } = await pool.query<{ id: bigint }>(sql`
+    const moved = sql`
       update lottery.issue set
         open_at = clock_timestamp() + make_interval(secs => ${from}),
         close_at = clock_timestamp() + make_interval(secs => ${seconds}),
         draw_at = clock_timestamp() + make_interval(secs => ${seconds}),
-        void_at = clock_timestamp() + make_interval(secs => ${seconds + 3_600})
-      where numero = ${name} returning id`);
-    return { id: rows[0]?.id as bigint, numero: name };
+        void_at = clock_timestamp() + make_interval(secs => ${seconds + 3_600}) where numero = ${name} returning id`;
+    const [issue] = await rewrite<{ id: bigint }>(pool, moved);
+    return { id: issue?.id as bigint, numero: name };
   }
 
   /** The sale of an issue to come begins. */
-  async function startSale(id: bigint): Promise<void> {
-    await pool.query(sql`
-      update lottery.issue set open_at = clock_timestamp() where id = ${id}`);
-  }
+  const startSale = (id: bigint) =>
+    rewrite(pool, sql`update lottery.issue set open_at = clock_timestamp() where id = ${id}`);
 
   /** The time of an issue comes. */
   async function endSale(id: bigint): Promise<void> {
-    const { rows } = await pool.query<{ at: Date }>(sql`
-      update lottery.issue set open_at = least(open_at, clock_timestamp() - interval '1 second'),
-        close_at = date_trunc('milliseconds', clock_timestamp()),
-        draw_at = date_trunc('milliseconds', clock_timestamp())
-      where id = ${id} returning close_at as at`);
+    const now = await databaseNow(pool);
     // As it would have been promised, had the test known beforehand when it ends.
-    const round = roundOfIssue(chain.info, rows[0]?.at as Date, marginMs);
-    await pool.query(sql`
-      update lottery.issue set beacon_round = ${round} where id = ${id} and draw_source = 'own'`);
+    const round = roundOfIssue(chain.info, now, marginMs);
+    const ended = sql`
+      update lottery.issue set close_at = ${now}, draw_at = ${now},
+        open_at = least(open_at, ${now}::timestamptz - interval '1 second'),
+        beacon_round = case draw_source when 'own' then ${round}::bigint end where id = ${id}`;
+    await rewrite(pool, ended);
     await promiseAgain(pool, id);
   }
 

@@ -1,6 +1,7 @@
 import { ticketLeaf } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import type { Pool } from 'pg';
+import { rewrite } from '../../../testing/rewrite.ts';
 import { issueById, saidPromise } from '../issue.repository.ts';
 import { ticketText } from '../sale/ticket-text.ts';
 import type { TicketRow } from '../ticket.repository.ts';
@@ -19,8 +20,9 @@ export async function promiseAgain(pool: Pool, id: bigint): Promise<void> {
   const leaves = rows.map((row) =>
     Buffer.from(ticketLeaf(ticketText({ ...row, game_code, numero }, saidPromise(issue)))),
   );
-  await pool.query(sql`
+  const said = sql`
     update lottery.ticket t set leaf = said.leaf
     from unnest(${rows.map((row) => row.id)}::bigint[], ${leaves}::bytea[]) said (id, leaf)
-    where t.id = said.id`);
+    where t.id = said.id`;
+  await rewrite(pool, said);
 }

@@ -1,0 +1,53 @@
+import { verifyIssue } from '@arara/lottery';
+import { LRUCache } from 'lru-cache';
+import type { Games } from '../games.ts';
+import type { IssueRow } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import { isAgreed } from '../results/entry.repository.ts';
+import { ownProof } from './proof.ts';
+import { treeOf } from './ticket-tree.ts';
+
+/** So many issues are remembered as proven; one that is forgotten is proven again. */
+const remembered = 10_000;
+
+type Deps = LotteryDeps & { readonly games: Games };
+
+/** What this process has proven: a result that stands is looked at once, however often paying goes on. */
+export type ProvenResults = LRUCache<bigint, true>;
+
+export const createProvenResults = (): ProvenResults => new LRUCache({ max: remembered });
+
+/**
+ * Why the result of a drawn issue is not borne out; null where it is. Before money moves the row is not
+ * believed: whoever can write one could else write a win.
+ */
+export async function faultOfResult(deps: Deps, issue: IssueRow): Promise<string | null> {
+  const fault = await (issue.draw_source === 'own'
+    ? faultOfOwn(deps, issue)
+    : faultOfEntered(deps, issue));
+  if (fault === null) deps.proven.set(issue.id, true);
+  return fault;
+}
+
+async function faultOfOwn(deps: Deps, issue: IssueRow): Promise<string | null> {
+  const proof = await ownProof(deps, issue);
+  if (proof.closedAt === undefined) return 'its tickets were not counted';
+  if (proof.chain.hash !== issue.beacon_chain) return 'its chain is not the one that was promised';
+  const failed = verifyIssue(proof, deps.rules.models).steps.find(({ ok }) => !ok);
+  if (failed !== undefined) return `its proof fails: ${failed.check}`;
+  return faultOfTickets(deps, issue);
+}
+
+async function faultOfEntered(deps: Deps, issue: IssueRow): Promise<string | null> {
+  const { id, result, result_version: version } = issue;
+  const agreed = result !== null && (await isAgreed(deps.database.read, id, version, result));
+  return agreed ? faultOfTickets(deps, issue) : 'no two people who agree have entered its result';
+}
+
+/** Its tickets are those that were counted when the sale ended. */
+async function faultOfTickets({ database }: Deps, issue: IssueRow): Promise<string | null> {
+  const { root, size } = await treeOf(database.read, issue.id);
+  return root === issue.tickets_root && size === issue.tickets
+    ? null
+    : 'its tickets are not those that were counted';
+}
