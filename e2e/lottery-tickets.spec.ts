@@ -88,7 +88,11 @@ test('a ticket is followed from its sale to its prize, and proven', async ({ pag
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Este bilhete está entre os que concorreram')).toBeVisible();
   await expect(page.getByText('É o bilhete desta página', { exact: false })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('ssc.five.sum-sides 0,1 ×1');
+  const said = page.getByRole('region', { name: 'O que o bilhete diz' });
+  await expect(said).toContainText('Por posição · Na ordem certa');
+  await expect(said).toContainText('0, 1, 2, 3, 4, 5, 6, 7, 8, 9');
+  await expect(said).toContainText('Maior, Menor');
+  await expect(said).not.toContainText('ssc.');
   await expect(page.getByText('O sorteio confere', { exact: false })).toBeVisible();
   expect(await askAxe(page)).toEqual([]);
   await page.reload();

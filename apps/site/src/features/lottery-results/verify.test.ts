@@ -27,7 +27,13 @@ test('a proof of the ticket on the page says so, and what the ticket says', () =
   const { ok, isOther, steps, said } = checkIssue(proof, shown);
   expect([ok, isOther]).toEqual([true, false]);
   expect(steps.at(-1)).toMatchObject({ check: 'mine', ok: true });
-  expect(said).toMatchObject({ id: '24680135795', stake: '20.00' });
+  expect(said).toMatchObject({ id: '24680135795', stake: '20.00', unit: '1' });
+  const marked = said?.lines.map(({ rows }) => rows?.map(({ marks }) => marks.map((m) => m.text)));
+  expect(marked).toEqual([
+    [['06', '28', '36', '40', '50', '56']],
+    [['01', '02', '03', '04', '05', '06', '07']],
+  ]);
+  expect(said?.lines.map(({ line }) => line.multiple)).toEqual([3, 1]);
 });
 
 test.each<[string, Partial<ShownTicket>, string, string]>([

@@ -3,12 +3,24 @@ import { drawModels, lineText, verifyIssue } from '@arara/lottery';
 import type { IssueVerdict, TicketSaid } from '@arara/lottery';
 import { formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
 import type { Answer } from '../../lib/api.ts';
+import { readLine } from '../../lib/read-line.ts';
+import type { ReadRow } from '../../lib/read-line.ts';
 
 /** What a page shows of the ticket whose proof it has. */
 export type ShownTicket = Pick<
   Answer<'myTicket'>,
   'id' | 'gameCode' | 'numero' | 'promise' | 'mode' | 'unit' | 'stake' | 'currency' | 'lines'
 >;
+
+type LineSaid = TicketSaid['lines'][number];
+
+/** A line that a ticket's text holds. */
+export interface SaidLine {
+  /** As it stands there, for a way to bet that is unknown here. */
+  readonly code: string;
+  readonly line: LineSaid;
+  readonly rows: readonly ReadRow[] | null;
+}
 
 /** What was checked, with the ticket of a page where there is one. */
 export interface CheckedIssue extends Pick<IssueVerdict, 'ok' | 'ground'> {
@@ -22,7 +34,8 @@ export interface CheckedIssue extends Pick<IssueVerdict, 'ok' | 'ground'> {
   readonly isOther: boolean;
   readonly said: {
     readonly id: string;
-    readonly lines: readonly string[];
+    readonly lines: readonly SaidLine[];
+    readonly unit: TicketSaid['unit'];
     readonly stake: string;
   } | null;
 }
@@ -76,7 +89,13 @@ function asSaid(shown: ShownTicket): Omit<TicketSaid, 'prizes' | 'salt'> {
   };
 }
 
-function saidOf({ ticket, lines, stake }: TicketSaid, currency: string) {
+function saidOf({ ticket, lines, unit, stake }: TicketSaid, currency: string) {
   const price = isCurrency(currency) ? formatDecimal(money(BigInt(stake), currency)) : stake;
-  return { id: ticket, lines: lines.map(lineText), stake: price };
+  return { id: ticket, lines: lines.map(saidLine), unit, stake: price };
+}
+
+function saidLine(line: LineSaid): SaidLine {
+  const { places, ...rest } = line;
+  const read = readLine(places === null ? rest : { ...rest, places }, null);
+  return { code: lineText(line), line, rows: read?.rows ?? null };
 }

@@ -5,9 +5,10 @@ import { CheckSteps, Verdict } from '../../../components/check-steps.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { namesIn } from '../../../lib/lottery-names.ts';
 import { saveJson } from '../../../lib/save-json.ts';
 import { checkedIssueQuery } from '../api/check-issue.ts';
-import type { CheckedIssue, ShownTicket } from '../verify.ts';
+import type { CheckedIssue, SaidLine, ShownTicket } from '../verify.ts';
 import css from './issue.module.css';
 
 const file = 'issue.json';
@@ -98,12 +99,12 @@ interface SaidProps {
 }
 
 /** What the text of the ticket says that the proof is about. */
-function Said({ said: { id, lines, stake }, currency }: SaidProps) {
+function Said({ said: { id, lines, unit, stake }, currency }: SaidProps) {
   const t = useT('draws');
   const format = useFormat();
   return (
-    <section className={css.said}>
-      <h3>{t('verify.ticket')}</h3>
+    <section className={css.said} aria-labelledby="ticket-said">
+      <h3 id="ticket-said">{t('verify.ticket')}</h3>
       <Facts
         facts={[
           [t('verify.ticket.id'), id],
@@ -114,10 +115,39 @@ function Said({ said: { id, lines, stake }, currency }: SaidProps) {
         {lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a ticket keep their places
           <li key={at}>
-            <code>{line}</code>
+            <LineWords said={line} unit={unit} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A line of the ticket's text, named as on the ticket above it. */
+function LineWords({ said: { code, line, rows }, unit }: { said: SaidLine; unit: string }) {
+  const t = useT('tickets');
+  const names = namesIn(useT('lottery-plays'));
+  const format = useFormat();
+  const { play, places, multiple } = line;
+  if (rows === null) return <code>{code}</code>;
+  return (
+    <>
+      <strong>{names.play(play)}</strong>
+      <Facts
+        facts={rows.map(({ name, marks }) => [
+          names.row(name),
+          marks.map(({ text, isWord }) => (isWord ? names.option(text) : text)).join(', '),
+        ])}
+      />
+      {places !== null && (
+        <p>{t('line.places', { places: places.map((place) => place + 1).join(', ') })}</p>
+      )}
+      <p>
+        {t('line.terms', {
+          multiple: format.number(multiple),
+          stakeUnit: format.number(Number(unit)),
+        })}
+      </p>
+    </>
   );
 }

@@ -9,7 +9,7 @@ export function readLinesQuery({ id, lines, result }: Omit<LinesOf, 'unit'>) {
   return queryOptions({
     queryKey: ['ticket-lines', id, result],
     queryFn: async () => {
-      const { readLine } = await import('../read-line.ts');
+      const { readLine } = await import('../../../lib/read-line.ts');
       return lines.map((line) => ({ line, read: readLine(line, result) }));
     },
     // While the result comes in, the lines stay as they are.

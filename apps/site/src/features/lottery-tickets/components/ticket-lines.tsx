@@ -8,10 +8,10 @@ import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { namesIn } from '../../../lib/lottery-names.ts';
 import type { Ticket } from '../../../lib/lottery-tickets.ts';
+import type { Mark, ReadLine, TicketLine } from '../../../lib/read-line.ts';
 import { start } from '../../../lib/start.ts';
 import { readLinesQuery } from '../api/read-lines.ts';
 import type { LinesOf } from '../api/read-lines.ts';
-import type { Mark, ReadLine, TicketLine } from '../read-line.ts';
 import css from './tickets.module.css';
 
 type LinePays = Answer<'myTicket'>['linePays'];

@@ -1,8 +1,15 @@
 import { faultOfLine, hitsOf, parseDraw, plays, seenOf, unitsWon } from '@arara/lottery';
 import type { Draw, Play, Selection } from '@arara/lottery';
-import type { Ticket } from '../../lib/lottery-tickets.ts';
+import type { Ticket } from './lottery-tickets.ts';
 
 export type TicketLine = Ticket['lines'][number];
+
+/** What is marked on a line. */
+interface MarkedLine {
+  readonly play: string;
+  readonly rows: readonly (readonly number[])[];
+  readonly places?: readonly number[] | undefined;
+}
 
 /** A number of a row, or the word it stands for, and whether the draw made something of it. */
 export interface Mark {
@@ -26,7 +33,7 @@ export interface ReadLine {
 }
 
 /** What stands on a line, and what the draw made of it; null for a way to bet that is unknown here. */
-export function readLine(line: TicketLine, result: string | null): ReadLine | null {
+export function readLine(line: MarkedLine, result: string | null): ReadLine | null {
   const play = plays.get(line.play);
   if (play === undefined) return null;
   const selection = selectionOf(line);
@@ -46,7 +53,7 @@ export function readLine(line: TicketLine, result: string | null): ReadLine | nu
   return { rows, won, returned: hits.reduce((sum, { units }) => sum + units, -won) };
 }
 
-const selectionOf = ({ rows, places }: TicketLine): Selection =>
+const selectionOf = ({ rows, places }: MarkedLine): Selection =>
   places === undefined ? { rows } : { rows, places };
 
 function wonBets(play: Play, selection: Selection, draw: Draw): number {
