@@ -106,7 +106,7 @@ describe('beacons', () => {
       'BEACON_URLS: expected addresses with commas between, such as https://api.drand.sh',
     ]);
     expect(faultsOf({ BEACON_CHAIN: 'AB'.repeat(32) })).toEqual([
-      'BEACON_CHAIN: expected the hash of a chain, 64 hexadecimal digits in small letters',
+      'BEACON_CHAIN: expected hashes of chains with commas between, 64 hexadecimal digits in small letters each',
       'BEACON_URLS: required with BEACON_CHAIN',
     ]);
   });

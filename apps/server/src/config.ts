@@ -11,6 +11,8 @@ export type Role = (typeof roles)[number];
 const database = 'expected an address such as postgres://user:password@host:5432/name';
 const proxies =
   'expected addresses and networks with commas between, such as 10.0.0.0/8,127.0.0.1, or loopback, linklocal, uniquelocal';
+const chains =
+  'expected hashes of chains with commas between, 64 hexadecimal digits in small letters each';
 const beacons = 'expected addresses with commas between, such as https://api.drand.sh';
 const port = 'expected a number from 0 to 65535';
 
@@ -78,7 +80,8 @@ const Settings = z.object({
     .optional(),
   BEACON_CHAIN: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'expected the hash of a chain, 64 hexadecimal digits in small letters')
+    .transform((text) => text.split(',').map((chain) => chain.trim()))
+    .pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/, chains)))
     .optional(),
   PIX_URL: z.url({ protocol: /^https$/, error: 'expected an address with https' }).optional(),
   PIX_CLIENT_ID: z.string().optional(),

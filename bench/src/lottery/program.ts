@@ -63,7 +63,8 @@ export async function createLotteryProgram(pool: Pool, url: string) {
     house,
     beacon: {
       chain: async () => chain.info,
-      round: async (round: number) => chain.beaconOf(round),
+      hears: () => true,
+      round: async (_: string, round: number) => chain.beaconOf(round),
     },
     ledger,
     wallet: ports.wallet,

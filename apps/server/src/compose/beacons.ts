@@ -11,12 +11,18 @@ const publicServers = [
   'https://drand.cloudflare.com',
 ];
 
-/** Who tells beacons: whom the settings name, else the sandbox where it plays the world, else drand. */
+/**
+ * Who tells beacons: whom the settings name, else the sandbox where it plays the world, else drand. New issues
+ * are promised with the first chain. Those of the sandbox, of drand and whatever else the settings name are
+ * heard besides: a changed setting leaves no issue that was promised before without its draw.
+ */
 export function beaconSettingsOf(
   config: Pick<Config, 'BEACON_URLS' | 'BEACON_CHAIN'>,
   sandbox: BeaconAccess | null,
-): DrandSettings {
-  const { BEACON_URLS: urls, BEACON_CHAIN: chain = quicknet.hash } = config;
-  if (urls !== undefined) return { urls, chain };
-  return sandbox ?? { urls: publicServers, chain };
+): [DrandSettings, ...DrandSettings[]] {
+  const { BEACON_URLS: urls, BEACON_CHAIN: chains = [quicknet.hash] } = config;
+  const named = urls === undefined ? [] : chains.map((chain) => ({ urls, chain }));
+  const known = { urls: publicServers, chain: quicknet.hash };
+  const [first = known, ...others] = [...named, ...(sandbox === null ? [] : [sandbox])];
+  return [first, ...others, known];
 }

@@ -6,8 +6,8 @@ import type { Config } from '../config.ts';
 import type { Kernel } from '../kernel.ts';
 import { createPixBank } from '../ports/bank/index.ts';
 import type { Bank } from '../ports/bank/index.ts';
-import { createDrand } from '../ports/beacon/index.ts';
-import type { BeaconSource } from '../ports/beacon/index.ts';
+import { createBeacons } from '../ports/beacon/index.ts';
+import type { Beacons } from '../ports/beacon/index.ts';
 import { createSmtpMail } from '../ports/mail.ts';
 import type { Mail } from '../ports/mail.ts';
 import { createHttpSms, createNoSms } from '../ports/sms.ts';
@@ -23,7 +23,7 @@ export interface World {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly bank: Bank;
-  readonly beacon: BeaconSource;
+  readonly beacon: Beacons;
   readonly providers: SignInProviders;
   readonly sandbox: Sandbox | null;
   /** Where the pages of a vendor of the sandbox live; empty without a sandbox. */
@@ -45,7 +45,7 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
   const mail = createSmtpMail({ url: mailUrlOf(config, sandbox), from: config.MAIL_FROM });
   closers.push(async () => mail.close());
   const bank = createPixBank(bankSettingsOf(config, sandbox), clock);
-  const beacon = createDrand(beaconSettingsOf(config, sandbox?.beacon ?? null), clock);
+  const beacon = createBeacons(beaconSettingsOf(config, sandbox?.beacon ?? null), clock);
   closers.push(() => beacon.close());
   return {
     mail,

@@ -27,7 +27,7 @@ const outside: World = {
     returnedPayouts: notHere,
     close: async () => undefined,
   },
-  beacon: { chain: notHere, round: notHere, close: async () => undefined },
+  beacon: { chain: notHere, hears: () => false, round: notHere, close: async () => undefined },
   providers: { google: null, facebook: null, firebase: null },
   sandbox: null,
   vendorOrigin: () => '',

@@ -12,6 +12,7 @@ import { waitingStakes } from './chase/chase.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
 import { createProvenResults } from './issues/result-proofs.ts';
+import { requireChains } from './issues/require-chains.ts';
 import { waitingPayments } from './issues/waiting.repository.ts';
 import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
@@ -68,6 +69,7 @@ export function createLottery(options: LotteryOptions) {
     ],
     consumers: [barredConsumer(deps)],
     workers: issueClocks(deps),
+    start: () => requireChains(deps),
     stop: () => deps.house.stop(),
   };
   return {

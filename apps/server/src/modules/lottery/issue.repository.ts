@@ -129,6 +129,16 @@ export async function readChain(db: Db, hash: string): Promise<ChainInfo> {
   return found;
 }
 
+/** The chains that issues are promised with which are not drawn yet. */
+export async function promisedChains(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ chain: string }>(sql`
+    select beacon_chain as chain from lottery.issue
+    where state in ('SCHEDULED', 'ON_SALE') and draw_source = 'own'
+    union
+    select beacon_chain from lottery.issue where state = 'CLOSED' and draw_source = 'own'`);
+  return rows.map(({ chain }) => chain);
+}
+
 /** When the last issue of a game ends that exists; null where there is none. */
 export async function lastCloseOf(db: Db, game: string): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>(sql`

@@ -111,9 +111,12 @@ export interface LotteryGame {
 
 /** A public source of chance that nobody here has a hand in. */
 export interface BeaconPort {
+  /** The chain that new issues are promised with. */
   chain(): Promise<ChainInfo>;
-  /** Null where the round is not there yet. */
-  round(round: number): Promise<Beacon | null>;
+  /** Whether the settings say who tells a chain. */
+  hears(chain: string): boolean;
+  /** Null where the round of the chain is not there yet; throws where nobody tells that chain. */
+  round(chain: string, round: number): Promise<Beacon | null>;
 }
 
 /** Where a player's money is. */

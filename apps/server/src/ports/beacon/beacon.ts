@@ -1,11 +1,22 @@
 import type { Beacon, ChainInfo } from '@arara/lottery';
 
-/** What the house needs of a public beacon. */
+/** One chain of a public beacon. */
 export interface BeaconSource {
   /** The chain that the settings name, as every issue publishes it. Throws BeaconError. */
   chain(): Promise<ChainInfo>;
   /** The signed beacon of a round; null where it is not there yet. Throws BeaconError. */
   round(round: number): Promise<Beacon | null>;
+  close(): Promise<void>;
+}
+
+/** What the house needs of public beacons. */
+export interface Beacons {
+  /** The chain that new issues are promised with. Throws BeaconError. */
+  chain(): Promise<ChainInfo>;
+  /** Whether somebody tells a chain. */
+  hears(chain: string): boolean;
+  /** The signed beacon of a round of a chain; null where it is not there yet. Throws BeaconError. */
+  round(chain: string, round: number): Promise<Beacon | null>;
   close(): Promise<void>;
 }
 

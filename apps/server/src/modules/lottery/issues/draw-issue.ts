@@ -20,9 +20,7 @@ export async function drawIssue(
   const { chain, beaconRound, seedSealed } = promiseOf(promised);
   const game = await deps.games.byCode(promised.game_code);
   if (game === null) throw new Error(`lottery ${promised.game_code} is gone`);
-  const { hash } = await beacon.chain();
-  if (hash !== chain) throw new Error(`issue ${id} was promised chain ${chain}, not ${hash}`);
-  const signed = await beacon.round(beaconRound);
+  const signed = await beacon.round(chain, beaconRound);
   if (signed === null) return false;
   return database.transaction(async (tx) => {
     const issue = await lockIssue(tx, id, ['CLOSED']);

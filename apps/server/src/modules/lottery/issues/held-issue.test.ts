@@ -55,8 +55,8 @@ async function forge(id: bigint, of: Partial<typeof invented> & { result?: strin
 async function trueParts(id: bigint) {
   const issue = await issueById(house.world.pool, id);
   if (issue === null) throw new Error('there is no such issue');
-  const { seedSealed, beaconRound } = promiseOf(issue);
-  const other = await house.deps.beacon.round(beaconRound + 1);
+  const { seedSealed, chain, beaconRound } = promiseOf(issue);
+  const other = await house.deps.beacon.round(chain, beaconRound + 1);
   if (other === null) throw new Error('the beacon is not there');
   return { seed: serverSeedOf(house.deps.secretBox.open(seedSealed)), other };
 }

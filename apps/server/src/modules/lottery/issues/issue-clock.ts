@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { Worker } from '../../../platform/module.ts';
 import { advanceChases } from '../chase/advance-chases.ts';
 import type { Games } from '../games.ts';
@@ -15,6 +14,8 @@ import { issuesToCorrect } from '../results/correction.repository.ts';
 import { closeIssue } from './close-issue.ts';
 import { correctIssue } from './correct-issue.ts';
 import { drawIssue } from './draw-issue.ts';
+import { createFailingIssues } from './failing-issues.ts';
+import type { FailingIssues } from './failing-issues.ts';
 import { giveBack } from './give-back.ts';
 import { settleIssue } from './settle-issue.ts';
 import { voidIssue } from './void-issue.ts';
@@ -30,36 +31,47 @@ type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal
  * keep the others waiting.
  */
 export async function advanceIssues(deps: Deps): Promise<void> {
-  await advanceClosings(deps, () => true);
-  await advanceSales(deps, () => true);
-  await advancePayments(deps, () => true);
+  const failing = createFailingIssues();
+  await advanceClosings(deps, failing);
+  await advanceSales(deps, failing);
+  await advancePayments(deps, failing);
 }
 
 /** Sales end before their beacon, whatever else takes long or does not answer. */
-async function advanceClosings(deps: Deps, isNews: IsNews): Promise<void> {
-  await each(deps, isNews, await issuesToClose(deps.database.read, atOnceMax), closeIssue);
+async function advanceClosings(deps: Deps, failing: FailingIssues): Promise<void> {
+  await each(deps, failing, await issuesToClose(deps.database.read, atOnceMax), closeIssue);
 }
 
 /** What keeps to a time: sales begin, steps of chases are bought, results come. */
-async function advanceSales(deps: Deps, isNews: IsNews): Promise<void> {
+async function advanceSales(deps: Deps, failing: FailingIssues): Promise<void> {
   const { read } = deps.database;
   await openIssues(read);
   await advanceChases(deps);
-  await each(deps, isNews, await issuesToDraw(read, atOnceMax), drawIssue);
-  await each(deps, isNews, await issuesToVoid(read, atOnceMax), voidIssue);
+  await each(
+    deps,
+    failing,
+    await issuesToDraw(read, atOnceMax, failing.resting(drawIssue.name)),
+    drawIssue,
+  );
+  await each(
+    deps,
+    failing,
+    await issuesToVoid(read, atOnceMax, failing.resting(voidIssue.name)),
+    voidIssue,
+  );
 }
 
 /** Prizes and stakes on their way to members: of a large issue that takes long. */
-async function advancePayments(deps: Deps, isNews: IsNews): Promise<void> {
+async function advancePayments(deps: Deps, failing: FailingIssues): Promise<void> {
   const { read } = deps.database;
   await giveBack(deps);
-  await each(deps, isNews, await issuesToSettle(read, atOnceMax), settleIssue);
-  await each(deps, isNews, await issuesToCorrect(read, atOnceMax), correctIssue);
+  await each(deps, failing, await issuesToSettle(read, atOnceMax), settleIssue);
+  await each(deps, failing, await issuesToCorrect(read, atOnceMax), correctIssue);
 }
 
 async function each(
   deps: Deps,
-  isNews: IsNews,
+  failing: FailingIssues,
   ids: readonly bigint[],
   step: (deps: Deps, id: bigint) => Promise<boolean>,
 ): Promise<void> {
@@ -68,7 +80,7 @@ async function each(
     try {
       await step(deps, id);
     } catch (error) {
-      if (isNews(`${step.name} ${id}`)) {
+      if (failing.failed(step.name, id)) {
         const what = { err: error, issue: String(id), step: step.name };
         deps.log.error(what, 'an issue does not go on');
       }
@@ -76,21 +88,7 @@ async function each(
   }
 }
 
-type IsNews = (what: string) => boolean;
-
-/** What fails is tried twice a second and told of once a minute. */
-const toldMs = 60_000;
-
-function onceAMinute(): IsNews {
-  const told = new LRUCache<string, true>({ max: 1_000, ttl: toldMs });
-  return (what) => {
-    if (told.has(what)) return false;
-    told.set(what, true);
-    return true;
-  };
-}
-
-type Advance = (deps: Deps, isNews: IsNews) => Promise<void>;
+type Advance = (deps: Deps, failing: FailingIssues) => Promise<void>;
 
 /** Look every half second what is due; no close waits for anything else, no draw for payments. */
 export function issueClocks(deps: Deps): Worker[] {
@@ -116,10 +114,10 @@ function clockOf(name: string, deps: Deps, advance: Advance): Worker {
 }
 
 async function run(deps: Deps, advance: Advance, signal: AbortSignal): Promise<void> {
-  const isNews = onceAMinute();
+  const failing = createFailingIssues();
   while (!signal.aborted) {
     try {
-      await advance({ ...deps, ending: signal }, isNews);
+      await advance({ ...deps, ending: signal }, failing);
     } catch (error) {
       deps.log.warn({ err: error }, 'issues could not be looked at');
     }

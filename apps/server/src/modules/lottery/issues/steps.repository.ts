@@ -26,11 +26,16 @@ export async function issuesToClose(db: Db, limit: number): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Closed issues of our own whose draw is due. */
-export async function issuesToDraw(db: Db, limit: number): Promise<bigint[]> {
+/** Closed issues of our own whose draw is due, but for those that rest. */
+export async function issuesToDraw(
+  db: Db,
+  limit: number,
+  resting: readonly bigint[] = [],
+): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue
     where state = 'CLOSED' and draw_source = 'own' and draw_at <= statement_timestamp()
+      and id <> all (${resting}::bigint[])
     order by draw_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -123,11 +128,16 @@ export async function writeSettling(db: Db, id: bigint): Promise<void> {
     update lottery.issue set state = 'SETTLING' where id = ${id} and state = 'DRAWN'`);
 }
 
-/** Closed issues whose beacon or result has not come by the instant that was promised. */
-export async function issuesToVoid(db: Db, limit: number): Promise<bigint[]> {
+/** Closed issues whose beacon or result has not come by the instant that was promised, but for those that rest. */
+export async function issuesToVoid(
+  db: Db,
+  limit: number,
+  resting: readonly bigint[] = [],
+): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue
     where state = 'CLOSED' and void_at <= statement_timestamp()
+      and id <> all (${resting}::bigint[])
     order by void_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -9,14 +9,15 @@ import type { LotteryDeps } from '../lottery.deps.ts';
  * Calls a closed issue void whose beacon, or whose result by two people, has not come by the promised
  * instant. A seed is published all the same; the stakes go back by `giveBack`. False where it was drawn
  * meanwhile, or its beacon is there: nobody is rid of a result by being late. Throws where no server of the
- * beacon tells whether it is.
+ * promised chain tells whether it is: another chain has no word about it.
  */
 export async function voidIssue(deps: LotteryDeps, id: bigint): Promise<boolean> {
   const { database, clock, beacon } = deps;
   const promised = await issueById(database.read, id);
   if (promised === null) return false;
   if (promised.draw_source === 'own') {
-    const signed = await beacon.round(promiseOf(promised).beaconRound);
+    const { chain, beaconRound } = promiseOf(promised);
+    const signed = await beacon.round(chain, beaconRound);
     if (signed !== null) return false;
   }
   return database.transaction(async (tx) => {

@@ -56,7 +56,11 @@ function createBeacon() {
   const beacon = {
     due: true,
     chain: async () => chain.info,
-    round: async (round: number) => (beacon.due ? chain.beaconOf(round) : null),
+    hears: (hash: string) => hash === chain.info.hash,
+    round: async (hash: string, round: number) => {
+      if (hash !== chain.info.hash) throw new Error(`nobody tells chain ${hash}`);
+      return beacon.due ? chain.beaconOf(round) : null;
+    },
   };
   return { chain, beacon };
 }

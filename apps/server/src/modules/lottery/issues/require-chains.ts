@@ -1,0 +1,21 @@
+import { StartError } from '../../../platform/start-error.ts';
+import { promisedChains } from '../issue.repository.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+
+/**
+ * Refuses to start while issues wait for a chain that the settings do not name: tickets of theirs would be
+ * sold that nobody here can draw.
+ */
+export async function requireChains({
+  database,
+  beacon,
+}: Pick<LotteryDeps, 'database' | 'beacon'>): Promise<void> {
+  const promised = await promisedChains(database.read);
+  const missing = promised.filter((chain) => !beacon.hears(chain));
+  if (missing.length === 0) return;
+  throw new StartError(
+    'beacon-chain',
+    `Issues that are not drawn yet are promised with the chain ${missing.join(', ')}. ` +
+      'Name it in BEACON_CHAIN, after the chain of new issues, with servers that tell it in BEACON_URLS.',
+  );
+}
