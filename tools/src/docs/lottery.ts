@@ -47,7 +47,8 @@ back instead.
 
 **When there is no result.** A draw of the house waits for its beacon for ${hoursOf(patienceMs.own)} after its time, always for
 the same round; where most servers of the beacon then say that there is none, the issue is void. A draw that is made
-elsewhere is void without two people who tell the same result from two sources ${hoursOf(patienceMs.external)} after its time.
+elsewhere is void without two people who tell the same result from two sources ${hoursOf(patienceMs.external)} after its time,
+or as soon as two people say that nobody drew it; a draw of the house nobody can call void.
 Tickets that were counted after the beacon's time make an issue void too. Every stake of a void issue goes back whole.
 The instant of each issue is published before its sale, as \`voidAt\` of \`GET /api/lottery/issues/:gameCode/:numero\` and
 on the page of the issue.
