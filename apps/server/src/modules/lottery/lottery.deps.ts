@@ -75,6 +75,8 @@ export interface HousePort {
   heldAbove(): Promise<bigint>;
   /** What of a round's prize waits for them. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
+  /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
+  expectMany(): Promise<void>;
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -20,6 +20,9 @@ const atOnce = 3;
 /** Tickets of one chunk; where all of them win, their prizes still leave the lane room for stakes. */
 const chunk = 700;
 
+/** From so many tickets on a plan that was made before their sale reads too much. */
+const manyTickets = 20_000;
+
 type Deps = LotteryDeps & {
   readonly games: Games;
   /** Aborted where the process is to end: no chunk is begun any more. */
@@ -27,8 +30,9 @@ type Deps = LotteryDeps & {
 };
 
 /**
- * Pays a drawn issue whose result is borne out; any other is held. A process that dies or ends leaves tickets that wait, and the next one goes on
- * with them: a prize has the name of its ticket, so that it is paid once however often it is tried.
+ * Pays a drawn issue whose result is borne out; any other is held. A process that dies or ends leaves
+ * tickets that wait, and the next one goes on with them: a prize has the name of its ticket, so that it
+ * is paid once however often it is tried.
  * False where another process is at it, or is to go on, or where a ticket failed: that one stays for the next
  * time and keeps no other waiting.
  */
@@ -41,6 +45,7 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
     const issue = await lockIssue(tx, id, ['SETTLING']);
     if (issue === null) return false;
     const draw = await drawOf(deps, issue);
+    if ((issue.tickets ?? 0) >= manyTickets) await deps.house.expectMany();
     const isWhole = await throughTickets({
       next: (after) => waitingTickets(database.read, id, after, chunk),
       work: (tickets) => settleChunk(deps, issue, draw, tickets),

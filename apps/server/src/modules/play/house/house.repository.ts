@@ -23,6 +23,11 @@ export async function closeLostRounds(
       and r.round_id = lost.round_id and r.state = 'OPEN'`);
 }
 
+/** Has the planner look at the rounds as they are now: autovacuum may take a minute until it does. */
+export async function countRounds(db: Db): Promise<void> {
+  await db.query(sql`analyze play.round`);
+}
+
 /** What of a round's prizes waits for people, in minor units. */
 export async function heldOfRound(
   db: Db,

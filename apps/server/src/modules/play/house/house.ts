@@ -1,4 +1,4 @@
-import { closeLostRounds, heldOfRound } from './house.repository.ts';
+import { closeLostRounds, countRounds, heldOfRound } from './house.repository.ts';
 import { afterRelease, buildMoves } from '../play.chains.ts';
 import type { Ledger } from '@arara/ledger';
 import type { PlayContext } from '../play.context.ts';
@@ -80,6 +80,8 @@ export interface House<Carried> {
   heldAbove(): Promise<bigint>;
   /** What of a round's prize waits there. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
+  /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
+  expectMany(): Promise<void>;
   /** Ends rounds that won nothing; those that have ended stay as they are. */
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
@@ -143,6 +145,7 @@ export function createHouse<Carried>(
     heldAbove: async () => (await vendor()).prizeMax,
     heldOf: async (playerId, roundName) =>
       heldOfRound(context.database.read, (await vendor()).id, { playerId, roundName }),
+    expectMany: () => countRounds(context.database.read),
     async closeLost(rounds) {
       const { id } = await vendor();
       await closeLostRounds(context.database.read, id, rounds, context.clock.now());
