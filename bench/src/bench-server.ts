@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate, startPostgres } from '@arara/postgres';
@@ -17,12 +17,18 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
+/**
+ * A quarter of the machine's memory, as PostgreSQL's manual advises for a machine that serves data:
+ * https://www.postgresql.org/docs/18/runtime-config-resource.html#GUC-SHARED-BUFFERS
+ */
+const buffers = () => `${Math.max(512, Math.floor(totalmem() / 2 ** 20 / 4))}MB`;
+
 /** The embedded PostgreSQL on a folder of its own, durable, with room for a measurement. */
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-bench-'));
   const postgres = await startPostgres({
     dataDir,
-    settings: { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '200' },
+    settings: { shared_buffers: buffers(), max_wal_size: '8GB', max_connections: '200' },
   });
   const admin = createPool(postgres.url, { max: 1 });
 

@@ -27,11 +27,12 @@ export async function treeOf(
 ): Promise<Tree & { readonly branches: readonly Branch[] }> {
   const branches: Branch[] = [];
   let size = 0;
-  let next = 0n;
-  for (let full = true; full;) {
-    const leaves = await readLeaves(db, issueId, next, branchLeaves);
+  for (let reading: Reading | null = read(db, issueId, 0n); reading !== null;) {
+    const leaves = await reading;
     const [first, last] = [leaves[0], leaves.at(-1)];
     if (first === undefined || last === undefined) break;
+    // The next branch is read while this one is hashed.
+    reading = leaves.length === branchLeaves ? read(db, issueId, last.id + 1n) : null;
     const { root } = createMerkleTree(leaves.map(({ leaf }) => leaf));
     branches.push({
       place: branches.length,
@@ -39,10 +40,17 @@ export async function treeOf(
       root: Buffer.from(root, 'hex'),
     });
     size += leaves.length;
-    next = last.id + 1n;
-    full = leaves.length === branchLeaves;
   }
   return { root: trunkOf(branches).root, size, branches };
+}
+
+type Reading = ReturnType<typeof readLeaves>;
+
+/** Begins to read a branch; where that fails, whoever waits for it hears so, and nobody else. */
+function read(db: Db, issueId: bigint, from: bigint): Reading {
+  const leaves = readLeaves(db, issueId, from, branchLeaves);
+  leaves.catch(() => undefined);
+  return leaves;
 }
 
 /** Where a ticket stands in the tree of its issue; throws for one that was taken back before. */
