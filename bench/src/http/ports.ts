@@ -55,6 +55,7 @@ export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promi
       isSignedIn: async () => true,
       staysSignedIn: async () => true,
       maskedNames: async () => new Map(),
+      tellOfReleased: async () => undefined,
     },
     games: { factsOf: async () => game, gamesOf: async () => [] },
     site: { status: async () => ({ maintenance: false, regionRestricted: false }) },

@@ -1,4 +1,5 @@
 import { trialKind } from '@arara/contract';
+import { formatDecimal } from '@arara/money';
 import { LRUCache } from 'lru-cache';
 import type { ErrorCode } from '@arara/contract';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
@@ -142,6 +143,12 @@ export function playPorts({
       isSignedIn: (memberSession) => identity.service.isLive(memberSession),
       staysSignedIn: (memberSession) => identity.service.use(memberSession),
       maskedNames: (ids) => identity.service.maskedNames(ids),
+      tellOfReleased: (tx, playerId, prize) =>
+        identity.service.tellOfMoney(tx, playerId, {
+          template: 'prize.released',
+          amount: formatDecimal(prize),
+          currency: prize.currency,
+        }),
     },
     games: {
       factsOf: (merchant, vendor, gameCode) =>

@@ -6,7 +6,8 @@ const games = categoryPaths.map((path) => [`/${path}`, ['GAMELO3']] as const);
 /**
  * White-label modules that pages live by: a page is there while one of its modules is on. The server
  * tells the page which are not, so that nothing leads to them, and answers 404 at their addresses.
- * Tickets live by none: there may be money in them after the lotteries have left the shop.
+ * Tickets and the proofs of their draws live by none: there may be money in them after the lotteries have left
+ * the shop.
  */
 export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   ...Object.fromEntries(games),
@@ -18,7 +19,6 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   '/hot': ['GAMELOHOT3'],
   '/favourites': ['GAMELOFAV3', 'GAMELOREC3'],
   '/lottery/results': ['LOTTERY3'],
-  '/lottery/results/:gameCode/:numero': ['LOTTERY3'],
   '/account/record': ['MEMTRANS3'],
   '/account/record/:id': ['MEMTRANS3'],
   '/account/bets': ['MEMTRANS3'],

@@ -178,6 +178,7 @@ describe('W18: a prize above the vendor’s cap', () => {
     await world.service.releaseHeld({ ...release, by: ['ana', 'rui'] });
     await expect(world.service.releaseHeld({ ...release, by: ['ana', 'rui'] })).rejects.toThrow();
     expect(await world.cashOf(player)).toBe(99_000n + BigInt(cap + 1));
+    expect(world.facts.toldOfReleased, 'once').toEqual([[player.playerId, BigInt(cap + 1)]]);
   });
 
   test('more released at once than there are connections wait for each other', async () => {

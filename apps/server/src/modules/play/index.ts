@@ -11,6 +11,7 @@ import { createContext } from './play.context.ts';
 import { createProtocol } from './play.protocol.ts';
 import type { PlayPorts } from './play.ports.ts';
 import { createService } from './play.service.ts';
+import { heldAlert } from './held-alert.ts';
 import { createHouse } from './house/house.ts';
 import { createLane } from './posting/lane.ts';
 import type { Plug } from './posting/lane.ts';
@@ -123,6 +124,7 @@ export function createPlay(options: PlayOptions) {
         run: () => deleteOldInquiries(database.read, clock.now()),
       },
     ],
+    consumers: [heldAlert(options.log)],
     stop: () => lane.close(),
   };
   return { ...parts, service };

@@ -1,4 +1,4 @@
-import type { Currency } from '@arara/money';
+import type { Currency, Money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 
@@ -70,6 +70,8 @@ export interface PlayersPort {
   staysSignedIn(memberSession: string): Promise<boolean>;
   /** Names for strangers' eyes: `jo***a`. */
   maskedNames(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  /** Tells the member, when the transaction commits, of a prize that had waited for people. */
+  tellOfReleased(tx: Tx, playerId: bigint, prize: Money): Promise<void>;
 }
 
 /** What the betting record and the checks of a stake need to know about a game. */

@@ -50,6 +50,13 @@ async function moneyOf(player: TestPlayer): Promise<[bigint, bigint]> {
   return [await house.world.cashOf(player), await house.heldOf(player)];
 }
 
+async function heldEvents(): Promise<unknown[]> {
+  const { rows } = await house.world.pool.query<{ payload: unknown }>(
+    sql`select payload from platform.event where topic = 'play.prize.held'`,
+  );
+  return rows.map(({ payload }) => payload);
+}
+
 test('it is told before anybody buys from which prize on people look at it first', async () => {
   const { games, messages, house: wallet } = house.twin();
   const told = await gameOnSale({ games, messages, house: wallet }, 'pt-BR', testGame.code);
@@ -64,10 +71,12 @@ test('a prize above the bound waits, its ticket says so, and two people let it g
     prize: '19.60',
     prizeHeld: '19.60',
   });
-  // The member by mail, the operator by the log, each once.
+  // The member by mail, the operator by an event, each once.
   await house.advance(by);
   expect(house.toldOfHeld).toEqual([[player.playerId, '19.60']]);
-  expect(house.errors).toEqual([{ ticket: ref, amount: '1960' }]);
+  expect(await heldEvents()).toMatchObject([
+    { vendor: 'lottery', txId: `${ref}:win`, amount: '1960', currency: 'BRL' },
+  ]);
 
   const id = `lottery/${ref}:win`;
   expect(await run('prize list')).toContain(id);
@@ -79,6 +88,7 @@ test('a prize above the bound waits, its ticket says so, and two people let it g
     select decided_by, ran_by from play.held_win where state = 'RELEASED'`);
   expect(rows).toEqual([{ decided_by: ['ana', 'rui'], ran_by: 'desk' }]);
   expect(await moneyOf(player)).toEqual([99_960n, 0n]);
+  expect(house.world.facts.toldOfReleased).toEqual([[player.playerId, 1_960n]]);
   expect(await ticketOf(by, player.playerId, ref)).toMatchObject({
     state: 'WON',
     prize: '19.60',
@@ -94,5 +104,5 @@ test('a prize up to the bound is paid at once, and nothing is said', async () =>
   const { by, player, ref } = await winner();
   expect(await moneyOf(player)).toEqual([99_960n, 0n]);
   expect(await ticketOf(by, player.playerId, ref)).toMatchObject({ prizeHeld: null });
-  expect([house.errors.length, house.toldOfHeld.length]).toEqual([1, 1]);
+  expect([(await heldEvents()).length, house.toldOfHeld.length]).toEqual([1, 1]);
 });

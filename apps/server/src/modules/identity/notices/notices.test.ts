@@ -129,6 +129,11 @@ describe('money', () => {
       'ticket.held',
       /^Prêmio de R\$\s1\.234,50 em conferência$/,
     ],
+    [
+      'that waited for people is there',
+      'prize.released',
+      /^Prêmio de R\$\s1\.234,50 no seu saldo$/,
+    ],
   ] as const)(
     'of a ticket %s is told whatever a member has chosen',
     async (_, template, subject) => {

@@ -28,14 +28,15 @@ const rules: Readonly<Record<NoticeId, NoticeRule>> = {
   'news.site': { first: true, required: false },
 };
 
-/** Money that has moved, as the cashier or the lottery tells it. */
+/** Money that has moved, as the cashier, play or the lottery tells it. */
 export interface MoneyNotice {
   readonly template:
     | 'deposit.paid'
     | 'withdrawal.paid'
     | 'withdrawal.back'
     | 'ticket.corrected'
-    | 'ticket.held';
+    | 'ticket.held'
+    | 'prize.released';
   /** A decimal string. */
   readonly amount: string;
   readonly currency: string;
@@ -48,10 +49,14 @@ export async function wants(db: Db, playerId: bigint, id: NoticeId): Promise<boo
 }
 
 /** By what a member chooses; null: told whatever they like, since they would look for the money. */
-function topicOf(template: MoneyNotice['template']): 'deposit' | 'withdrawal' | null {
-  if (template === 'ticket.corrected' || template === 'ticket.held') return null;
-  return template === 'deposit.paid' ? 'deposit' : 'withdrawal';
-}
+const topics: Readonly<Record<MoneyNotice['template'], 'deposit' | 'withdrawal' | null>> = {
+  'deposit.paid': 'deposit',
+  'withdrawal.paid': 'withdrawal',
+  'withdrawal.back': 'withdrawal',
+  'ticket.corrected': null,
+  'ticket.held': null,
+  'prize.released': null,
+};
 
 /** What members are told beyond their security, as each of them has chosen. */
 export function createNotices(parts: IdentityParts) {
@@ -96,7 +101,7 @@ export function createNotices(parts: IdentityParts) {
       const { siteName: site, timeZone } = await parts.settings.registration(merchant);
       const amount = createFormatters(language, timeZone).money(notice.amount, notice.currency);
       const params = { site, amount, link: siteUrl(merchant) };
-      const topic = topicOf(template);
+      const topic = topics[template];
       if (topic === null) return mails.tell(tx, player, template, params);
       if (await wants(tx, playerId, `${topic}.mail`)) {
         await mails.tell(tx, player, template, params);

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** An issue that fails is left alone for so long, each time twice as long as before. */
 const firstMs = 1_000;
+/** One that only waits is looked at again so soon: what it waits for comes late by no more than it did already. */
+const soonMs = 250;
 const longestMs = 30_000;
 /** What goes on failing is told of once in this time. */
 const toldMs = 60_000;
@@ -10,15 +12,18 @@ const remembered = 10_000;
 interface Failure {
   readonly waitMs: number;
   readonly until: number;
-  readonly toldAt: number;
+  /** Null while it has only waited. */
+  readonly toldAt: number | null;
 }
 
-/** What a process knows of issues that fail: they make room for the others, and do not fill the log. */
+/** What a process knows of issues that fail or wait: they make room for the others, and do not fill the log. */
 export interface FailingIssues {
   /** Those that a step leaves alone now. */
   resting(step: string): bigint[];
   /** A step of an issue failed; whether that is to be told of. */
   failed(step: string, id: bigint): boolean;
+  /** What a step needs of an issue is not there yet. */
+  waits(step: string, id: bigint): void;
 }
 
 /** None has failed yet. */
@@ -29,17 +34,23 @@ export function createFailingIssues(now: () => number = Date.now): FailingIssues
     steps.set(step, known);
     return known;
   };
+  const rest = (step: string, id: bigint, first: { firstMs: number; toldAt: number | null }) => {
+    const before = failuresOf(step).get(id);
+    const waitMs = before === undefined ? first.firstMs : Math.min(before.waitMs * 2, longestMs);
+    failuresOf(step).set(id, { waitMs, until: now() + waitMs, toldAt: first.toldAt });
+  };
   return {
     resting: (step) =>
       [...failuresOf(step).entries()].flatMap(([id, { until }]) => (until > now() ? [id] : [])),
     failed(step, id) {
-      const failures = failuresOf(step);
-      const before = failures.get(id);
-      const waitMs = before === undefined ? firstMs : Math.min(before.waitMs * 2, longestMs);
-      const isNews = before === undefined || now() - before.toldAt >= toldMs;
-      const toldAt = isNews ? now() : before.toldAt;
-      failures.set(id, { waitMs, until: now() + waitMs, toldAt });
+      const before = failuresOf(step).get(id);
+      const toldAt = before?.toldAt ?? null;
+      const isNews = toldAt === null || now() - toldAt >= toldMs;
+      rest(step, id, { firstMs, toldAt: isNews ? now() : toldAt });
       return isNews;
+    },
+    waits(step, id) {
+      rest(step, id, { firstMs: soonMs, toldAt: failuresOf(step).get(id)?.toldAt ?? null });
     },
   };
 }

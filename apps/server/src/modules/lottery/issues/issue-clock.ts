@@ -27,8 +27,8 @@ type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal
 
 /**
  * Brings every issue as far as it can go now: on sale, closed, drawn, settled. What is due stands in
- * the database, so that any process goes on where another one ended. One issue that fails does not
- * keep the others waiting.
+ * the database, so that any process goes on where another one ended. One issue that fails or waits
+ * does not keep the others waiting.
  */
 export async function advanceIssues(deps: Deps): Promise<void> {
   const failing = createFailingIssues();
@@ -78,7 +78,7 @@ async function each(
   for (const id of ids) {
     if (deps.ending?.aborted === true) return;
     try {
-      await step(deps, id);
+      if (!(await step(deps, id))) failing.waits(step.name, id);
     } catch (error) {
       if (failing.failed(step.name, id)) {
         const what = { err: error, issue: String(id), step: step.name };

@@ -99,10 +99,10 @@ async function settleChunk(
     return won != null && won.prize + won.rebate === 0n ? [{ playerId, roundName }] : [];
   });
   await house.closeLost(lost);
-  const held = tickets.flatMap(({ player_id: playerId, ref }, at) => {
+  const held = tickets.flatMap(({ player_id: playerId }, at) => {
     const won = tried[at];
     const amount = won == null ? 0n : won.prize + won.rebate;
-    return amount > bound ? [{ playerId, ref, amount }] : [];
+    return amount > bound ? [{ playerId, amount }] : [];
   });
   await write(deps, settled, held);
   return settled.length;
@@ -111,13 +111,12 @@ async function settleChunk(
 /** A prize that waits for two people. */
 interface HeldTicket {
   readonly playerId: bigint;
-  readonly ref: string;
   readonly amount: bigint;
 }
 
 /** Writes what tickets came to; with it, whoever waits for a large prize is told so, once. */
 async function write(
-  { database, clock, members, log }: Deps,
+  { database, clock, members }: Deps,
   settled: readonly SettledTicket[],
   held: readonly HeldTicket[],
 ): Promise<void> {
@@ -129,9 +128,6 @@ async function write(
       await members.tellOfMoney(tx, playerId, { template: 'ticket.held', ...notice });
     }
   });
-  for (const { ref, amount } of held) {
-    log.warn({ ticket: ref, amount: String(amount) }, 'a prize waits for two people');
-  }
 }
 
 /** Pays a ticket what it won, if anything; null where that failed. */

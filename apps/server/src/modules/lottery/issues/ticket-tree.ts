@@ -28,7 +28,7 @@ export async function treeOf(
   const branches: Branch[] = [];
   let size = 0;
   for (let reading: Reading | null = read(db, issueId, 0n); reading !== null;) {
-    const leaves = await reading;
+    const leaves: Leaves = await reading;
     const [first, last] = [leaves[0], leaves.at(-1)];
     if (first === undefined || last === undefined) break;
     // The next branch is read while this one is hashed.
@@ -45,6 +45,7 @@ export async function treeOf(
 }
 
 type Reading = ReturnType<typeof readLeaves>;
+type Leaves = Awaited<Reading>;
 
 /** Begins to read a branch; where that fails, whoever waits for it hears so, and nobody else. */
 function read(db: Db, issueId: bigint, from: bigint): Reading {

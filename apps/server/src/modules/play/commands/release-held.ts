@@ -95,6 +95,7 @@ export async function releaseHeld(
     // After the accounts, as the vendors' posts lock them.
     await addPayouts(tx, [{ playerId: win.playerId, day: dayOf(win.at), amount: win.amount }]);
     await ports.wallet.balanceChanged(tx, win.playerId);
+    await ports.players.tellOfReleased(tx, win.playerId, money(win.amount, currency));
   });
 }
 

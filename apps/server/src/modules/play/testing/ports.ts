@@ -19,6 +19,8 @@ export interface Facts {
   restricted: Map<bigint, NonNullable<StakeGuard['blocked']>['reason']>;
   /** Whose prizes were taken back, as compliance was told. */
   readonly prizesReturned: bigint[];
+  /** Who was told of a prize that people have let go, and its amount. */
+  readonly toldOfReleased: [playerId: bigint, amount: bigint][];
   maintenance: boolean;
   regionRestricted: boolean;
   game: GameFacts;
@@ -96,6 +98,8 @@ export function portsOf(of: {
       isSignedIn: async (id) => !facts.signedOut.has(id),
       staysSignedIn: async (id) => !facts.signedOut.has(id),
       maskedNames: async (ids) => new Map(ids.map((id) => [id, `jo***${id % 10n}`])),
+      tellOfReleased: async (_tx, playerId, { minor }) =>
+        void facts.toldOfReleased.push([playerId, minor]),
     },
     games: {
       factsOf: async () => facts.game,

@@ -81,6 +81,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     signedOut: new Set(),
     restricted: new Map(),
     prizesReturned: [],
+    toldOfReleased: [],
     maintenance: false,
     regionRestricted: false,
     game: openGame,

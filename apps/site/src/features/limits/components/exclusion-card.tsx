@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useExcludeAccount } from '../api/limits.ts';
+import { consequences } from './consequences.ts';
 import css from './limits.module.css';
 
 const lengths = { m2: 2, m6: 6, m12: 12, m60: 60 } as const;
@@ -98,7 +99,7 @@ function ExclusionModal({ hasPassword, onClose }: ExclusionModalProps) {
           }))}
         />
         <ul className={css.list}>
-          {['short', 'play', 'rounds', 'money', 'central'].map((line) => (
+          {consequences(['short', 'play', 'rounds', 'chases', 'money', 'central']).map((line) => (
             <li key={line}>{t(`exclusion.consequence.${line}`)}</li>
           ))}
         </ul>

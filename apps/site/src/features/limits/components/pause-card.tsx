@@ -4,6 +4,7 @@ import { FaultLine } from '../../../components/fault-line.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { usePauseAccount } from '../api/limits.ts';
+import { consequences } from './consequences.ts';
 import css from './limits.module.css';
 
 /** Hours, as the call takes them. */
@@ -56,7 +57,7 @@ export function PauseCard() {
         }
       >
         <ul className={css.list}>
-          {['play', 'money', 'end'].map((line) => (
+          {consequences(['play', 'chases', 'money', 'end']).map((line) => (
             <li key={line}>{t(`pause.consequence.${line}`)}</li>
           ))}
         </ul>

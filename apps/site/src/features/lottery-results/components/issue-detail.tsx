@@ -194,12 +194,8 @@ function Sealed({ issue, stage }: SealedProps) {
       <Told name="chain" text={issue.chain.hash} />
       <Facts facts={[[t('promise.round'), format.number(issue.beaconRound)]]} />
       <Counted issue={issue} stage={stage} />
-      {stage === 'drawn' && issue.beacon !== null && issue.serverSeed !== null && (
-        <>
-          <Told name="beacon" text={issue.beacon.randomness} />
-          <Told name="seed" text={issue.serverSeed} />
-        </>
-      )}
+      {issue.beacon !== null && <Told name="beacon" text={issue.beacon.randomness} />}
+      {issue.serverSeed !== null && <Told name="seed" text={issue.serverSeed} />}
     </Card>
   );
 }
@@ -243,11 +239,11 @@ function Deadline({ issue, stage }: StageProps) {
   return <p className={css.lead}>{t(what, { at: format.moment(Date.parse(issue.voidAt)) })}</p>;
 }
 
-/** The tickets, which are counted when the sale has ended. */
+/** The tickets, which are counted when the sale has ended; they stay where nothing was drawn. */
 function Counted({ issue, stage }: StageProps) {
   const t = useT('draws');
   const format = useFormat();
-  if (stage !== 'closed' && stage !== 'drawn') return null;
+  if (stage !== 'closed' && stage !== 'drawn' && stage !== 'void') return null;
   return (
     <>
       <Facts facts={[[t('promise.tickets'), format.number(issue.tickets)]]} />
