@@ -12,16 +12,8 @@ let call: ReturnType<typeof createVisitor>;
 let token = '';
 let numeros: string[] = [];
 
-const member = {
-  username: 'sortuda',
-  idNumber: '390.533.447-05',
-  payeeName: 'Sonia Sortuda',
-  email: 'sortuda@example.com',
-  mobileNum: '11987650001',
-};
-
 beforeAll(async () => {
-  ({ program, token } = await openForMember(member, 100_000n));
+  ({ program, token } = await openForMember(100_000n));
   call = createVisitor({ http: program.app }, american);
   const { value } = await call('/lgw/numeros/near?gameCode=ssc-5m');
   const { current, next } = value as unknown as {

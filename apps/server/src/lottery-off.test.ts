@@ -12,16 +12,8 @@ let token = '';
 let numeros: string[] = [];
 
 const gameCode = 'ssc-5m';
-const member = {
-  username: 'sortuda',
-  idNumber: '390.533.447-05',
-  payeeName: 'Sonia Sortuda',
-  email: 'sortuda@example.com',
-  mobileNum: '11987650001',
-};
-
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(member, 100_000n));
+  ({ program, call, token } = await openForMember(100_000n));
   // Three of its issues are on sale for an hour or three, the first of them now.
   const moved = sql`
     update lottery.issue i set

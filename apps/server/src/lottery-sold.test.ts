@@ -36,14 +36,7 @@ const stake = 2;
 const drawnHere = lotteries.filter(({ prizeMode }) => prizeMode !== 'SEA');
 
 beforeAll(async () => {
-  const member = {
-    username: 'sortudo',
-    idNumber: '390.533.447-05',
-    payeeName: 'Saulo Sortudo',
-    email: 'sortudo@example.com',
-    mobileNum: '11987650001',
-  };
-  ({ program, call, token } = await openForMember(member, 100_000_000n));
+  ({ program, call, token } = await openForMember(100_000_000n));
 }, 120_000);
 afterAll(() => program.close());
 

@@ -17,14 +17,7 @@ let call: ReturnType<typeof createVisitor>;
 let token = '';
 
 beforeAll(async () => {
-  const member = {
-    username: 'vietna',
-    idNumber: '390.533.447-05',
-    payeeName: 'Valter Vietna',
-    email: 'vietna@example.com',
-    mobileNum: '11987650003',
-  };
-  ({ program, call, token } = await openForMember(member, 100_000n));
+  ({ program, call, token } = await openForMember(100_000n));
 }, 120_000);
 afterAll(() => program.close());
 

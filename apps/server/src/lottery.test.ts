@@ -17,16 +17,8 @@ let call: ReturnType<typeof createVisitor>;
 let token = '';
 let numero = '';
 
-const member = {
-  username: 'sortuda',
-  idNumber: '390.533.447-05',
-  payeeName: 'Sonia Sortuda',
-  email: 'sortuda@example.com',
-  mobileNum: '11987650001',
-};
-
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(member, 100_000n));
+  ({ program, call, token } = await openForMember(100_000n));
   const near = await call('/lgw/numeros/near?gameCode=ssc-5m');
   numero = (near.value as unknown as { current: { numero: string } }).current.numero;
   // Whatever the time is while these tests run: it is on sale.
@@ -176,7 +168,7 @@ describe('the lottery over HTTP', () => {
   test('a ticket waits until its member has set limits, as every game does', async () => {
     const { pool } = program.kernel;
     const careless = {
-      ...member,
+      payeeName: 'Sonia Sortuda',
       username: 'semlimite',
       idNumber: cpfOf(41),
       email: 'sem@example.com',
@@ -228,7 +220,7 @@ describe('the lottery over HTTP', () => {
     const { value } = await call('/api/lottery/tickets', { token });
     const { tickets } = value as unknown as { tickets: { id: string }[] };
     const other = await join(call, {
-      ...member,
+      payeeName: 'Sonia Sortuda',
       username: 'outra',
       idNumber: cpfOf(900),
       email: 'outra@example.com',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
 import { Figures } from '../../../components/figures.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
+import outcome from '../../../components/ticket-outcome.module.css';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import { chaseQuery } from '../api/get-chases.ts';
@@ -47,7 +48,7 @@ function Receipt({ chase }: { readonly chase: Chase }) {
         <h2>{names(`game.${chase.gameCode}`)}</h2>
         <ChaseTag state={chase.state} />
       </header>
-      <div className={css.result} aria-live="polite">
+      <div className={outcome.outcome} aria-live="polite">
         <p>
           {t('chase.progress', {
             bought: format.number(bought),

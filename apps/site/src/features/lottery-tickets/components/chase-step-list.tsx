@@ -3,6 +3,7 @@ import type { Tone } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
 import { TicketTag } from '../../../components/ticket-tag.tsx';
 import rows from '../../../components/rows.module.css';
+import outcome from '../../../components/ticket-outcome.module.css';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import type { ChaseStep } from '../api/get-chases.ts';
@@ -51,7 +52,7 @@ function Step({ step, gameCode }: { readonly step: ChaseStep; readonly gameCode:
         </small>
         {reason !== null && <small>{t(reasonKey(reason))}</small>}
         {ticketState === 'WON' && prize !== null && (
-          <small className={css.won}>
+          <small className={outcome.won}>
             {t('chase.step.prize', { amount: format.money(prize, currency) })}
           </small>
         )}
