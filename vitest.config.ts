@@ -1,15 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const ending = '**/*.test.{ts,tsx}';
+const tidy = `tools/src/tidy/${ending}`;
+/** What runs in a browser: its tests put globals of their own in the place of those of Node. */
+const ofBrowser = [`apps/site/${ending}`, `apps/arcade/${ending}`];
+const neverTested = ['**/node_modules/**', '**/dist/**'];
+
+/** What is the same for every test. */
+const always = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
 // One test runner for every package: files ending in .test.ts sit beside the code they read.
 // Tests that need PostgreSQL take a database of their own from @arara/testing.
 export default defineConfig({
   test: {
-    include: ['{packages,games,apps,sandbox,tools,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/testing/src/global-setup.ts'],
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...always, name: 'browser', include: ofBrowser, exclude: neverTested } },
+      { test: { ...always, name: 'tidy', include: [tidy], exclude: neverTested } },
+      {
+        test: {
+          ...always,
+          name: 'server',
+          include: [`{packages,games,apps,sandbox,tools,bench}/${ending}`],
+          exclude: [...neverTested, ...ofBrowser, tidy],
+          // To load the whole server takes longer than most of its tests: a process does it once.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepFilesInMemory } from '@arara/testing';
 
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
@@ -15,6 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts the program as a user would, on a free port and an empty folder, for all journeys. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const clearMemory = await keepFilesInMemory();
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-e2e-'));
   const { child, url } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   process.env.E2E_URL = url;
@@ -22,6 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await stopServer(child);
     await rm(dataDir, { recursive: true, force: true });
+    await clearMemory();
   };
 }
 

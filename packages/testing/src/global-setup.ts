@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepFilesInMemory } from './memory-folder.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /**
@@ -11,6 +12,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
  * environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  const clearMemory = await keepFilesInMemory();
   const dir = await mkdtemp(join(tmpdir(), 'arara-test-'));
   let server: Promise<TestServer> | undefined;
   const http = createServer((_request, response) => {
@@ -27,6 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     http.close();
     await server?.then(({ stop }) => stop()).catch(() => undefined);
     await rm(dir, { recursive: true, force: true });
+    await clearMemory();
   };
 }
 

@@ -51,7 +51,7 @@ export const steps = [
   {
     name: 'tidy',
     slots: 1,
-    command: (report) => vitest(report, ['tools/src/tidy']),
+    command: (report) => vitest(report, ['--project=tidy']),
     read: readers.readVitest,
   },
   {
@@ -60,7 +60,7 @@ export const steps = [
     // On a machine shared with others a test may stumble over its pauses: the whole run asks once
     // more and names it. A test run by itself is asked once.
     command: (report, filters) =>
-      vitest(report, filters.length > 0 ? filters : ['--retry=1', '--exclude=tools/src/tidy/**']),
+      vitest(report, filters.length > 0 ? filters : ['--retry=1', '--project=!tidy']),
     environment: () => ({ CHROMIUM_PATH: ensureChromium() }),
     read: readers.readVitest,
   },
