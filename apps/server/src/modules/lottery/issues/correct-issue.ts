@@ -1,6 +1,7 @@
 import type { Draw } from '@arara/lottery';
 import { stopWonChases } from '../chase/stop-won-chases.ts';
 import type { Games } from '../games.ts';
+import { issueById } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -15,6 +16,7 @@ import {
 } from '../results/correction.repository.ts';
 import type { PaidTicket } from '../results/correction.repository.ts';
 import { stateOf } from '../ticket.repository.ts';
+import { isProven, wasProven } from './result-proofs.ts';
 import { drawOf } from './settle-issue.ts';
 import { lockIssue } from './steps.repository.ts';
 import { throughTickets } from './through-tickets.ts';
@@ -31,18 +33,20 @@ type Deps = LotteryDeps & {
 };
 
 /**
- * Gives every ticket of an issue what its corrected result gives it; a win ends the chase that was to end
- * with one. The money of a ticket and the
+ * Gives every ticket of an issue what its corrected result gives it, where that is borne out; any other is
+ * held. A win ends the chase that was to end with one. The money of a ticket and the
  * note about it are written together: wherever this was broken off, it goes on, and nothing moves
  * twice. False where another process is at it, or is to go on, or where a ticket failed: that one stays for
  * the next time and keeps no other waiting.
  */
 export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock, house } = deps;
+  const corrected = await issueById(database.read, id);
+  if (corrected?.state !== 'CORRECTED' || !(await isProven(deps, corrected))) return false;
   return database.transaction(async (tx) => {
     // Held to the end, so that one process works; the payments do not depend on it.
     const issue = await lockIssue(tx, id, ['CORRECTED']);
-    if (issue === null) return false;
+    if (issue === null || !wasProven(deps, issue)) return false;
     const draw = await drawOf(deps, issue);
     const isWhole = await throughTickets({
       next: (after) => paidTickets(database.read, id, after, chunk),

@@ -1,5 +1,11 @@
 import { sql } from '@arara/postgres';
-import type { Db } from '@arara/postgres';
+import type { Db, Sql } from '@arara/postgres';
+
+/** That an issue is not held, or was so long ago that it is to be looked at again. */
+export const isAwake = (issueId: Sql): Sql => sql`not exists (
+  select from lottery.held_issue h
+  where h.issue_id = ${issueId} and h.looked_at > statement_timestamp() - interval '10 minutes'
+)`;
 
 /** Holds an issue whose result is not borne out; whether it was not held before. */
 export async function holdIssue(db: Db, id: bigint, reason: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { isAgreed } from '../results/entry.repository.ts';
+import { holdIssue, releaseIssue } from './held.repository.ts';
 import { ownProof } from './proof.ts';
 import { treeOf } from './ticket-tree.ts';
 
@@ -12,21 +13,41 @@ const remembered = 10_000;
 
 type Deps = LotteryDeps & { readonly games: Games };
 
-/** What this process has proven: a result that stands is looked at once, however often paying goes on. */
-export type ProvenResults = LRUCache<bigint, true>;
+/** The result of each issue that this process has proven, looked at once however often paying goes on. */
+export type ProvenResults = LRUCache<bigint, string>;
 
 export const createProvenResults = (): ProvenResults => new LRUCache({ max: remembered });
 
+/** A correction is another result, and so is what somebody writes after the proof. */
+const resultOf = ({ result, result_version: version }: IssueRow) => `${version} ${result}`;
+
+/** Whether this process has proven the result that an issue has now. */
+export const wasProven = ({ proven }: Pick<Deps, 'proven'>, issue: IssueRow): boolean =>
+  proven.get(issue.id) === resultOf(issue);
+
 /**
- * Why the result of a drawn issue is not borne out; null where it is. Before money moves the row is not
- * believed: whoever can write one could else write a win.
+ * Whether money may follow the result that an issue has now; where not, the issue is held, and that is
+ * told once. The row is not believed: whoever can write one could else write a win.
  */
-export async function faultOfResult(deps: Deps, issue: IssueRow): Promise<string | null> {
-  const fault = await (issue.draw_source === 'own'
-    ? faultOfOwn(deps, issue)
-    : faultOfEntered(deps, issue));
-  if (fault === null) deps.proven.set(issue.id, true);
-  return fault;
+export async function isProven(deps: Deps, issue: IssueRow): Promise<boolean> {
+  if (wasProven(deps, issue)) return true;
+  const { read } = deps.database;
+  const fault = await faultOfResult(deps, issue);
+  if (fault === null) {
+    deps.proven.set(issue.id, resultOf(issue));
+    await releaseIssue(read, issue.id);
+    return true;
+  }
+  if (await holdIssue(read, issue.id, fault)) {
+    const what = { issue: String(issue.id), reason: fault };
+    deps.log.error(what, 'an issue is held: nothing of it is paid or taken back');
+  }
+  return false;
+}
+
+/** Why the result of an issue is not borne out; null where it is. */
+function faultOfResult(deps: Deps, issue: IssueRow): Promise<string | null> {
+  return issue.draw_source === 'own' ? faultOfOwn(deps, issue) : faultOfEntered(deps, issue);
 }
 
 async function faultOfOwn(deps: Deps, issue: IssueRow): Promise<string | null> {

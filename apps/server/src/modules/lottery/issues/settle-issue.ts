@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { parseDraw } from '@arara/lottery';
 import type { Draw } from '@arara/lottery';
 import type { Games } from '../games.ts';
-import { holdIssue, releaseIssue } from './held.repository.ts';
-import { faultOfResult } from './result-proofs.ts';
+import { isProven, wasProven } from './result-proofs.ts';
 import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
 import { issueById } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
@@ -38,12 +37,14 @@ type Deps = LotteryDeps & {
  */
 export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock } = deps;
-  if (!(await isProven(deps, id))) return false;
+  const drawn = await issueById(database.read, id);
+  if (drawn?.state !== 'DRAWN' && drawn?.state !== 'SETTLING') return false;
+  if (!(await isProven(deps, drawn))) return false;
   await writeSettling(database.read, id);
   return database.transaction(async (tx) => {
     // Held to the end, so that one process works; the payments do not depend on it.
     const issue = await lockIssue(tx, id, ['SETTLING']);
-    if (issue === null) return false;
+    if (issue === null || !wasProven(deps, issue)) return false;
     const draw = await drawOf(deps, issue);
     if ((issue.tickets ?? 0) >= manyTickets) await deps.house.expectMany();
     const isWhole = await throughTickets({
@@ -56,23 +57,6 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
     await writeSettled(tx, id, clock.now());
     return true;
   });
-}
-
-/** Whether the result of a drawn issue may be paid; where not, it is held, and told of once. */
-async function isProven(deps: Deps, id: bigint): Promise<boolean> {
-  const { read } = deps.database;
-  const issue = await issueById(read, id);
-  if (issue?.state !== 'DRAWN' && issue?.state !== 'SETTLING') return false;
-  if (deps.proven.has(id)) return true;
-  const fault = await faultOfResult(deps, issue);
-  if (fault === null) {
-    await releaseIssue(read, id);
-    return true;
-  }
-  if (await holdIssue(read, id, fault)) {
-    deps.log.error({ issue: String(id), reason: fault }, 'an issue is held: nothing of it is paid');
-  }
-  return false;
 }
 
 /** The result of an issue, read. */

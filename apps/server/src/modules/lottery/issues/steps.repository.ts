@@ -2,6 +2,7 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import { issueColumns } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
+import { isAwake } from './held.repository.ts';
 
 // What is due is asked by the time of the statement: an index finds it, which a clock that goes on while
 // the statement runs cannot be looked up in.
@@ -44,10 +45,8 @@ export async function issuesToDraw(
 export async function issuesToSettle(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue i
-    where state in ('DRAWN', 'SETTLING') and draw_at <= statement_timestamp() and not exists (
-      select from lottery.held_issue h
-      where h.issue_id = i.id and h.looked_at > statement_timestamp() - interval '10 minutes'
-    )
+    where state in ('DRAWN', 'SETTLING') and draw_at <= statement_timestamp()
+      and ${isAwake(sql`i.id`)}
     order by draw_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }

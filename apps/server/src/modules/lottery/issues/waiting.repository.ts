@@ -31,7 +31,7 @@ export async function waitingPayments(db: Db, limit: number): Promise<WaitingPay
       from lottery.correction c where c.done_at is null
     ) w
     join lottery.issue i on i.id = w.id
-    left join lottery.held_issue h on h.issue_id = w.id and w.what = 'prizes'
+    left join lottery.held_issue h on h.issue_id = w.id and w.what <> 'refunds'
     order by w.since, i.id limit ${limit}`);
   return rows;
 }

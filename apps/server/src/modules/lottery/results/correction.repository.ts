@@ -1,6 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { IssueRow } from '../issue.repository.ts';
+import { isAwake } from '../issues/held.repository.ts';
 import { stateOf } from '../ticket.repository.ts';
 import type { TicketState, WaitingTicket } from '../ticket.repository.ts';
 import type { EntryRow } from './entry.repository.ts';
@@ -45,10 +46,14 @@ export async function isCorrecting(db: Db, issueId: bigint): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Corrected issues whose tickets do not all have what the corrected result gives them. */
+/**
+ * Corrected issues whose tickets do not all have what the corrected result gives them; those that are held
+ * only where they are to be looked at again.
+ */
 export async function issuesToCorrect(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ issue_id: bigint }>(sql`
-    select issue_id from lottery.correction where done_at is null
+    select issue_id from lottery.correction c
+    where done_at is null and ${isAwake(sql`c.issue_id`)}
     order by decided_at limit ${limit}`);
   return rows.map(({ issue_id: id }) => id);
 }
