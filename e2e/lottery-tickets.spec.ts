@@ -134,6 +134,45 @@ test('a large prize is said to be checked, and to be paid as soon as it is', asy
   await expect(page.getByText('Este bilhete tem prêmio.')).toBeVisible();
 });
 
+test('a ticket whose draw is out and not paid is said to be checked, in its list and its page', async ({
+  page,
+}) => {
+  const token = await join(page, person('Iracema', '623450988'));
+  await fund(page, token, '50.00');
+  const id = await buy(page, token);
+  let isPaid = false;
+  const drawn = (ticket: object) => ({
+    ...ticket,
+    result: '1,2,3,4,5',
+    closeAt: Date.now() - 60_000,
+    drawAt: Date.now() - 30_000,
+    ...(isPaid && { state: 'WON', prize: '23.04' }),
+  });
+  await page.route(/\/api\/lottery\/tickets(\?.*)?$/, async (route) => {
+    const read = await route.fetch();
+    const { value } = (await read.json()) as { value: { tickets: object[] } };
+    const tickets = value.tickets.map(drawn);
+    await route.fulfill({ json: { success: true, value: { ...value, tickets } } });
+  });
+  await page.route(`**/api/lottery/tickets/${id}`, async (route) => {
+    const read = await route.fetch();
+    const { value } = (await read.json()) as { value: object };
+    await route.fulfill({ json: { success: true, value: drawn(value) } });
+  });
+  await page.goto('/account/tickets');
+  const row = page.locator(`main a[href="/account/tickets/${id}"]`);
+  await expect(row).toContainText('Em conferência');
+  await row.click();
+  const receipt = page.getByRole('main').getByRole('article');
+  await expect(receipt).toContainText('Em conferência');
+  await expect(receipt).toContainText('O resultado saiu e está sendo conferido.');
+  await expect(receipt).not.toContainText('Concorrendo');
+  // It is paid: nobody touches the page.
+  isPaid = true;
+  await expect(receipt).toContainText('Este bilhete tem prêmio.');
+  await expect(receipt).not.toContainText('O resultado saiu');
+});
+
 test('a ticket is taken back while its sale is open, and its stake is there again', async ({
   page,
 }) => {

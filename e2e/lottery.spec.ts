@@ -229,11 +229,13 @@ test('what was bought tells its draw and its prize where it was bought', async (
   await chooseTwo(page);
   // The draw is days away: a nearer one, and what it says of this ticket, is told in the server's place.
   let drawAt = Infinity;
+  let isPaid = false;
   await page.route('**/api/lottery/tickets/*', async (route) => {
     const read = await route.fetch();
     const { value, ...envelope } = (await read.json()) as { value: object };
     if (drawAt === Infinity) drawAt = Date.now() + 5_000;
-    const drawn = { state: 'WON', result: '30,05,12,44,01,23,07', prize: '94.08' };
+    const paid = isPaid && { state: 'WON', prize: '94.08' };
+    const drawn = { result: '30,05,12,44,01,23,07', ...paid };
     const told = { closeAt: drawAt - 60_000, drawAt, ...(Date.now() > drawAt && drawn) };
     await route.fulfill({ response: read, json: { ...envelope, value: { ...value, ...told } } });
   });
@@ -241,7 +243,11 @@ test('what was bought tells its draw and its prize where it was bought', async (
   const bought = slip(page).getByRole('region', { name: 'Bilhete' });
   await expect(bought).toContainText('Concorrendo');
   await expect(bought).toContainText('O sorteio sai em');
+  await expect(bought).toContainText('Em conferência');
+  await expect(bought).toContainText('O resultado saiu e está sendo conferido.');
+  isPaid = true;
   await expect(bought).toContainText('Este bilhete tem prêmio.');
+  await expect(bought).not.toContainText('conferi');
   await expect(bought).toContainText('R$ 94,08');
 });
 

@@ -1,7 +1,7 @@
 import { Notice } from '@arara/ui';
 import { useState } from 'react';
 import { useFormat, useT } from '../lib/i18n.ts';
-import { outcomeOf } from '../lib/lottery-tickets.ts';
+import { isBeingChecked, outcomeOf } from '../lib/lottery-tickets.ts';
 import type { Ticket, WholeTicket } from '../lib/lottery-tickets.ts';
 import { serverNow } from '../lib/start.ts';
 import { DrawBalls } from './draw-balls.tsx';
@@ -38,6 +38,7 @@ export function TicketOutcome({ ticket, onDue }: TicketOutcomeProps) {
           {t('corrected', { amount: format.money(correctedFrom, currency) })}
         </Notice>
       )}
+      {isBeingChecked(ticket) && <p>{t('checking.text')}</p>}
       {state === 'WON' && <p className={css.won}>{t('won')}</p>}
       {state === 'RETURNED' && <p>{t('given.RETURNED')}</p>}
       {prizeHeld !== null && (

@@ -1,10 +1,17 @@
 import { Tag } from '@arara/ui';
 import { useT } from '../lib/i18n.ts';
-import type { TicketState } from '../lib/lottery-tickets.ts';
+import { isBeingChecked } from '../lib/lottery-tickets.ts';
+import type { Ticket } from '../lib/lottery-tickets.ts';
 import { ticketTones } from '../lib/ticket-tones.ts';
 
-/** The state of a ticket in a word. */
-export function TicketTag({ state }: { readonly state: TicketState }) {
+interface TicketTagProps extends Pick<Ticket, 'state'> {
+  /** What was drawn for it; left out where only its state is told. */
+  readonly result?: Ticket['result'];
+}
+
+/** Where a ticket stands in a word. */
+export function TicketTag({ state, result = null }: TicketTagProps) {
   const t = useT('tickets');
-  return <Tag tone={ticketTones[state]}>{t(`state.${state}`)}</Tag>;
+  const word = isBeingChecked({ state, result }) ? 'checking' : (`state.${state}` as const);
+  return <Tag tone={ticketTones[state]}>{t(word)}</Tag>;
 }

@@ -29,3 +29,7 @@ export function ticketQuery(id: string) {
 /** What was drawn for a ticket: one that was taken back is in no draw. */
 export const outcomeOf = ({ state, result }: Pick<Ticket, 'state' | 'result'>): string | null =>
   state === 'CANCELLED' ? null : result;
+
+/** Whether its result is out and what it came to is not: for a moment, or as long as people look at the draw. */
+export const isBeingChecked = ({ state, result }: Pick<Ticket, 'state' | 'result'>): boolean =>
+  state === 'ACCEPTED' && result !== null;

@@ -77,10 +77,10 @@ function Receipt({ bought }: { readonly bought: Answer<'placeTicket'> }) {
 
 function Outcome({ ticket, onDue }: { readonly ticket: Ticket; readonly onDue: () => void }) {
   const t = useT('tickets');
-  const { state, prize, currency } = ticket;
+  const { state, result, prize, currency } = ticket;
   return (
     <section className={css.live} aria-label={t('ticket')}>
-      <TicketTag state={state} />
+      <TicketTag state={state} result={result} />
       <TicketOutcome ticket={ticket} onDue={onDue} />
       {state === 'WON' && prize !== null && (
         <p>

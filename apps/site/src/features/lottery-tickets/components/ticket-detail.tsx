@@ -59,7 +59,7 @@ function Receipt({ ticket, onDue }: { ticket: WholeTicket; onDue: () => void }) 
     <article className={css.receipt}>
       <header>
         <h2>{names(`game.${gameCode}`)}</h2>
-        <TicketTag state={state} />
+        <TicketTag state={state} result={ticket.result} />
       </header>
       <TicketOutcome ticket={ticket} onDue={onDue} />
       <Figures

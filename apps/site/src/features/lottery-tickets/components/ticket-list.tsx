@@ -111,7 +111,7 @@ function useTicketLook() {
     hrefOf: ({ id }) => paths.ticket(id),
     made: t('bought'),
     about: { key: 'numero', head: t('issue'), cell: ({ numero }) => numeroText(numero) },
-    tag: ({ state }) => <TicketTag state={state} />,
+    tag: ({ state, result }) => <TicketTag state={state} result={result} />,
     amounts: [
       { key: 'stake', head: t('stake'), end: true, cell: (row) => money(row, row.stake) },
       {
