@@ -26,7 +26,16 @@ export interface Selection {
 
 /** What is wrong with a selection, and in which row (0-based); null: with the line as a whole. */
 export interface SelectionFault {
-  readonly fault: 'rows' | 'number' | 'repeated' | 'few' | 'many' | 'places' | 'bets' | 'none';
+  readonly fault:
+    | 'rows'
+    | 'number'
+    | 'repeated'
+    | 'few'
+    | 'many'
+    | 'places'
+    | 'placeless'
+    | 'bets'
+    | 'none';
   readonly row: number | null;
 }
 
@@ -41,7 +50,8 @@ export function faultOfSelection(grammar: Grammar, selection: Selection): Select
     const fault = faultOfRow(row, selection.rows[at] ?? []);
     if (fault !== null) return { fault, row: at };
   }
-  return hasPlaces(grammar, selection) ? null : { fault: 'places', row: null };
+  const fault = faultOfPlaces(grammar, selection);
+  return fault === null ? null : { fault, row: null };
 }
 
 function faultOfRow(row: RowGrammar, marks: readonly number[]): SelectionFault['fault'] | null {
@@ -51,13 +61,15 @@ function faultOfRow(row: RowGrammar, marks: readonly number[]): SelectionFault['
   return new Set(marks).size === marks.length ? null : 'repeated';
 }
 
-function hasPlaces({ places: asked }: Grammar, { places }: Selection): boolean {
-  if (asked === undefined) return places === undefined;
-  if (places === undefined || places.length < asked.min || places.length > asked.of) return false;
-  return (
-    places.every((place) => isWithin(place, 0, asked.of - 1)) &&
-    new Set(places).size === places.length
-  );
+function faultOfPlaces(
+  { places: asked }: Grammar,
+  { places }: Selection,
+): SelectionFault['fault'] | null {
+  if (asked === undefined) return places === undefined ? null : 'placeless';
+  if (places === undefined || places.length < asked.min || places.length > asked.of)
+    return 'places';
+  const areThere = places.every((place) => isWithin(place, 0, asked.of - 1));
+  return areThere && new Set(places).size === places.length ? null : 'places';
 }
 
 function isWithin(number: number, low: number, high: number): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hitsOf, unitBetsOf } from '../line.ts';
 import { faultsOfOdds } from '../prove.ts';
+import { faultOfSelection } from '../selection.ts';
 import { digitRow, digitsPlay } from '../testing/digits.ts';
 import { faultsOfLaws } from '../testing/laws.ts';
 
@@ -53,4 +54,23 @@ test.each([
 ])('its chances are proven and its unit bets add up: %#', (play, selection) => {
   expect(faultsOfOdds(play)).toEqual([]);
   expect(faultsOfLaws(play, selection, 97)).toEqual([]);
+});
+
+test.each([
+  ['no positions where some are named', 2, undefined, 'places'],
+  ['too few of them', 2, [1], 'places'],
+  ['one twice', 2, [1, 1], 'places'],
+  ['one that there is not', 2, [0, 5], 'places'],
+  ['some where none are named', null, [0, 1], 'placeless'],
+  ['as many as are asked for', 2, [0, 4], null],
+  ['none where none are named', null, undefined, null],
+] as const)('a selection with %s', (_, min, places, fault) => {
+  const row = { ...digitRow, name: 'row', min: 1, max: 10 };
+  const grammar = {
+    rows: [row],
+    unitBetsMax: 100,
+    ...(min !== null && { places: { of: 5, min } }),
+  };
+  const selection = { rows: [[1]], ...(places !== undefined && { places }) };
+  expect(faultOfSelection(grammar, selection)).toEqual(fault && { fault, row: null });
 });

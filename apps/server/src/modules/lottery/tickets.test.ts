@@ -107,7 +107,9 @@ describe('a ticket', () => {
     const told = 'ticket' in first ? first.ticket : {};
     const moved = { closeAt: expect.any(Number), drawAt: expect.any(Number) };
     expect(found).toEqual({ ...first, ticket: { ...told, ...moved } });
-    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('lottery.closed');
+    const refused = await house.buy(player, { numero: issue.numero });
+    expect(refused).toMatchObject({ code: 'lottery.closed', detail: { field: 'numero' } });
+    expect(refused).toHaveProperty('detail.value', {});
     expect(await usedOf(issue.id, 'issue')).toBe(200n);
   });
 
@@ -167,10 +169,12 @@ describe('a ticket', () => {
   it('of an issue that is not open yet is told when it opens, at the issue', async () => {
     const player = await house.world.addPlayer();
     const { numero } = await house.openIssue(900, 300);
-    expect(await house.buy(player, { numero })).toMatchObject({
+    const refused = await house.buy(player, { numero });
+    expect(refused).toMatchObject({
       code: 'lottery.not.open',
       detail: { field: 'numero', params: { context: 'until' } },
     });
+    expect(refused).toHaveProperty('detail.value', { until: expect.any(Number) });
   });
 
   it('of play money is not sold', async () => {

@@ -230,7 +230,12 @@ async function refusalOf(
   return new AppError(code, {
     field: fields[meaning.code],
     params,
-    value: { price: decimal(asked.order.stake), limit, until: until?.getTime() },
+    value: {
+      // Of what is closed no price says anything.
+      ...(!isClosed && { price: decimal(asked.order.stake) }),
+      limit,
+      until: until?.getTime(),
+    },
   });
 }
 
