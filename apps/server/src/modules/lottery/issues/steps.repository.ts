@@ -79,7 +79,7 @@ export async function lockToClose(tx: Tx, id: bigint): Promise<IssueRow | null> 
   return rows[0] ?? null;
 }
 
-/** Ends the sale for good: fixes the tickets, and tells when, by the clock of the database. */
+/** Ends the sale for good: fixes the tickets, and tells when, as the database itself writes it. */
 export async function writeClosed(
   tx: Tx,
   id: bigint,
@@ -87,8 +87,7 @@ export async function writeClosed(
   tickets: number,
 ): Promise<Date> {
   const { rows } = await tx.query<{ at: Date }>(sql`
-    update lottery.issue set state = 'CLOSED', tickets_root = ${root}, tickets = ${tickets},
-      closed_at = clock_timestamp()
+    update lottery.issue set state = 'CLOSED', tickets_root = ${root}, tickets = ${tickets}
     where id = ${id} returning closed_at as at`);
   const at = rows[0]?.at;
   if (at === undefined) throw new Error(`issue ${id} is gone`);
