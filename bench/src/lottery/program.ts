@@ -45,7 +45,7 @@ export async function createLotteryProgram(pool: Pool, url: string) {
   });
   await play.service.vendors.ensure({ code: 'lottery', prizeMax: 100_000_000n });
   const rules = { models: drawModels, plays, familyOf };
-  const games = createGames({ database, clock, rules });
+  const games = createGames({ database, clock, rules, log });
   const [sample] = lotteries.filter(({ model }) => model === drawModel);
   if (sample === undefined) throw new Error(`no lottery of ${drawModel}`);
   const bounds = { ticketMax: endless, playerMax: endless, issueMax: endless };

@@ -35,7 +35,8 @@ export {
 } from './prizes/amounts.ts';
 export { fixedOdds } from './prizes/fixed-odds.ts';
 export { paysOf, topPayOf } from './prizes/pays.ts';
-export { faultsOfTable, kindsOf, returnOf, type TableFault } from './prizes/proof.ts';
+export { prizesSaid } from './prizes/said.ts';
+export { faultsOfTable, kindsOf, returnMax, returnOf, type TableFault } from './prizes/proof.ts';
 export {
   isMode,
   modeWhole,

@@ -33,11 +33,18 @@ export interface TableFault {
 }
 
 /**
+ * Most that any table may return at all, in basis points of the stake, whatever its own cap says: who could
+ * write a table could else write its cap.
+ */
+export const returnMax = 9_900;
+
+/**
  * Everything that is wrong with a table: play types that do not exist or of another model, missing or
  * unreadable odds, and every kind of unit bet that would return more than the cap. An empty list is
  * what an edit must show before it is stored.
  */
 export function faultsOfTable(table: PrizeTable, plays: ReadonlyMap<string, Play>): TableFault[] {
+  if (table.capBasisPoints > returnMax) return [{ fault: 'cap', play: null }];
   const faults = faultsOfModes(table);
   if (faults.length > 0) return faults;
   for (const code of playsOf(table)) {

@@ -9,7 +9,7 @@ export interface TicketSaid {
   readonly numero: string;
   /** What its issue was promised by when it was sold (`promiseHash`). */
   readonly promise: string;
-  /** Code and version of the prizes that it was sold under. */
+  /** The prizes that it was sold under, as `prizesSaid` names them. */
   readonly prizes: string;
   readonly mode: number;
   readonly unit: string;

@@ -1,6 +1,7 @@
-import { faultsOfCap, faultsOfTable } from '@arara/lottery';
+import { faultsOfCap, faultsOfTable, prizesSaid } from '@arara/lottery';
 import type { PrizeTable } from '@arara/lottery';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { insertGame, insertTable, readGames, readTable } from './game.repository.ts';
@@ -12,6 +13,7 @@ import type { LotteryGame, RulesPort } from './lottery.deps.ts';
 /** Another process's change is seen within this time, our own at once; the database decides a sale. */
 const freshMs = 2_000;
 const issuesKept = 1_000;
+const tablesKept = 1_000;
 
 /** What was promised of an issue: how it goes on from there is asked of the database. */
 export interface PromisedIssue extends Pick<
@@ -25,7 +27,7 @@ export interface PromisedIssue extends Pick<
 export interface Games {
   all(): Promise<readonly LotteryGame[]>;
   byCode(code: string): Promise<LotteryGame | null>;
-  /** Prizes that a ticket was sold under. */
+  /** Prizes that a ticket was sold under; throws where they may not stand. */
   tableOf(code: string, version: number): Promise<PrizeTable>;
   /** An issue of a lottery by its name; null where there is none. */
   issueOf(code: string, numero: string): Promise<PromisedIssue | null>;
@@ -39,8 +41,11 @@ export function createGames(options: {
   database: Database;
   clock: Clock;
   rules: RulesPort;
+  log: Pick<Logger, 'error'>;
 }): Games {
-  const { database, clock, rules } = options;
+  const { database, clock, rules, log } = options;
+  /** Whether prizes may be sold, judged once for what stands there. */
+  const sound = new LRUCache<string, boolean>({ max: tablesKept });
   const tables = new Map<string, PrizeTable>();
   const issues = new LRUCache<string, PromisedIssue>({ max: issuesKept, ttl: freshMs });
   let register: { readAt: number; games: Map<string, LotteryGame> } | null = null;
@@ -48,7 +53,7 @@ export function createGames(options: {
 
   async function read(): Promise<Map<string, LotteryGame>> {
     const rows = await readGames(database.read);
-    const games = new Map(rows.map((row) => [row.code, gameOf(row, rules)]));
+    const games = new Map(rows.map((row) => [row.code, withSoundPrizes(gameOf(row, rules))]));
     register = { readAt: clock.now().getTime(), games };
     return games;
   }
@@ -63,14 +68,28 @@ export function createGames(options: {
     return reading;
   }
 
-  function requireSound({ table, liabilityMax }: GameSettings): void {
-    const [fault = faultsOfCap(table, rules.plays, liabilityMax)[0]] = faultsOfTable(
-      table,
-      rules.plays,
-    );
+  function faultOf({ table, liabilityMax }: Pick<LotteryGame, 'table' | 'liabilityMax'>) {
+    const faults = faultsOfTable(table, rules.plays);
+    return faults[0] ?? faultsOfCap(table, rules.plays, liabilityMax)[0];
+  }
+
+  function requireSound(settings: GameSettings): void {
+    const fault = faultOf(settings);
     if (fault !== undefined) {
-      throw new Error(`prizes ${table.code} are refused: ${JSON.stringify(fault)}`);
+      throw new Error(`prizes ${settings.table.code} are refused: ${JSON.stringify(fault)}`);
     }
+  }
+
+  /** A row is no proof of its prizes: a lottery whose table is none that may stand sells nothing. */
+  function withSoundPrizes(game: LotteryGame): LotteryGame {
+    const key = `${game.liabilityMax} ${prizesSaid(game.table)}`;
+    const known = sound.get(key);
+    if (known !== undefined) return known ? game : unsound(game);
+    const fault = faultOf(game);
+    sound.set(key, fault === undefined);
+    if (fault === undefined) return game;
+    log.error({ game: game.code, fault }, 'a lottery sells nothing: its prizes may not stand');
+    return unsound(game);
   }
 
   return {
@@ -82,6 +101,8 @@ export function createGames(options: {
       if (known !== undefined) return known;
       const found = await readTable(database.read, code, version);
       if (found === null) throw new Error(`prizes ${key} are gone`);
+      const [fault] = faultsOfTable(found, rules.plays);
+      if (fault !== undefined) throw new Error(`prizes ${key} may not stand: ${fault.fault}`);
       tables.set(key, found);
       return found;
     },
@@ -109,6 +130,8 @@ export function createGames(options: {
   };
 }
 
+const unsound = (game: LotteryGame): LotteryGame => ({ ...game, isSound: false, active: false });
+
 function gameOf(row: GameRow, rules: RulesPort): LotteryGame {
   const model = rules.models.get(row.model);
   if (model === undefined) throw new Error(`lottery ${row.code} has no model ${row.model}`);
@@ -124,6 +147,7 @@ function gameOf(row: GameRow, rules: RulesPort): LotteryGame {
     issueMax: row.issue_max,
     liabilityMax: row.liability_max,
     active: row.active,
+    isSound: true,
     drawSource: row.draw_source,
   };
 }

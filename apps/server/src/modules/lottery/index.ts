@@ -40,7 +40,7 @@ export interface LotteryOptions extends Omit<LotteryDeps, 'house' | 'failing' | 
 /** The lottery: what is sold, issues from sale to settlement, tickets. */
 export function createLottery(options: LotteryOptions) {
   const { database, clock, rules } = options;
-  const games = createGames({ database, clock, rules });
+  const games = createGames({ database, clock, rules, log: options.log });
   const failing = createFailingTickets(options.log, clock);
   const proven = createProvenResults();
   const deps = { ...options, games, failing, proven, house: options.house(salePlug) };

@@ -108,6 +108,8 @@ export interface LotteryGame {
   readonly issueMax: bigint;
   readonly liabilityMax: bigint;
   readonly active: boolean;
+  /** Whether its prizes may stand; where not, it is not active either. */
+  readonly isSound: boolean;
   readonly drawSource: DrawSource;
 }
 

@@ -46,6 +46,8 @@ export async function placeTicket(
   if (!(await deps.members.hasLimits(playerId))) await requireMayPlay(deps, caller);
   const game = await deps.games.byCode(wish.gameCode);
   if (game === null) throw new AppError('game.not.found', { field: 'gameCode' });
+  // One that is merely off is refused by the sale itself, which knows what was bought before.
+  if (!game.isSound) throw new AppError('game.unavailable', { field: 'gameCode' });
   const issue = await deps.games.issueOf(game.code, wish.numero);
   if (issue === null) throw await absenceAtSale(deps, wish);
   const ref = refOf(playerId, key);

@@ -76,7 +76,9 @@ export async function ticketProof(
   const proof = await (isOwn ? ownProof(deps, issue) : enteredProof(deps, issue));
   if (issue.tickets_root === null) throw new AppError('lottery.issue.open');
   const place = await placeInTree(read, issue.id, ticket.id);
-  return { ...proof, ticket: { text: ticketText(ticket, saidPromise(issue)), ...place } };
+  const table = await deps.games.tableOf(ticket.prize_table, ticket.table_version);
+  const text = ticketText(ticket, saidPromise(issue), table);
+  return { ...proof, ticket: { text, ...place } };
 }
 
 /** A sale begins by the clock; that it has begun is written down a moment later. */

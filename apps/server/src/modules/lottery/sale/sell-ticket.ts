@@ -43,14 +43,12 @@ export function sellTicket(deps: LotteryDeps, sale: Sale): Promise<HouseAnswer |
     salt,
     game_code: game.code,
     numero: issue.numero,
-    prize_table: table.code,
-    table_version: table.version,
     mode: terms.mode,
     unit: terms.unit,
     stake: order.stake,
     lines,
   };
-  const text = ticketText(sold, issue.promise);
+  const text = ticketText(sold, issue.promise, table);
   return deps.house.stake(
     {
       playerId,

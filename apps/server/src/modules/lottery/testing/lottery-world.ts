@@ -109,7 +109,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     proven: createProvenResults(),
     timeZoneOf: async () => 'America/Sao_Paulo',
     sellsAt: async () => shop.isOpen,
-    games: createGames({ database, clock, rules }),
+    games: createGames({ database, clock, rules, log }),
   });
   const deps = makeDeps();
   const houses = [deps.house];

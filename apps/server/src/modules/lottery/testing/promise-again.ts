@@ -2,6 +2,7 @@ import { ticketLeaf } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import type { Pool } from 'pg';
 import { rewrite } from '../../../testing/rewrite.ts';
+import { readTable } from '../game.repository.ts';
 import { issueById, saidPromise } from '../issue.repository.ts';
 import { ticketText } from '../sale/ticket-text.ts';
 import type { TicketRow } from '../ticket.repository.ts';
@@ -17,8 +18,13 @@ export async function promiseAgain(pool: Pool, id: bigint): Promise<void> {
     select id, ref, prize_table, table_version, mode, unit, stake, salt, lines
     from lottery.ticket where issue_id = ${id}`);
   const { game_code, numero } = issue;
-  const leaves = rows.map((row) =>
-    Buffer.from(ticketLeaf(ticketText({ ...row, game_code, numero }, saidPromise(issue)))),
+  const leaves = await Promise.all(
+    rows.map(async (row) => {
+      const table = await readTable(pool, row.prize_table, row.table_version);
+      if (table === null) throw new Error(`the prizes of ticket ${row.ref} are gone`);
+      const text = ticketText({ ...row, game_code, numero }, saidPromise(issue), table);
+      return Buffer.from(ticketLeaf(text));
+    }),
   );
   const said = sql`
     update lottery.ticket t set leaf = said.leaf

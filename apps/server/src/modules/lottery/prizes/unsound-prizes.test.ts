@@ -1,0 +1,49 @@
+import { returnMax } from '@arara/lottery';
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
+import type { LotteryWorld } from '../testing/lottery-world.ts';
+
+// Prizes that somebody writes into the database, past the two people and the cap.
+
+let house: LotteryWorld;
+beforeAll(async () => {
+  house = await createLotteryWorld();
+}, 120_000);
+afterAll(() => house.finish());
+
+/** Puts a version into force as an operator with the database could, in two statements. */
+async function inForce(version: number, change: object): Promise<void> {
+  const { pool } = house.world;
+  const { code, table } = testGame;
+  const data = JSON.stringify({ ...table, version, ...change });
+  await pool.query(sql`
+    insert into lottery.prize_table (code, version, data, reason, decided_by)
+    values (${table.code}, ${version}, ${data}, 'x', '{ana,rui}') on conflict do nothing`);
+  await pool.query(sql`update lottery.game set table_version = ${version} where code = ${code}`);
+}
+
+it.each([
+  ['above their own cap', 2, { modeMax: 1_990 }],
+  ['with a cap above that of the house', 3, { modeMax: 1_990, capBasisPoints: 9_950 }],
+  ['that give back more than was staked', 4, { modeMax: 3_000, capBasisPoints: 15_000 }],
+])('prizes %s sell nothing, and the operator is told once', async (_, version, change) => {
+  const { numero } = await house.openIssue();
+  const player = await house.world.addPlayer();
+  await inForce(version, change);
+  const by = house.twin();
+  const known = house.errors.length;
+  const { modeMax: mode } = change;
+  const sold = () => house.buy(player, { numero, tableVersion: version, mode }, undefined, by);
+  expect(await sold()).toMatchObject({ code: 'game.unavailable' });
+  expect(await sold()).toMatchObject({ code: 'game.unavailable' });
+  expect(house.errors.slice(known)).toEqual([
+    { game: testGame.code, fault: expect.objectContaining({ fault: 'cap' }) },
+  ]);
+  expect(await house.world.cashOf(player)).toBe(100_000n);
+  await expect(by.games.tableOf(testGame.table.code, version)).rejects.toThrow('may not stand');
+});
+
+it('no cap of a table is above that of the house', () => {
+  expect(testGame.table.capBasisPoints).toBeLessThanOrEqual(returnMax);
+});
