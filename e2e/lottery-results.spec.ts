@@ -89,6 +89,19 @@ test('a lottery or an issue that does not exist says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/lottery\/results$/);
 });
 
+test('the address of an issue without its number leads to the results of its lottery', async ({
+  page,
+}) => {
+  expect((await page.request.get('/lottery/results/pk10-1m')).status()).toBe(200);
+  await page.goto('/lottery/results/pk10-1m');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados');
+  await expect(page.getByLabel('Loteria')).toHaveValue('pk10-1m');
+  const sale = page.getByRole('link', { name: 'As vendas fecham em' });
+  await expect(sale).toHaveAttribute('href', /^\/lottery\/results\/pk10-1m\/\d+$/);
+  await page.goto('/lottery/results/nowhere');
+  await expect(page.getByText('Esta loteria não está à venda.')).toBeVisible();
+});
+
 test('an issue that nobody bet on long ago says why it is gone, and leads on', async ({ page }) => {
   const message = 'Ninguém apostou neste concurso, e ficam guardados só por 90 dias.';
   const json = { success: false, errorCode: 'lottery.issue.pruned', message, requestId: 'r-1' };

@@ -140,11 +140,13 @@ export const routes: readonly PageRoute[] = [
   ...accountRoutes.map(({ path, namespaces, load }) =>
     page(path, chrome.account, namespaces, load),
   ),
-  page(
-    '/lottery/results',
-    chrome.headerOnly,
-    ['draws', 'lottery'],
-    () => import('./routes/lottery/results.tsx'),
+  ...(['/lottery/results', '/lottery/results/:gameCode'] as const).map((path) =>
+    page(
+      path,
+      chrome.headerOnly,
+      ['draws', 'lottery'],
+      () => import('./routes/lottery/results.tsx'),
+    ),
   ),
   page(
     '/lottery/results/:gameCode/:numero',

@@ -32,6 +32,7 @@ export const addresses = [
   '/responsible',
   '/licences',
   '/lottery/results',
+  '/lottery/results/:gameCode',
   '/lottery/results/:gameCode/:numero',
   '/down',
   '/download',

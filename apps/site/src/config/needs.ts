@@ -19,6 +19,7 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   '/hot': ['GAMELOHOT3'],
   '/favourites': ['GAMELOFAV3', 'GAMELOREC3'],
   '/lottery/results': ['LOTTERY3'],
+  '/lottery/results/:gameCode': ['LOTTERY3'],
   '/account/record': ['MEMTRANS3'],
   '/account/record/:id': ['MEMTRANS3'],
   '/account/bets': ['MEMTRANS3'],

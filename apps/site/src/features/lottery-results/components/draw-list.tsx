@@ -12,7 +12,7 @@ import {
 } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { WaitingFor } from '../../../components/waiting-for.tsx';
@@ -43,9 +43,11 @@ function OfGames({ games, stats }: DrawListProps & { games: Answer<'lotteryGames
   const t = useT('draws');
   const names = useT('lottery');
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const asked = query.get('gameCode');
+  // The address of an issue that somebody shortened names its lottery, too.
+  const inPath = matchPath('/lottery/results/:gameCode', pathname)?.params.gameCode;
+  const asked = query.get('gameCode') ?? inPath ?? null;
   const isStats = query.get('view') === 'stats';
   const named = games.find(({ code }) => code === asked);
   const gameCode = (named ?? games[0])?.code;
