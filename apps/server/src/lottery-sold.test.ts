@@ -20,6 +20,7 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { promiseAgain } from './modules/lottery/testing/promise-again.ts';
 import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
 import { rewrite } from './testing/rewrite.ts';
@@ -196,10 +197,11 @@ async function drawIssue(code: string, { id, numero }: { id: bigint; numero: str
   const end = sql`
     update lottery.issue set close_at = clock_timestamp(), draw_at = clock_timestamp(),
       beacon_round = ${round + 100} where id = ${id}`;
-  await rewrite(pool, end);
-  await advanceIssues();
   const out = timeOf(promised.info, round);
   const closeAt = new Date(out.getTime() - promised.margin);
+  await rewrite(pool, end);
+  await promiseAgain(pool, id, closeAt);
+  await advanceIssues();
   const later = sql`
     update lottery.issue set close_at = ${closeAt}, draw_at = ${closeAt}, closed_at = ${closeAt},
       open_at = ${closeAt}::timestamptz - interval '1 minute', beacon_round = ${round}

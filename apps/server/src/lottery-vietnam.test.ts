@@ -3,6 +3,7 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { promiseAgain } from './modules/lottery/testing/promise-again.ts';
 import { openForMember } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
 import { rewrite } from './testing/rewrite.ts';
@@ -53,8 +54,8 @@ describe('the lotteries of Vietnam', () => {
     const open = sql`
       update lottery.issue set open_at = clock_timestamp() - interval '1 minute'
       where id = (select id from lottery.issue where game_code = 'vn-north' order by close_at limit 1)
-      returning numero`;
-    const [issue] = await rewrite<{ numero: string }>(pool, open);
+      returning id, numero`;
+    const [issue] = await rewrite<{ id: bigint; numero: string }>(pool, open);
     const numero = issue?.numero ?? '';
     const ticket = {
       gameCode: 'vn-north',
@@ -84,6 +85,7 @@ describe('the lotteries of Vietnam', () => {
         draw_at = date_trunc('milliseconds', clock_timestamp())
       where game_code = 'vn-north' and numero = ${numero}`;
     await rewrite(pool, end);
+    await promiseAgain(pool, issue?.id ?? 0n);
     await service.advanceIssues();
     const read = await service.readResult('vn-north', result);
     if (read === null || read === 'own' || !read.ok) throw new Error('it is whole');

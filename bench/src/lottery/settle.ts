@@ -3,7 +3,12 @@ import { roundOfIssue } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { placeTicket } from '../../../apps/server/src/modules/lottery/commands/place-ticket.ts';
-import { findIssue } from '../../../apps/server/src/modules/lottery/issue.repository.ts';
+import type { Games } from '../../../apps/server/src/modules/lottery/games.ts';
+import {
+  findIssue,
+  saidPromise,
+} from '../../../apps/server/src/modules/lottery/issue.repository.ts';
+import type { IssueRow } from '../../../apps/server/src/modules/lottery/issue.repository.ts';
 import { closeIssue } from '../../../apps/server/src/modules/lottery/issues/close-issue.ts';
 import { drawIssue } from '../../../apps/server/src/modules/lottery/issues/draw-issue.ts';
 import { settleIssue } from '../../../apps/server/src/modules/lottery/issues/settle-issue.ts';
@@ -27,11 +32,15 @@ export async function fillIssue(
   { mode = usualMode, gameCode = lotteryCode } = {},
 ): Promise<bigint> {
   const numero = await openIssue(pool, place, gameCode);
+  const issue = await findIssue(pool, gameCode, numero);
+  if (issue === null) throw new Error('the issue is gone');
+  const endsAt = new Date();
+  const selling = { ...deps, games: endingAt(deps.games, issue, endsAt) };
   let left = tickets;
   const buy = async () => {
     while (left > 0) {
       left -= 1;
-      await placeTicket(deps, randomMember(), randomBytes(12).toString('hex'), {
+      await placeTicket(selling, randomMember(), randomBytes(12).toString('hex'), {
         gameCode,
         numero,
         tableVersion: 1,
@@ -43,19 +52,28 @@ export async function fillIssue(
     }
   };
   await Promise.all(Array.from({ length: buyers }, buy));
-  const issue = await findIssue(pool, gameCode, numero);
-  if (issue === null) throw new Error('the issue is gone');
-  await endSale(pool, issue.id);
+  await endSale(pool, issue.id, endsAt);
   if (!(await closeIssue(deps, issue.id))) throw new Error('the issue is still open');
   return issue.id;
 }
 
-/** The time of an issue comes, and with it the round that would have been promised for it. */
-async function endSale(pool: Pool, id: bigint): Promise<void> {
-  const now = new Date();
-  const round = roundOfIssue(chain.info, now, marginMs);
+/** Tickets of an issue say the end that it will have had; until they are sold it is on sale. */
+function endingAt(games: Games, issue: IssueRow, endsAt: Date): Games {
+  const promise = saidPromise({ ...issue, close_at: endsAt });
+  return {
+    ...games,
+    async issueOf(code, numero) {
+      const found = await games.issueOf(code, numero);
+      return found === null ? null : { ...found, promise };
+    },
+  };
+}
+
+/** The end of an issue is moved, and with it the round that would have been promised for it. */
+async function endSale(pool: Pool, id: bigint, endsAt: Date): Promise<void> {
+  const round = roundOfIssue(chain.info, endsAt, marginMs);
   const ended = sql`
-    update lottery.issue set close_at = ${now}, draw_at = ${now},
+    update lottery.issue set close_at = ${endsAt}, draw_at = ${endsAt},
       beacon_round = case draw_source when 'own' then ${round}::bigint end
     where id = ${id}`;
   await rewrite(pool, ended);

@@ -116,8 +116,9 @@ export type WaitingTicket = Pick<
   | 'table_version'
   | 'mode'
   | 'unit'
+  | 'salt'
   | 'lines'
->;
+> & { readonly leaf: Buffer };
 
 /** Tickets of an issue that are not settled yet and come after that one, oldest first. */
 export async function waitingTickets(
@@ -127,7 +128,8 @@ export async function waitingTickets(
   limit: number,
 ): Promise<WaitingTicket[]> {
   const { rows } = await db.query<WaitingTicket & Record<string, unknown>>(sql`
-    select id, ref, player_id, merchant_id, stake, prize_table, table_version, mode, unit, lines
+    select id, ref, player_id, merchant_id, stake, prize_table, table_version, mode, unit, salt,
+      leaf, lines
     from lottery.ticket where issue_id = ${issueId} and state = 'ACCEPTED' and id > ${after}
     order by id limit ${limit}`);
   return rows;

@@ -1,4 +1,3 @@
-import type { Draw } from '@arara/lottery';
 import { stopWonChases } from '../chase/stop-won-chases.ts';
 import type { Games } from '../games.ts';
 import { issueById } from '../issue.repository.ts';
@@ -17,10 +16,11 @@ import {
 import type { PaidTicket } from '../results/correction.repository.ts';
 import { stateOf } from '../ticket.repository.ts';
 import { isProven, wasProven } from './result-proofs.ts';
-import { drawOf } from './settle-issue.ts';
+import { drawnOf } from './settle-issue.ts';
 import { lockIssue } from './steps.repository.ts';
 import { throughTickets } from './through-tickets.ts';
 import { winningsOf } from './winnings.ts';
+import type { DrawnTo } from './winnings.ts';
 
 const chunk = 500;
 /** Tickets of one transaction: stakes wait for its end, so it is short. */
@@ -47,10 +47,10 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
     // Held to the end, so that one process works; the payments do not depend on it.
     const issue = await lockIssue(tx, id, ['CORRECTED']);
     if (issue === null || !wasProven(deps, issue)) return false;
-    const draw = await drawOf(deps, issue);
+    const drawn = await drawnOf(deps, issue);
     const isWhole = await throughTickets({
       next: (after) => paidTickets(database.read, id, after, chunk),
-      work: (tickets) => correctChunk(deps, issue, draw, tickets),
+      work: (tickets) => correctChunk(deps, issue, drawn, tickets),
       atOnce: 1,
       ending: deps.ending,
     });
@@ -77,7 +77,7 @@ interface Change {
 async function correctChunk(
   deps: Deps,
   issue: IssueRow,
-  draw: Draw,
+  drawn: DrawnTo,
   tickets: readonly PaidTicket[],
 ): Promise<number> {
   let failed = 0;
@@ -85,7 +85,7 @@ async function correctChunk(
   const renamed: Parameters<typeof writeStates>[1][number][] = [];
   for (const ticket of tickets) {
     try {
-      const change = await changeOf(deps, ticket, draw);
+      const change = await changeOf(deps, ticket, drawn);
       if (change.before !== change.after) changes.push(change);
       else if (stateOf(change) !== ticket.state) renamed.push({ ...change, id: ticket.id });
     } catch (error) {
@@ -100,9 +100,13 @@ async function correctChunk(
   return tickets.length - failed;
 }
 
-async function changeOf({ games, rules }: Deps, ticket: PaidTicket, draw: Draw): Promise<Change> {
+async function changeOf(
+  { games, rules }: Deps,
+  ticket: PaidTicket,
+  drawn: DrawnTo,
+): Promise<Change> {
   const table = await games.tableOf(ticket.prize_table, ticket.table_version);
-  const { prize, rebate, won } = winningsOf(ticket, draw, rules.plays, table);
+  const { prize, rebate, won } = winningsOf(ticket, drawn, rules.plays, table);
   return { ticket, before: ticket.prize + ticket.rebate, after: prize + rebate, prize, won };
 }
 

@@ -77,7 +77,7 @@ export async function ticketProof(
   if (issue.tickets_root === null) throw new AppError('lottery.issue.open');
   const place = await placeInTree(read, issue.id, ticket.id);
   const table = await deps.games.tableOf(ticket.prize_table, ticket.table_version);
-  const text = ticketText(ticket, saidPromise(issue), table);
+  const text = ticketText(ticket, { ...issue, promise: saidPromise(issue) }, table);
   return { ...proof, ticket: { text, ...place } };
 }
 

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { parseDraw } from '@arara/lottery';
-import type { Draw } from '@arara/lottery';
 import type { Games } from '../games.ts';
 import { isProven, wasProven } from './result-proofs.ts';
 import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
-import { issueById } from '../issue.repository.ts';
+import { issueById, saidPromise } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -13,6 +12,7 @@ import { settleTickets, waitingTickets } from '../ticket.repository.ts';
 import type { SettledTicket, WaitingTicket } from '../ticket.repository.ts';
 import { throughTickets } from './through-tickets.ts';
 import { winningsOf } from './winnings.ts';
+import type { DrawnTo } from './winnings.ts';
 
 /** Chunks under way at once: while one is written others are read and paid. */
 const atOnce = 3;
@@ -37,19 +37,19 @@ type Deps = LotteryDeps & {
  */
 export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
   const { database, clock } = deps;
-  const drawn = await issueById(database.read, id);
-  if (drawn?.state !== 'DRAWN' && drawn?.state !== 'SETTLING') return false;
-  if (!(await isProven(deps, drawn))) return false;
+  const due = await issueById(database.read, id);
+  if (due?.state !== 'DRAWN' && due?.state !== 'SETTLING') return false;
+  if (!(await isProven(deps, due))) return false;
   await writeSettling(database.read, id);
   return database.transaction(async (tx) => {
     // Held to the end, so that one process works; the payments do not depend on it.
     const issue = await lockIssue(tx, id, ['SETTLING']);
     if (issue === null || !wasProven(deps, issue)) return false;
-    const draw = await drawOf(deps, issue);
+    const drawn = await drawnOf(deps, issue);
     if ((issue.tickets ?? 0) >= manyTickets) await deps.house.expectMany();
     const isWhole = await throughTickets({
       next: (after) => waitingTickets(database.read, id, after, chunk),
-      work: (tickets) => settleChunk(deps, issue, draw, tickets),
+      work: (tickets) => settleChunk(deps, drawn, tickets),
       atOnce,
       ending: deps.ending,
     });
@@ -59,24 +59,24 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
   });
 }
 
-/** The result of an issue, read. */
-export async function drawOf({ games }: Pick<Deps, 'games'>, issue: IssueRow): Promise<Draw> {
+/** What is the same for all tickets of an issue: its result, read, and what they say of it. */
+export async function drawnOf({ games }: Pick<Deps, 'games'>, issue: IssueRow): Promise<DrawnTo> {
   const game = await games.byCode(issue.game_code);
   const draw = game === null ? null : parseDraw(game.model, issue.result ?? '');
   if (draw === null) throw new Error(`issue ${issue.id} has no result that can be read`);
-  return draw;
+  const { game_code, numero } = issue;
+  return { game_code, numero, promise: saidPromise(issue), draw };
 }
 
 /** How many tickets of a chunk are settled: the others failed, each on its own. */
 async function settleChunk(
   deps: Deps,
-  issue: IssueRow,
-  draw: Draw,
+  drawn: DrawnTo,
   tickets: readonly WaitingTicket[],
 ): Promise<number> {
   const { house } = deps;
   const bound = await house.heldAbove();
-  const tried = await Promise.all(tickets.map((ticket) => trySettle(deps, issue, draw, ticket)));
+  const tried = await Promise.all(tickets.map((ticket) => trySettle(deps, drawn, ticket)));
   const settled = tried.filter((won) => won !== null);
   const lost = tickets.flatMap(({ player_id: playerId, ref: roundName }, at) => {
     const won = tried[at];
@@ -117,14 +117,13 @@ async function write(
 /** Pays a ticket what it won, if anything; null where that failed. */
 async function trySettle(
   deps: Deps,
-  issue: IssueRow,
-  draw: Draw,
+  drawn: DrawnTo,
   ticket: WaitingTicket,
 ): Promise<SettledTicket | null> {
   try {
     const table = await deps.games.tableOf(ticket.prize_table, ticket.table_version);
-    const won = winningsOf(ticket, draw, deps.rules.plays, table);
-    if (won.prize + won.rebate > 0n) await pay(deps, issue, ticket, won);
+    const won = winningsOf(ticket, drawn, deps.rules.plays, table);
+    if (won.prize + won.rebate > 0n) await pay(deps, drawn, ticket, won);
     return won;
   } catch (error) {
     deps.failing.tell(ticket.ref, error, 'a ticket could not be settled yet');
@@ -134,7 +133,7 @@ async function trySettle(
 
 async function pay(
   { house }: Deps,
-  issue: IssueRow,
+  { game_code: gameCode }: DrawnTo,
   ticket: WaitingTicket,
   { prize, rebate }: SettledTicket,
 ): Promise<void> {
@@ -142,7 +141,7 @@ async function pay(
   const paid = await house.prize({
     playerId: ticket.player_id,
     merchant: ticket.merchant_id,
-    gameCode: issue.game_code,
+    gameCode,
     roundName: ticket.ref,
     txId,
     amount: prize + rebate,

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import { ticketLeaf } from '@arara/lottery';
 import type { PrizeTable } from '@arara/lottery';
 import type { PromisedIssue } from '../games.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { quotasOf } from './order.ts';
 import type { TicketOrder, TicketWish } from './order.ts';
-import { ticketText } from './ticket-text.ts';
+import { leafOf } from './ticket-text.ts';
 
 const saltBytes = 16;
 const refLength = 22;
@@ -41,14 +40,12 @@ export function sellTicket(deps: LotteryDeps, sale: Sale): Promise<HouseAnswer |
   const sold = {
     ref,
     salt,
-    game_code: game.code,
-    numero: issue.numero,
     mode: terms.mode,
     unit: terms.unit,
     stake: order.stake,
     lines,
   };
-  const text = ticketText(sold, issue.promise, table);
+  const said = { game_code: game.code, numero: issue.numero, promise: issue.promise };
   return deps.house.stake(
     {
       playerId,
@@ -77,7 +74,7 @@ export function sellTicket(deps: LotteryDeps, sale: Sale): Promise<HouseAnswer |
       unit: terms.unit,
       ref,
       salt,
-      leaf: Buffer.from(ticketLeaf(text)),
+      leaf: leafOf(sold, said, table),
       lines: JSON.stringify(lines),
     },
   );
