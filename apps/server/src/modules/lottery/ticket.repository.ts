@@ -170,16 +170,21 @@ export async function settleTickets(
 
 export type RefundTicket = Pick<TicketRow, 'id' | 'ref' | 'player_id' | 'merchant_id'>;
 
-/** Cancelled and void tickets whose stake is on its way back, oldest first. */
+/**
+ * Cancelled and void tickets whose stake is on its way back, oldest first. One that is void in an issue that
+ * is not, or was taken back after it had won or lost, is none of them, whatever its row says.
+ */
 export async function ticketsToRefund(
   db: Db,
   after: bigint,
   limit: number,
 ): Promise<RefundTicket[]> {
   const { rows } = await db.query<RefundTicket & Record<string, unknown>>(sql`
-    select id, ref, player_id, merchant_id from lottery.ticket
-    where refund_due and id > ${after}
-    order by id limit ${limit}`);
+    select t.id, t.ref, t.player_id, t.merchant_id
+    from lottery.ticket t join lottery.issue i on i.id = t.issue_id
+    where t.refund_due and t.id > ${after} and t.prize is null
+      and (t.state = 'CANCELLED' or i.state = 'VOID')
+    order by t.id limit ${limit}`);
   return rows;
 }
 
