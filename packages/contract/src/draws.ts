@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { IssueState } from './issues.ts';
-import { LotteryGameCode, Numero } from './lottery.ts';
+import { LotteryGameCode, LotteryPrizes, Numero } from './lottery.ts';
 import { Id, Instant, Timestamp, query } from './primitives.ts';
 
 /** The result of an issue. What proves it is asked for by `issueProof`. */
@@ -38,7 +38,15 @@ const CountedIssue = z.object({
   ticketsRoot: Hash,
   tickets: z.int(),
   leaves: z.array(Hash).readonly().optional(),
-  ticket: z.object({ text: z.string(), index: z.int(), path: z.array(Hash).readonly() }).optional(),
+  ticket: z
+    .object({
+      text: z.string(),
+      /** The prizes that it was sold under: its text says their hash. */
+      prizes: LotteryPrizes,
+      index: z.int(),
+      path: z.array(Hash).readonly(),
+    })
+    .optional(),
   draw: z.string(),
 });
 

@@ -94,6 +94,7 @@ export {
   type IssueVerdict,
 } from './proof/steps.ts';
 export { lineText, readTicketText, ticketText, type TicketSaid } from './proof/ticket-text.ts';
+export type { TicketWon } from './proof/ticket-won.ts';
 export { verifyIssue } from './proof/verify-issue.ts';
 export { dayIn } from './schedule/zone.ts';
 export { issuesBetween, type IssueTimes } from './schedule/issues.ts';
@@ -107,4 +108,5 @@ export {
 } from './schedule/schedule.ts';
 export { liabilitiesOf, type Liability } from './liability.ts';
 export { faultsOfCap, shareOf } from './shares.ts';
+export { linesWon, type LineWon } from './winnings.ts';
 export { drawModels, familyOf, plays } from './games/plays.ts';

@@ -3,7 +3,13 @@
 // it is not, with 2 where there is nothing to verify. Only an address needs a network: that of the call, or
 // of the page that shows the issue.
 import { verifyRound } from '@arara/game-kit';
-import { lineText, verifyIssue, type IssueGround, type TicketSaid } from '@arara/lottery';
+import {
+  lineText,
+  verifyIssue,
+  type IssueGround,
+  type TicketSaid,
+  type TicketWon,
+} from '@arara/lottery';
 import { games } from './games.ts';
 import { models } from './lotteries.ts';
 import { readProof } from './read-proof.ts';
@@ -50,20 +56,24 @@ function tellRound(proof: unknown): boolean {
 }
 
 function tellIssue(proof: unknown): boolean {
-  const { ok, steps, ground, ticket } = verifyIssue(proof, models);
+  const { ok, steps, ground, ticket, won } = verifyIssue(proof, models);
   tell(ofIssues, steps);
-  if (ticket !== null) tellTicket(ticket);
+  if (ticket !== null) tellTicket(ticket, won);
   console.log(ofIssues(ok ? goodOf(ground) : 'verify.bad'));
   if (ok) console.log(ofIssues(`verify.${ground}`));
   return ok;
 }
 
-/** Whose ticket it is shows by what it says: whoever has it compares. */
-function tellTicket({ ticket, stake, lines }: TicketSaid): void {
+/** Whose ticket it is shows by what it says: whoever has it compares, and what it wins with what was paid. */
+function tellTicket({ ticket, stake, lines }: TicketSaid, won: TicketWon | null): void {
   console.log(ofIssues('verify.ticket'));
   console.log(`    ${ofIssues('verify.ticket.id')}: ${ticket}`);
-  for (const line of lines) console.log(`    ${ofCommand('line')}: ${lineText(line)}`);
+  for (const [at, line] of lines.entries()) {
+    console.log(`    ${ofCommand('line')}: ${lineText(line)}`);
+    if (won !== null) console.log(`        ${ofCommand('prize')}: ${won.prizes[at]}`);
+  }
   console.log(`    ${ofCommand('stake')}: ${stake}`);
+  if (won !== null) console.log(`    ${ofCommand('rebate')}: ${won.rebate}`);
 }
 
 function goodOf(ground: IssueGround): string {

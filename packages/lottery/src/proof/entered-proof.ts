@@ -2,7 +2,16 @@ import type { DrawModel } from '../draw/model.ts';
 import { parseDraw } from '../draw/draw.ts';
 import { faultsOf, isInstant, isRecord, type Fields } from './fields.ts';
 import { publishedFields, type PublishedIssue } from './published.ts';
-import { namedStep, promiseStep, same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
+import {
+  namedStep,
+  prizesStep,
+  promiseStep,
+  same,
+  step,
+  ticketStep,
+  ticketsStep,
+  verdictOf,
+} from './steps.ts';
 import type { IssueStep, IssueVerdict } from './steps.ts';
 
 /**
@@ -77,6 +86,7 @@ const checks = [
   ticketsStep,
   namedStep,
   (proof: EnteredProof) => promiseStep(proof, null),
+  prizesStep,
   ticketStep,
 ];
 

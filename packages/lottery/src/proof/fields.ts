@@ -25,6 +25,7 @@ export const isNumero = (value: unknown): boolean => matches(NUMERO, value);
 
 export function isTicket(value: unknown): boolean {
   if (!isRecord(value) || typeof value.text !== 'string' || !isCount(value.index)) return false;
+  if (!isRecord(value.prizes)) return false;
   return isHashes(value.path) && value.path.length <= pathMax;
 }
 

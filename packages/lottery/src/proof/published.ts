@@ -8,6 +8,7 @@ import {
   isTicket,
   type Fields,
 } from './fields.ts';
+import type { PrizeTable } from '../prizes/table.ts';
 
 /** What is published of every issue, whoever draws it: its tickets and, once it is known, its result. */
 export interface PublishedIssue {
@@ -32,6 +33,8 @@ export interface PublishedIssue {
 
 export interface TicketProof {
   readonly text: string;
+  /** The prizes that it was sold under, whole: its text says their hash. */
+  readonly prizes: PrizeTable;
   readonly index: number;
   readonly path: readonly string[];
 }

@@ -3,7 +3,9 @@ import type { Draw } from '../draw/model.ts';
 import type { PublishedIssue, TicketProof } from './published.ts';
 import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
 import { promiseHash, type Promised } from './promise.ts';
+import { prizesSaid } from '../prizes/said.ts';
 import { readTicketText, type TicketSaid } from './ticket-text.ts';
+import { wonOf, type TicketWon } from './ticket-won.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
 export type IssueCheck =
@@ -18,6 +20,7 @@ export type IssueCheck =
   | 'tickets'
   | 'named'
   | 'promise'
+  | 'prizes'
   | 'ticket'
   | 'model'
   | 'result'
@@ -45,6 +48,8 @@ export interface IssueVerdict {
   readonly draw: Draw | null;
   /** What the text of the ticket says that took part, where one is asked for. */
   readonly ticket: TicketSaid | null;
+  /** What it wins of that draw; null where there is none, or where this verifier cannot reckon it. */
+  readonly won: TicketWon | null;
 }
 
 /** What an issue comes to by its checks. */
@@ -52,14 +57,16 @@ export function verdictOf(
   steps: readonly IssueStep[],
   ground: IssueGround = 'private',
   draw: Draw | null = null,
-  { ticket }: Pick<PublishedIssue, 'ticket'> = {},
+  { ticket, model = '' }: Partial<Pick<PublishedIssue, 'ticket' | 'model'>> = {},
 ): IssueVerdict {
+  const ok = steps.every((each) => each.ok) && draw !== null;
   return {
-    ok: steps.every((each) => each.ok) && draw !== null,
+    ok,
     steps,
     ground,
     draw,
     ticket: ticket === undefined ? null : readTicketText(ticket.text),
+    won: ok && ticket !== undefined ? wonOf(ticket, model, draw) : null,
   };
 }
 
@@ -88,6 +95,21 @@ export function promiseStep(
   if (ticket === undefined) return null;
   const said = readTicketText(ticket.text)?.promise ?? '';
   return same('promise', promiseHash({ ...issue, draw }), said);
+}
+
+/** The prizes that come with a ticket are those that its text names by their hash. */
+export function prizesStep({ ticket }: Pick<PublishedIssue, 'ticket'>): IssueStep | null {
+  if (ticket === undefined) return null;
+  return same('prizes', readTicketText(ticket.text)?.prizes ?? '', hashed(ticket.prizes));
+}
+
+/** Whoever hands a proof to a verifier may have written anything in it: no data, no hash. */
+function hashed(prizes: TicketProof['prizes']): string {
+  try {
+    return prizesSaid(prizes);
+  } catch {
+    return '';
+  }
 }
 
 /** The place of one ticket among all, where it is asked for. */

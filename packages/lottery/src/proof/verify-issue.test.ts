@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { canonicalJson, commit } from '@arara/fairness';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawText } from '../draw/draw.ts';
+import { drawText, parseDraw } from '../draw/draw.ts';
 import type { DrawModel } from '../draw/model.ts';
 import { quicknet, timeOf } from './beacon.ts';
 import { createChainOfOne, newChainKey } from './chain-of-one.ts';
@@ -12,6 +12,7 @@ import { createMerkleTree, ticketLeaf } from './merkle.ts';
 import type { TicketProof } from './published.ts';
 import { clientSeedOfIssue, drawIssue } from './seal.ts';
 import { lineText, readTicketText } from './ticket-text.ts';
+import { wonOf } from './ticket-won.ts';
 import { verifyIssue } from './verify-issue.ts';
 
 interface Vector {
@@ -57,6 +58,7 @@ test('a true issue passes every check', () => {
     ['tickets', true],
     ['named', true],
     ['promise', true],
+    ['prizes', true],
     ['ticket', true],
     ['model', true],
     ['result', true],
@@ -76,6 +78,26 @@ test('what the ticket says is told with the verdict, and no ticket where none wa
     'ssc.any2 1 | - | 2,3 @ 1,5 ×2',
   );
   expect(verifyIssue(bare, models).ticket).toBeNull();
+});
+
+test('what the ticket wins is reckoned by its own table, line by line', () => {
+  const { won } = verifyIssue(proof, models);
+  expect(won).toEqual({ prizes: [0n, 0n], rebate: 0n });
+  const winner = (rows: number[][]) => ({ play: 'uirapuru.numbers', rows, places: null });
+  const drawn = proof.draw.split(',').map(Number);
+  const lines = [
+    { ...winner([drawn]), multiple: 1 },
+    { ...winner([[...drawn.slice(0, 4), 1, 2]]), multiple: 3 },
+  ];
+  const { ticket } = proof;
+  const text = canonicalJson({ ...readTicketText(ticket!.text), lines });
+  const draw = parseDraw(model, proof.draw)!;
+  // Two reais a bet: 250,000 stakes for six, 1,200 for four, three times.
+  expect(wonOf({ ...ticket!, text }, 'uirapuru', draw)?.prizes).toEqual([50_000_000n, 720_000n]);
+  expect(wonOf({ ...ticket!, text }, 'ssc', draw)).toBeNull();
+  expect(wonOf({ ...ticket!, text: 'x' }, 'uirapuru', draw)).toBeNull();
+  const endless = { ...ticket!.prizes, capBasisPoints: 20_000 };
+  expect(wonOf({ ...ticket!, text, prizes: endless }, 'uirapuru', draw)).toBeNull();
 });
 
 test('an issue whose tickets were fixed up to its beacon passes, and one after it does not', () => {
@@ -103,6 +125,9 @@ describe('an issue that was tampered with fails the check of what was changed, a
   const none = { ticket: undefined };
   const saying = (change: object) => ({
     ticket: { ...ticket, text: canonicalJson({ ...readTicketText(ticket.text), ...change }) },
+  });
+  const selling = (change: object) => ({
+    ticket: { ...ticket, prizes: { ...ticket.prizes, ...change } },
   });
   test.each<[string, string, object]>([
     ['another seed', 'seed', { serverSeed: seed }],
@@ -133,6 +158,10 @@ describe('an issue that was tampered with fails the check of what was changed, a
     ['tickets that were fixed nobody knows when', 'closed', { closedAt: undefined }],
     ['another deadline', 'promise', { voidAt: later }],
     ['a ticket of another promise', 'promise', saying({ promise: seed })],
+    ['other prizes', 'prizes', selling({ capBasisPoints: 9_000 })],
+    ['prizes of other odds', 'prizes', selling({ odds: { 'uirapuru.numbers': { hit6: '1' } } })],
+    ['prizes that are no data', 'prizes', selling({ version: 1.5 })],
+    ['a ticket that names other prizes', 'prizes', saying({ prizes: 'uirapuru.zy@1' })],
     ['a ticket in another place', 'ticket', { ticket: { ...ticket, index: 4 } }],
     ['a path that is cut', 'ticket', { ticket: { ...ticket, path: ticket.path.slice(1) } }],
     ['a model that nobody knows', 'model', { model: 'seven-of-eighty' }],
@@ -150,7 +179,7 @@ describe('an issue that was tampered with fails the check of what was changed, a
   test('a forged tree over a ticket of another issue proves nothing', () => {
     const { ticket: stolen } = saying({ numero: '20230823003' });
     const tree = createMerkleTree([ticketLeaf(stolen.text)]);
-    const forged = { text: stolen.text, index: 0, path: [] };
+    const forged = { ...stolen, index: 0, path: [] };
     const change = { ticketsRoot: tree.root, tickets: 1, leaves: undefined, ticket: forged };
     const { ok, steps } = verifyIssue({ ...proof, ...change }, models);
     expect(ok).toBe(false);

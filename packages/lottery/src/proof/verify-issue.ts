@@ -6,7 +6,16 @@ import { isEntered, verifyEntered } from './entered-proof.ts';
 import { faultsOf } from './fields.ts';
 import { issueFields, type IssueProof } from './issue-proof.ts';
 import { drawIssue, roundOfIssue } from './seal.ts';
-import { namedStep, promiseStep, same, step, ticketStep, ticketsStep, verdictOf } from './steps.ts';
+import {
+  namedStep,
+  prizesStep,
+  promiseStep,
+  same,
+  step,
+  ticketStep,
+  ticketsStep,
+  verdictOf,
+} from './steps.ts';
 import type { IssueStep, IssueVerdict } from './steps.ts';
 
 type Revealed = IssueProof & { readonly serverSeed: string; readonly beacon: Beacon };
@@ -48,6 +57,7 @@ const checks = [
   ticketsStep,
   namedStep,
   ownPromiseStep,
+  prizesStep,
   ticketStep,
 ];
 

@@ -12,7 +12,7 @@ import type {
   myTickets,
   numerosNear,
 } from '@arara/contract';
-import { parseDraw, paysOf, topPayOf } from '@arara/lottery';
+import { parseDraw, paysOf, topPayOf, linesWon } from '@arara/lottery';
 import type { Play, PrizeTable } from '@arara/lottery';
 import { AppError, invariant } from '../../platform/errors.ts';
 import { presentChase } from './chase/chase.present.ts';
@@ -20,7 +20,6 @@ import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
 import type { Games } from './games.ts';
 import { databaseNow, issuesAhead, issuesAheadOfEach, latestDraws } from './issue.repository.ts';
 import type { DrawnRow, IssueRow } from './issue.repository.ts';
-import { linePrizesOf } from './issues/winnings.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
 import { selectionOf } from './sale/order.ts';
@@ -139,7 +138,7 @@ function prizesOfLines({ rules }: Deps, row: TicketRow, table: PrizeTable): stri
   const model = rules.models.get(table.model);
   const draw = model === undefined ? null : parseDraw(model, row.result);
   if (draw === null) throw new Error(`result of ${row.game_code} ${row.numero} is none`);
-  return linePrizesOf(row, draw, rules.plays, table).map(decimal);
+  return linesWon(row, draw, rules.plays, table).map(({ prize }) => decimal(prize));
 }
 
 /** A page of a member's chases. */

@@ -34,6 +34,7 @@ test('a proof of the ticket on the page says so, and what the ticket says', () =
     [['01', '02', '03', '04', '05', '06', '07']],
   ]);
   expect(said?.lines.map(({ line }) => line.multiple)).toEqual([3, 1]);
+  expect(said?.won, 'by its own prizes').toEqual({ prize: '0.00', rebate: null });
 });
 
 test.each<[string, Partial<ShownTicket>, string, string]>([

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@arara/fairness';
 import { drawModels, lineText, verifyIssue } from '@arara/lottery';
-import type { IssueVerdict, TicketSaid } from '@arara/lottery';
+import type { IssueVerdict, TicketSaid, TicketWon } from '@arara/lottery';
 import { formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
 import type { Answer } from '../../lib/api.ts';
 import { readLine } from '../../lib/read-line.ts';
@@ -37,6 +37,8 @@ export interface CheckedIssue extends Pick<IssueVerdict, 'ok' | 'ground'> {
     readonly lines: readonly SaidLine[];
     readonly unit: TicketSaid['unit'];
     readonly stake: string;
+    /** What it wins by the proof, and gets back, if anything; null where that cannot be reckoned here. */
+    readonly won: { readonly prize: string; readonly rebate: string | null } | null;
   } | null;
 }
 
@@ -45,7 +47,7 @@ export interface CheckedIssue extends Pick<IssueVerdict, 'ok' | 'ground'> {
  * its proof with the one that a page shows.
  */
 export function checkIssue(proof: unknown, shown: ShownTicket | null = null): CheckedIssue {
-  const { ok, steps, ground, ticket } = verifyIssue(proof, drawModels);
+  const { ok, steps, ground, ticket, won } = verifyIssue(proof, drawModels);
   if (shown === null || !ok) return { ok, steps, ground, isOther: false, said: null };
   const mine = mineStep(shown, ticket);
   return {
@@ -53,7 +55,7 @@ export function checkIssue(proof: unknown, shown: ShownTicket | null = null): Ch
     steps: [...steps, mine],
     ground,
     isOther: !mine.ok,
-    said: ticket === null ? null : saidOf(ticket, shown.currency),
+    said: ticket === null ? null : saidOf(ticket, won, shown.currency),
   };
 }
 
@@ -89,9 +91,23 @@ function asSaid(shown: ShownTicket): Omit<TicketSaid, 'prizes' | 'salt'> {
   };
 }
 
-function saidOf({ ticket, lines, unit, stake }: TicketSaid, currency: string) {
-  const price = isCurrency(currency) ? formatDecimal(money(BigInt(stake), currency)) : stake;
-  return { id: ticket, lines: lines.map(saidLine), unit, stake: price };
+function saidOf(
+  { ticket, lines, unit, stake }: TicketSaid,
+  won: TicketWon | null,
+  currency: string,
+) {
+  const told = (minor: bigint) =>
+    isCurrency(currency) ? formatDecimal(money(minor, currency)) : String(minor);
+  return {
+    id: ticket,
+    lines: lines.map(saidLine),
+    unit,
+    stake: told(BigInt(stake)),
+    won: won && {
+      prize: told(won.prizes.reduce((sum, prize) => sum + prize, 0n)),
+      rebate: won.rebate === 0n ? null : told(won.rebate),
+    },
+  };
 }
 
 function saidLine(line: LineSaid): SaidLine {

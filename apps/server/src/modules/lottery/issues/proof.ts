@@ -78,7 +78,7 @@ export async function ticketProof(
   const place = await placeInTree(read, issue.id, ticket.id);
   const table = await deps.games.tableOf(ticket.prize_table, ticket.table_version);
   const text = ticketText(ticket, { ...issue, promise: saidPromise(issue) }, table);
-  return { ...proof, ticket: { text, ...place } };
+  return { ...proof, ticket: { text, prizes: table, ...place } };
 }
 
 /** A sale begins by the clock; that it has begun is written down a moment later. */

@@ -99,7 +99,7 @@ interface SaidProps {
 }
 
 /** What the text of the ticket says that the proof is about. */
-function Said({ said: { id, lines, unit, stake }, currency }: SaidProps) {
+function Said({ said: { id, lines, unit, stake, won }, currency }: SaidProps) {
   const t = useT('draws');
   const format = useFormat();
   return (
@@ -119,6 +119,16 @@ function Said({ said: { id, lines, unit, stake }, currency }: SaidProps) {
           </li>
         ))}
       </ul>
+      {won !== null && (
+        <Facts
+          facts={[
+            [t('verify.ticket.prize'), format.money(won.prize, currency)],
+            ...(won.rebate === null
+              ? []
+              : [[t('verify.ticket.rebate'), format.money(won.rebate, currency)] as const]),
+          ]}
+        />
+      )}
     </section>
   );
 }
