@@ -1,8 +1,9 @@
 import { returnMax } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
+import { createLotteryWorld, onFirst, testGame } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { rewrite } from '../../../testing/rewrite.ts';
 
 // Prizes that somebody writes into the database, past the two people and the cap.
 
@@ -42,6 +43,31 @@ it.each([
   ]);
   expect(await house.world.cashOf(player)).toBe(100_000n);
   await expect(by.games.tableOf(testGame.table.code, version)).rejects.toThrow('may not stand');
+});
+
+it('a ticket is not paid by other prizes than those that it was sold under, however sound they are', async () => {
+  const { pool } = house.world;
+  const { code, table } = testGame;
+  await pool.query(sql`update lottery.game set table_version = 1 where code = ${code}`);
+  const seller = house.twin();
+  const player = await house.world.addPlayer();
+  const { id, numero } = await house.openIssue();
+  const wish = { numero, lines: [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)], price: '20.00' };
+  expect(await house.buy(player, wish, undefined, seller)).toHaveProperty('ticket');
+  await house.endSale(id);
+  const lower = { ...table, modeMax: 1_900 };
+  const swap = (data: object) =>
+    rewrite(
+      pool,
+      sql`update lottery.prize_table set data = ${JSON.stringify(data)}
+        where code = ${table.code} and version = 1`,
+    );
+  await swap(lower);
+  await house.advance(house.twin());
+  expect(await house.world.cashOf(player), 'only the stake is gone').toBe(98_000n);
+  await swap(table);
+  await house.advance(house.twin());
+  expect(await house.world.cashOf(player)).toBe(99_960n);
 });
 
 it('no cap of a table is above that of the house', () => {
