@@ -176,7 +176,9 @@ describe('a correction', () => {
     const ask = { gameCode, numero, result: '7,0,0', reason: 'wrong' };
     const same = { ...ask, by: 'rui', source: sources.ana };
     expect(await enterResult(house.deps, same)).toEqual({ state: 'refused', why: 'source' });
-    const again = { ...ask, by: 'Ana', source: 'other.vn' };
+    const moved = { ...ask, by: 'Ana', source: 'other.vn' };
+    expect(await enterResult(house.deps, moved)).toEqual({ state: 'refused', why: 'source' });
+    const again = { ...ask, by: 'Ana', source: sources.ana };
     expect(await enterResult(house.deps, again)).toMatchObject({ state: 'waits' });
     expect(await enter(numero, 'rui', '8,0,0', 'wrong')).toBe('differs');
     await house.advance();

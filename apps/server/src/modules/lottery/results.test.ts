@@ -107,8 +107,7 @@ describe('entering a result', () => {
   it('is refused to one person, at one source, in any spelling', async () => {
     const { id, numero } = await soldOut();
     await enter(numero, 'ana', '1,2,3');
-    expect(await enter(numero, 'ana', '1,2,3', { by: ' ANA ', source: 'outra' })).toBe('waits');
-    await enter(numero, 'ana', '1,2,3');
+    expect(await enter(numero, 'ana', '1,2,3', { by: ' ANA ' })).toBe('waits');
     expect(await enter(numero, 'rui', '1,2,3', { source: 'http://XSKT.com.vn/other' })).toBe(
       'source',
     );
@@ -117,6 +116,18 @@ describe('entering a result', () => {
     }
     expect(await enter(numero, 'rui', '1,2,3', { by: ' ' })).toBe('source');
     expect(await stateOf(id)).toBe('CLOSED');
+  });
+
+  it('is refused to who named another source, and of one that somebody has named, withdrawn or not', async () => {
+    const { id, numero } = await soldOut();
+    await enter(numero, 'ana', '1,2,3');
+    expect(await enter(numero, 'ana', '1,2,3', { source: people.rui })).toBe('source');
+    await takeBack(numero, 'ana');
+    expect(await enter(numero, 'ana', '1,2,3', { source: people.rui })).toBe('source');
+    expect(await enter(numero, 'rui', '1,2,3', { source: people.ana })).toBe('source');
+    expect(await enter(numero, 'rui', '1,2,3')).toBe('waits');
+    expect(await enter(numero, 'ana', '1,2,3')).toBe('agreed');
+    expect(await stateOf(id)).toBe('DRAWN');
   });
 
   it('settles nothing where two differ; each changes only their own', async () => {
@@ -253,6 +264,7 @@ describe('the proof of a draw that was made elsewhere', () => {
       'sources',
       'named',
       'promise',
+      'prizes',
       'ticket',
       'model',
       'whole',

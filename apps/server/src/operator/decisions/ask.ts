@@ -41,7 +41,7 @@ export const decisionUsage = `npm run operator -- <command>
   odds proposed <lottery>                  what would change, and its mark
   odds agree <lottery> <mark> --by <another name>   a new version is in force
   odds withdraw <lottery> --by <name>      takes back what is proposed
-  lottery results                          draws made elsewhere that wait for two people, or differ
+  lottery results                          draws made elsewhere that wait for two people, differ, or are called void
   lottery result <lottery> <issue> --by <name> --source <name or address> --result <prizes>|--file <path>
   lottery correct <lottery> <issue> (the same) --reason <sentence>
   lottery void <lottery> <issue> --by <name> --reason <sentence>   its draw did not take place; two people

@@ -2,7 +2,12 @@ import type { LotteryService } from '../../modules/lottery/index.ts';
 import { amountOf } from './amount.ts';
 import { askedMax, table } from './table.ts';
 
-/** A draw that waits has a line for each of those who spoke about it, or one that is empty. */
+type Waiting = Awaited<ReturnType<LotteryService['waitingResults']>>[number];
+
+/**
+ * A draw that waits has a line for each of those who spoke about it, or one that is empty; one that is to
+ * come has a line where somebody says that nobody draws it.
+ */
 export async function listResults(
   results: Pick<LotteryService, 'waitingResults'>,
 ): Promise<string> {
@@ -17,7 +22,7 @@ export async function listResults(
       row.numero ?? '',
       row.draw_at?.toISOString() ?? '',
       row.version === 0 || row.version === null ? (row.void_at?.toISOString() ?? '') : '-',
-      row.version === 0 || row.version === null ? 'result' : `correction: ${row.reason ?? ''}`,
+      waitsFor(row),
       row.entered_by ?? '-',
       row.ran_by ?? '-',
       row.source ?? '-',
@@ -26,6 +31,11 @@ export async function listResults(
     ]),
     'No draw waits for its result.',
   );
+}
+
+function waitsFor({ version, entered_by: by, reason }: Waiting): string {
+  if (version === null && by !== null) return `void: ${reason ?? ''}`;
+  return version === 0 || version === null ? 'result' : `correction: ${reason ?? ''}`;
 }
 
 /** All that people said of results, the latest first, and where two of them used one account. */

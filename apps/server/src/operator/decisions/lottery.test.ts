@@ -158,6 +158,34 @@ test('a loss says that its correction came from one account', async () => {
   expect(entry).toMatch(/correction 1 +rui +desk .* ONE ACCOUNT$/);
 });
 
+test('a draw to come of which one person says that nobody draws it is listed, with who and why', async () => {
+  const { numero } = await house.openIssue(600, -60, foreignGame);
+  expect(await run('lottery results')).not.toContain(numero);
+  const asked = `lottery void ${gameCode} ${numero} --by ana`;
+  await runAs('desk', asked, '--reason', 'no draw over Tết');
+  expect(await run('lottery results')).toMatch(
+    new RegExp(`${numero} .* void: no draw over Tết +ana +desk +- +- *$`, 'm'),
+  );
+  await run(`lottery withdraw ${gameCode} ${numero} --by ana`);
+  expect(await run('lottery results')).not.toContain(numero);
+});
+
+test('of one draw somebody may tell the result and another that there was none: they differ', async () => {
+  const numero = await soldOut();
+  await run(`lottery void ${gameCode} ${numero} --by bia`, '--reason', 'rain');
+  const lines = async () =>
+    (await run('lottery results')).split('\n').filter((line) => line.includes(numero));
+  const [alone, ...others] = await lines();
+  expect(alone).toMatch(/void: rain +bia +- +- +- *$/);
+  expect(others).toEqual([]);
+  await run(`lottery result ${gameCode} ${numero}`, ...ana, '--result', 'digits 3 0 7');
+  const both = (await lines()).join('\n');
+  expect(both).toMatch(/void: rain +bia .*THEY DIFFER/);
+  expect(both).toMatch(/result +ana .*3,0,7 +THEY DIFFER/);
+  await run(`lottery withdraw ${gameCode} ${numero} --by bia`);
+  await run(`lottery result ${gameCode} ${numero}`, ...rui, '--result', 'digits 3 0 7');
+});
+
 test('two people call an issue void that nobody drew, and may take that back before', async () => {
   const numero = await soldOut();
   const asked = `lottery void ${gameCode} ${numero}`;

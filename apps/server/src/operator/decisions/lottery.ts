@@ -157,7 +157,8 @@ const refusals: Readonly<Record<Why | VoidWhy, string>> = {
   over: 'it has a result, or is void.',
   result: 'this is not the whole result.',
   same: 'this is the result that it has.',
-  source: 'somebody else read it there; it takes another source.',
+  source:
+    'somebody else has named this source, or this person another one; each keeps the one they named.',
   nothing: 'this person said nothing that can be taken back.',
 };
 

@@ -6,7 +6,7 @@ import type { LotteryDeps } from '../lottery.deps.ts';
 import { accountOfTwo, conclude } from './conclude.ts';
 import type { Concluded } from './conclude.ts';
 import { isCorrecting } from './correction.repository.ts';
-import { insertEntry, lockForEntry, standingEntries } from './entry.repository.ts';
+import { insertEntry, lockForEntry, namedSources, standingEntries } from './entry.repository.ts';
 import type { EntryRow } from './entry.repository.ts';
 import { sourceOf } from './source.ts';
 
@@ -41,7 +41,7 @@ export type EntryRefusal =
   | 'result'
   /** It is the result that the issue has. */
   | 'same'
-  /** Somebody else read it there. */
+  /** Somebody else has named this source for it, or this person another one. */
   | 'source'
   /** This person said nothing that could be taken back. */
   | 'nothing';
@@ -68,8 +68,8 @@ export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> 
     if (why !== null) return refused(why);
     if (parseDraw(model, ask.result) === null) return refused('result');
     const version = nextVersion(issue);
-    const said = await standingEntries(tx, issue.id, version);
-    if (by === '' || source === '' || said.some(isFrom(source, by))) return refused('source');
+    const named = await namedSources(tx, issue.id, version);
+    if (by === '' || source === '' || named.some(isOther(source, by))) return refused('source');
     const entry = { issueId: issue.id, version, result: ask.result, source, by };
     await insertEntry(tx, { ...entry, ranBy, reason: ask.reason }, clock.now());
     return conclude(tx, issue, version, clock.now());
@@ -112,10 +112,14 @@ const refused = (why: EntryRefusal): Entered => ({ state: 'refused', why });
 const nextVersion = ({ result, result_version: version }: IssueRow): number =>
   result === null ? 0 : version + 1;
 
-const isFrom =
+/**
+ * Whether somebody else named this source, or this person another one, at any time: who says where they
+ * read it keeps to that, so that no source that was read once serves two people.
+ */
+const isOther =
   (source: string, by: string) =>
-  (entry: EntryRow): boolean =>
-    entry.source === source && entry.entered_by !== by;
+  (named: Pick<EntryRow, 'source' | 'entered_by'>): boolean =>
+    (named.source === source) !== (named.entered_by === by);
 
 function refusalOf(
   issue: Locked,

@@ -62,6 +62,18 @@ export async function standingEntries(
   return rows;
 }
 
+/** Who named which source for a version of an issue's result, whether they still stand by it or not. */
+export async function namedSources(
+  db: Db,
+  issueId: bigint,
+  version: number,
+): Promise<Pick<EntryRow, 'source' | 'entered_by'>[]> {
+  const { rows } = await db.query<Pick<EntryRow, 'source' | 'entered_by'>>(sql`
+    select distinct source, entered_by from lottery.result_entry
+    where issue_id = ${issueId} and version = ${version}`);
+  return rows;
+}
+
 /** Whether two people from two sources stand by a result, and nobody says otherwise. */
 export async function isAgreed(
   db: Db,
@@ -97,24 +109,40 @@ export interface WaitingResult extends EntryRow {
 }
 
 /**
- * Entries that nothing came of yet, and draws that are over without a word about them, oldest first: a
- * line each. A draw without an entry has nulls where somebody's words would stand.
+ * Entries that nothing came of yet, draws that are over without a word about them, and those of which one
+ * person says that nobody drew them, to come or not; oldest first, a line each. A draw without an entry has
+ * nulls where somebody's words would stand; who calls an issue void has no version, and no result.
  */
 export async function waitingResults(
   db: Db,
   limit: number,
 ): Promise<{ [Field in keyof WaitingResult]: WaitingResult[Field] | null }[]> {
   const { rows } = await db.query<Record<keyof WaitingResult, never>>(sql`
-    select i.id as issue_id, i.game_code, i.numero, i.draw_at, i.void_at, e.version, e.result,
-      e.source, e.entered_by, e.ran_by, e.reason, e.entered_at
-    from lottery.issue i
-    cross join lateral (
-      select (case when i.result is null then 0 else i.result_version + 1 end)::smallint as version
-    ) next
-    left join lateral lottery.standing_entries(i.id, next.version) e on true
-    where i.draw_source = 'external' and i.draw_at <= clock_timestamp()
-      and (i.state = 'CLOSED' or (i.state in ('SETTLED', 'CORRECTED') and e.id is not null))
-    order by i.draw_at, i.id, e.id limit ${limit}`);
+    with undrawn as materialized (
+      select v.issue_id, v.entered_by, v.ran_by, v.reason, v.entered_at, v.id
+      from (select distinct issue_id from lottery.void_entry) called
+      join lottery.issue i on i.id = called.issue_id and i.state in ('SCHEDULED', 'ON_SALE', 'CLOSED')
+      cross join lateral lottery.standing_voids(i.id) v
+    ),
+    said as (
+      select i.id as issue_id, e.version, e.result, e.source, e.entered_by, e.ran_by, e.reason,
+        e.entered_at, e.id
+      from lottery.issue i
+      cross join lateral (
+        select (case when i.result is null then 0 else i.result_version + 1 end)::smallint as version
+      ) next
+      left join lateral lottery.standing_entries(i.id, next.version) e on true
+      where i.draw_source = 'external' and i.draw_at <= clock_timestamp() and (
+        e.id is not null and i.state in ('CLOSED', 'SETTLED', 'CORRECTED')
+        or i.state = 'CLOSED' and i.id not in (select issue_id from undrawn)
+      )
+      union all
+      select issue_id, null, null, null, entered_by, ran_by, reason, entered_at, id from undrawn
+    )
+    select s.issue_id, i.game_code, i.numero, i.draw_at, i.void_at, s.version, s.result, s.source,
+      s.entered_by, s.ran_by, s.reason, s.entered_at
+    from said s join lottery.issue i on i.id = s.issue_id
+    order by i.draw_at, i.id, s.entered_at, s.id limit ${limit}`);
   return rows;
 }
 
