@@ -15,7 +15,7 @@ import { createMessages } from '../../../apps/server/src/platform/messages.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createSecretBox } from '../../../apps/server/src/platform/secret-box.ts';
 import { readPorts } from '../http/ports.ts';
-import { chain, seeds } from './chain.ts';
+import { chain, marginMs, seeds } from './chain.ts';
 import { drawModel, foreignCode, lotteryCode } from './settings.ts';
 
 /** Bounds that no measurement reaches: what is measured is selling, not refusing. */
@@ -55,7 +55,8 @@ export async function createLotteryProgram(pool: Pool, url: string) {
   const house = play.service.house('lottery', salePlug);
   const deps = {
     database,
-    clock,
+    // The round of an issue comes long after its sale: whoever draws at once is that far ahead.
+    clock: { ...clock, now: () => new Date(clock.now().getTime() + 2 * marginMs) },
     messages: createMessages(),
     random: (bytes: number) => randomBytes(bytes),
     secretBox: seeds,

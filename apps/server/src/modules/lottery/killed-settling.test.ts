@@ -63,8 +63,8 @@ async function progressOf(issue: bigint): Promise<Progress> {
 
 /** Settles in another process until half is done and prizes are paid that no ticket tells of yet. */
 async function settleHalfAndKill(issue: bigint, players: readonly TestPlayer[]): Promise<Progress> {
-  const { world } = house;
-  const killed = fork(program, [world.url, String(issue)], {
+  const { world, beaconSeed } = house;
+  const killed = fork(program, [world.url, String(issue), beaconSeed.toString('hex')], {
     serialization: 'advanced',
     stdio: 'ignore',
   });

@@ -200,6 +200,15 @@ describe('several servers are asked in their order', () => {
   });
 });
 
+test('a round that was heard is not asked for again, even where nobody answers any more', async () => {
+  const source = drand();
+  const round = await lastRound();
+  const before = await source.round(round);
+  await switches({ beacon: 'down' });
+  expect(await source.round(round)).toEqual(before);
+  expect(await reasonOf(source.round(round - 1))).toContain('status 503');
+});
+
 test('a chain that nobody knows is no "not yet"', async () => {
   expect(await reasonOf(drand([ours()], 'ab'.repeat(32)).round(1))).toContain('knows the chain');
 });

@@ -8,6 +8,7 @@ import {
   type Beacon,
   type ChainInfo,
 } from '@arara/lottery';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { BeaconError } from './beacon.ts';
 import type { BeaconSource } from './beacon.ts';
@@ -23,21 +24,26 @@ export interface DrandSettings {
   readonly timeoutMs?: number;
 }
 
+/** A round is one for ever: so many that were heard are not asked for again. */
+const remembered = 10_000;
+
 /** Beacons by drand's HTTP API, from several servers of which none is trusted. */
 export function createDrand(settings: DrandSettings, clock: Pick<Clock, 'now'>): BeaconSource {
   const { urls, chain: hash } = settings;
   const servers = createServers(settings);
   let known: ChainInfo | null = hash === quicknet.hash ? quicknet : null;
 
+  const heard = new LRUCache<number, Beacon>({ max: remembered });
+
   const askChain = (url: string) => servers.ask(url, 'info', (json) => chainOf(hash, json));
 
   /** A server that does not know the chain has none of its rounds, and cannot say that there is none. */
   async function askRound(url: string, info: ChainInfo, round: number): Promise<Heard<Beacon>> {
-    const heard = await servers.ask(url, `public/${round}`, (json) => beaconOf(info, round, json));
-    if (heard !== 'nothing') return heard;
+    const answer = await servers.ask(url, `public/${round}`, (json) => beaconOf(info, round, json));
+    if (answer !== 'nothing') return answer;
     const own = await askChain(url);
     if (own === 'nothing') return { fault: 'does not know the chain' };
-    return 'fault' in own ? own : heard;
+    return 'fault' in own ? own : answer;
   }
 
   async function chain(): Promise<ChainInfo> {
@@ -51,9 +57,14 @@ export function createDrand(settings: DrandSettings, clock: Pick<Clock, 'now'>):
   return {
     chain,
     async round(round) {
+      const before = heard.get(round);
+      if (before !== undefined) return before;
       const info = await chain();
       const { value, others } = await servers.firstOf((url) => askRound(url, info, round));
-      if (value !== null) return value;
+      if (value !== null) {
+        heard.set(round, value);
+        return value;
+      }
       const denials = others.filter(({ heard }) => heard === 'nothing').length;
       if (timeOf(info, round) > clock.now() || denials > urls.length / 2) return null;
       throw new BeaconError(`no beacon can be believed: ${told(others)}`);

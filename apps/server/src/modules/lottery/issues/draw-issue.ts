@@ -1,7 +1,7 @@
 import { serverSeedOf } from '@arara/fairness';
-import { drawIssue as drawOfIssue, drawText } from '@arara/lottery';
+import { drawIssue as drawOfIssue, drawText, timeOf } from '@arara/lottery';
 import type { Games } from '../games.ts';
-import { issueById, promiseOf } from '../issue.repository.ts';
+import { issueById, promiseOf, readChain } from '../issue.repository.ts';
 import { lockIssue, writeResult } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 
@@ -21,7 +21,10 @@ export async function drawIssue(
   const game = await deps.games.byCode(promised.game_code);
   if (game === null) throw new Error(`lottery ${promised.game_code} is gone`);
   const signed = await beacon.round(chain, beaconRound);
-  if (signed === null) return false;
+  const now = clock.now();
+  // A clock that is behind waits: no draw is told to have been before its beacon.
+  if (signed === null || timeOf(await readChain(database.read, chain), beaconRound) > now)
+    return false;
   return database.transaction(async (tx) => {
     const issue = await lockIssue(tx, id, ['CLOSED']);
     if (issue === null || issue.tickets_root === null) return false;
@@ -35,7 +38,7 @@ export async function drawIssue(
     });
     const { randomness, signature } = signed;
     const result = drawText(game.model, draw);
-    await writeResult(tx, id, { serverSeed, randomness, signature, result }, clock.now());
+    await writeResult(tx, id, { serverSeed, randomness, signature, result }, now);
     return true;
   });
 }

@@ -1,6 +1,9 @@
-import { verifyIssue } from '@arara/lottery';
+import { serverSeedOf } from '@arara/fairness';
+import { timeOf, verifyIssue } from '@arara/lottery';
+import type { IssueProof } from '@arara/lottery';
 import { LRUCache } from 'lru-cache';
 import type { Games } from '../games.ts';
+import { promiseOf } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { isAgreed } from '../results/entry.repository.ts';
@@ -54,9 +57,36 @@ async function faultOfOwn(deps: Deps, issue: IssueRow): Promise<string | null> {
   const proof = await ownProof(deps, issue);
   if (proof.closedAt === undefined) return 'its tickets were not counted';
   if (proof.chain.hash !== issue.beacon_chain) return 'its chain is not the one that was promised';
+  if (!deps.beacon.hears(proof.chain.hash)) return 'its chain is none that is heard';
   const failed = verifyIssue(proof, deps.rules.models).steps.find(({ ok }) => !ok);
   if (failed !== undefined) return `its proof fails: ${failed.check}`;
-  return faultOfTickets(deps, issue);
+  if (sealedSeed(deps, issue) !== proof.serverSeed)
+    return 'its seed is not the one that was sealed';
+  const fault = await faultOfBeacon(deps, issue, proof);
+  return fault ?? faultOfTickets(deps, issue);
+}
+
+/** The seed as only this program can have sealed it, for its key is not in the database; null: it did not. */
+function sealedSeed({ secretBox }: Deps, issue: IssueRow): string | null {
+  try {
+    return serverSeedOf(secretBox.open(promiseOf(issue).seedSealed));
+  } catch {
+    return null;
+  }
+}
+
+/** The beacon is asked of those who tell it; throws where none answers, which proves nothing either way. */
+async function faultOfBeacon(
+  { beacon }: Deps,
+  { drawn_at: drawnAt }: IssueRow,
+  { chain, beacon: said }: IssueProof,
+): Promise<string | null> {
+  if (said === null || drawnAt === null || drawnAt < timeOf(chain, said.round)) {
+    return 'it was drawn before its beacon';
+  }
+  const told = await beacon.round(chain.hash, said.round);
+  if (told === null) return 'its beacon is not there';
+  return told.signature === said.signature ? null : 'its beacon is not the one that is told';
 }
 
 async function faultOfEntered(deps: Deps, issue: IssueRow): Promise<string | null> {

@@ -41,12 +41,16 @@ export async function issuesToDraw(
   return rows.map(({ id }) => id);
 }
 
-/** Drawn issues that are not paid yet; those that are held only where they are to be looked at again. */
-export async function issuesToSettle(db: Db, limit: number): Promise<bigint[]> {
+/** Drawn issues that are not paid yet, but for those that rest or are held and not to be looked at again yet. */
+export async function issuesToSettle(
+  db: Db,
+  limit: number,
+  resting: readonly bigint[] = [],
+): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from lottery.issue i
     where state in ('DRAWN', 'SETTLING') and draw_at <= statement_timestamp()
-      and ${isAwake(sql`i.id`)}
+      and id <> all (${resting}::bigint[]) and ${isAwake(sql`i.id`)}
     order by draw_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }

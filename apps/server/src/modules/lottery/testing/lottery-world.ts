@@ -46,9 +46,9 @@ const rules = {
 };
 
 /** A beacon of one signer, which gives what is due or nothing. */
-function createBeacon() {
+function createBeacon(seed: Buffer) {
   const chain = createChainOfOne({
-    secretKey: newChainKey(randomBytes(48)),
+    secretKey: newChainKey(seed),
     period: 3,
     genesisTime: 1_700_000_000,
     beaconID: 'test',
@@ -69,25 +69,35 @@ type Wish = BodyOf<typeof placeTicketCall>;
 type ChaseWish = Partial<BodyOf<typeof orderChaseCall>> &
   Pick<BodyOf<typeof orderChaseCall>, 'steps' | 'price'>;
 
+type Options = Parameters<typeof createWorld>[0] & {
+  /** The beacon of another process's world. */
+  readonly beaconSeed?: Buffer;
+};
+
 /**
  * Play, ledger and the lottery on a database of their own, or on that of another process; other
  * modules are facts of a test.
  */
-export async function createLotteryWorld(options: Parameters<typeof createWorld>[0] = {}) {
+export async function createLotteryWorld({
+  beaconSeed = randomBytes(48),
+  ...options
+}: Options = {}) {
   const world = await createWorld(options);
   const { pool, clock, service } = world;
   await service.vendors.ensure({ code: 'lottery', prizeMax: 100_000_000n });
   const database = createDatabase(pool);
-  const { chain, beacon } = createBeacon();
+  const { chain, beacon } = createBeacon(beaconSeed);
   const accounts = new Map<bigint, TestPlayer['accounts']>();
   const errors: unknown[] = [];
   const { told, toldOfHeld, limitless, barred, members } = createMembers();
   const log = { warn: (e: unknown) => errors.push(e), error: (e: unknown) => errors.push(e) };
+  // Rounds are promised for a minute after a sale that ends now: when an issue is drawn they are out.
+  const later = { ...clock, now: () => new Date(clock.now().getTime() + 10 * marginMs) };
   /** Whether lotteries are sold at all. */
   const shop = { isOpen: true };
   const makeDeps = (play = service) => ({
     database,
-    clock,
+    clock: later,
     messages: createMessages(),
     random: (bytes: number) => randomBytes(bytes),
     secretBox: createSecretBox('ab'.repeat(32), 'lottery.seeds'),
@@ -205,6 +215,7 @@ export async function createLotteryWorld(options: Parameters<typeof createWorld>
     world,
     deps,
     beacon,
+    beaconSeed,
     shop,
     errors,
     told,

@@ -4,15 +4,16 @@ import type { TestPlayer } from '../../play/testing/world.ts';
 import { createLotteryWorld } from './lottery-world.ts';
 
 /*
- * A process that settles an issue, for a test to kill: node settling-process.ts <url> <issue>. It is
- * told the players.
+ * A process that settles an issue, for a test to kill: node settling-process.ts <url> <issue>
+ * <seed of the beacon>. It is told the players.
  */
-const [url = '', issue = ''] = process.argv.slice(2);
+const [url = '', issue = '', beaconSeed = ''] = process.argv.slice(2);
 const [players] = (await once(process, 'message')) as [TestPlayer[]];
 const pool = createPool(url, { max: 8, onError: () => undefined });
 const house = await createLotteryWorld({
   url,
   pool,
+  beaconSeed: Buffer.from(beaconSeed, 'hex'),
   accounts: players.map(({ playerId, accounts }) => [playerId, accounts] as const),
 });
 await house.settle(BigInt(issue));
