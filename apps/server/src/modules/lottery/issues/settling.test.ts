@@ -1,5 +1,6 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rewrite } from '../../../testing/rewrite.ts';
 import { together } from '../../play/testing/asks.ts';
 import { createLotteryWorld } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
@@ -20,6 +21,7 @@ test('a chunk of tickets is read without going through those that were settled b
   const { id, numero } = await house.openIssue();
   const player = await house.world.addPlayer();
   await together(sold, () => house.buy(player, { numero }));
+  await rewrite(pool, sql`update lottery.issue set state = 'SETTLING' where id = ${id}`);
   const first = await waitingTickets(pool, id, 0n, chunk);
   const settled = first.map((ticket) => ({ id: ticket.id, won: false, prize: 0n, rebate: 0n }));
   await settleTickets(pool, settled, new Date());
