@@ -14,7 +14,7 @@ async function markIn(page: Page, row: string, digits: readonly string[]): Promi
   for (const name of digits) await pad.getByRole('button', { name, exact: true }).click();
 }
 
-/** Where the bar stands in the window, and the pads below each other. */
+/** Where the way to pay stands in the window, and the pads below each other. */
 async function placesOf(page: Page): Promise<unknown> {
   // The play type's own panel: the statistics below bring a second one when they are near.
   const pads = await page.getByRole('tabpanel', { name: 'Três do fim' }).evaluate((panel) => {
@@ -22,7 +22,7 @@ async function placesOf(page: Page): Promise<unknown> {
     const [first] = own;
     return own.map((pad) => [pad.offsetTop - (first?.offsetTop ?? 0), pad.offsetHeight]);
   });
-  return { bar: await slipBar(page).boundingBox(), pads };
+  return { go: await slipBar(page).getByRole('button').last().boundingBox(), pads };
 }
 
 /** A desk has the slip beside the pads, and no bar. */
@@ -35,7 +35,7 @@ const phones = [
 test('the bar counts what is marked, and nothing moves while it does', async ({ page }) => {
   await page.goto(threeDigits);
   const bar = slipBar(page);
-  await expect(bar).toContainText('Nada marcado');
+  await expect(bar).toContainText('nada marcado ainda');
   await expect(bar.getByRole('button', { name: 'Apostar' })).toBeDisabled();
   const places = await placesOf(page);
   await markIn(page, 'Centena', ['1', '3']);
@@ -51,6 +51,38 @@ test('the bar counts what is marked, and nothing moves while it does', async ({ 
   // Said once the marks have come to rest, not at each of them.
   await expect(bar.getByRole('status')).toHaveText('4 apostas, total R$ 16,00');
   expect(await placesOf(page)).toEqual(places);
+});
+
+test('on the smallest phone numbers are in sight at once, whatever was drawn last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  let result = '';
+  await page.route('**/lgw/numeros/near*', async (route) => {
+    const read = await route.fetch();
+    const { value } = (await read.json()) as { value: object };
+    const last = { numero: '202601010001', result, drawnAt: 1 };
+    await route.fulfill({ json: { success: true, value: { ...value, last } } });
+  });
+  const twenty = Array.from({ length: 20 }, (_, at) => String(at * 4 + 1).padStart(2, '0'));
+  const heights = new Set<number | undefined>();
+  for (const [game, drawn] of [
+    ['keno-2m', twenty.join(',')],
+    ['vn-north', '90005|12334|80305,11111|12345,23456,34567,45678,56789,67890'],
+    ['ssc-5m', '1,2,3,4,5'],
+  ] as const) {
+    result = drawn;
+    await page.goto(`/lottery?gameCode=${game}`);
+    await expect(page.getByText('Último resultado, concurso 20260101-0001')).toBeVisible();
+    const panel = await page.getByRole('region', { name: 'Concurso' }).boundingBox();
+    heights.add(panel?.height);
+    const bar = await slipBar(page).boundingBox();
+    const first = page.getByRole('tabpanel').locator('button[aria-pressed]').first();
+    const number = await first.boundingBox();
+    expect(number?.y, game).toBeLessThan((bar?.y ?? 0) - 20);
+  }
+  // Its place is kept while it is on its way: no result makes it taller than another does.
+  expect(heights.size).toBe(1);
 });
 
 test('who could win more than people look at first is told so before paying', async ({ page }) => {
@@ -91,7 +123,7 @@ test('the bar adds to the slip, opens it, and leaves the marks free for another 
   await page.getByRole('button', { name: 'Tirar a linha 2' }).click();
   await page.getByRole('button', { name: 'Tirar a linha 1' }).click();
   await page.keyboard.press('Escape');
-  await expect(bar).toContainText('Nada marcado');
+  await expect(bar).toContainText('nada marcado ainda');
 });
 
 test('a turn of the phone and the narrowest screen keep all of the bar, for everybody', async ({

@@ -9,9 +9,12 @@ import { balance, person } from './steps.ts';
 const weekly = '/lottery?gameCode=hk6-week&playType=hk6.special';
 
 /** Marks two numbers and shows them on the slip. */
-async function chooseTwo(page: Page): Promise<void> {
+async function chooseTwo(page: Page, multiple?: string): Promise<void> {
   await page.getByRole('button', { name: '07', exact: true }).click();
   await page.getByRole('button', { name: '13', exact: true }).click();
+  if (multiple !== undefined) {
+    await page.getByRole('textbox', { name: 'Multiplicador' }).fill(multiple);
+  }
   await openSlip(page);
   await expect(slip(page)).toContainText('07 13');
 }
@@ -156,8 +159,7 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
     return route.abort();
   });
   await page.goto(weekly);
-  await page.getByRole('textbox', { name: 'Multiplicador' }).fill('2');
-  await chooseTwo(page);
+  await chooseTwo(page, '2');
   await expect(slip(page)).toContainText('2 apostas × 2');
   await expect(slip(page)).toContainText('Cada acerto paga R$ 188,16');
   await page.getByRole('radio', { name: '0,1', exact: true }).click();
@@ -180,7 +182,7 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
   );
   await page.getByRole('button', { name: 'Fazer outra aposta' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(slipBar(page)).toContainText('Nada marcado');
+  await expect(slipBar(page)).toContainText('nada marcado ainda');
 });
 
 test('who is not signed in keeps the slip, and money that is short is said at its place', async ({

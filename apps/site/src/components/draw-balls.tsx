@@ -14,17 +14,22 @@ interface DrawBallsProps {
   readonly size?: 'md' | 'lg';
   /** One by one, as they are drawn; at once where motion is not wanted. */
   readonly appearing?: boolean;
+  /** In as little room as there is: on a phone many numbers are plain text. */
+  readonly dense?: boolean;
 }
+
+/** From so many on they are many. */
+const many = 10;
 
 /** The numbers of a draw; a result of several prizes is told prize by prize where there is room. */
 export function DrawBalls(props: DrawBallsProps) {
-  const { result, size } = props;
-  if (isByPrizes(result)) return <DrawPrizes result={result} short={size !== 'lg'} />;
+  const { result, size, dense = false } = props;
+  if (isByPrizes(result)) return <DrawPrizes result={result} short={size !== 'lg'} dense={dense} />;
   return <Balls {...props} />;
 }
 
 /** Told as one sentence to who hears the page. */
-function Balls({ result, size = 'md', appearing = false }: DrawBallsProps) {
+function Balls({ result, size = 'md', appearing = false, dense = false }: DrawBallsProps) {
   const t = useT('draws');
   const parts = result.split('|').map((part) => part.split(','));
   const flat = parts.flatMap((numbers, part) => numbers.map((number) => ({ number, part })));
@@ -33,7 +38,9 @@ function Balls({ result, size = 'md', appearing = false }: DrawBallsProps) {
       className={clsx(
         css.balls,
         appearing && css.appearing,
-        flat.length === 10 && css.ten,
+        flat.length === many && css.ten,
+        dense && css.dense,
+        dense && flat.length >= many && css.text,
         size === 'lg' && css.large,
       )}
     >

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useT } from '../lib/i18n.ts';
 import css from './draw-prizes.module.css';
 
@@ -25,14 +26,16 @@ interface DrawPrizesProps {
   readonly result: string;
   /** Only the special prize, where there is little room. */
   readonly short?: boolean;
+  /** In as little room as there is. */
+  readonly dense?: boolean;
 }
 
 /** A result prize by prize. */
-export function DrawPrizes({ result, short = false }: DrawPrizesProps) {
+export function DrawPrizes({ result, short = false, dense = false }: DrawPrizesProps) {
   const t = useT('draws');
   const parts = result.split('|').map((part) => part.split(','));
   return (
-    <dl className={css.prizes}>
+    <dl className={clsx(css.prizes, dense && css.dense)}>
       {(short ? parts.slice(0, 1) : parts).map((numbers, at) => (
         <div key={prizes[at]} className={css.prize}>
           <dt>{t(`prize.${prizes[at] ?? 'special'}`)}</dt>

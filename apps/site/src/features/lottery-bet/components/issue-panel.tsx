@@ -5,7 +5,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isFar, lotteryNow } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import type { Issue, Near } from '../../../lib/lottery.ts';
-import css from './bet.module.css';
+import css from './issue-panel.module.css';
 
 interface IssuePanelProps {
   readonly near: Near;
@@ -44,7 +44,7 @@ export function IssuePanel({ near, issue }: IssuePanelProps) {
       ) : (
         <div className={css.last}>
           <small>{t('last', { numero: numeroText(near.last.numero) })}</small>
-          <DrawBalls result={near.last.result} />
+          <DrawBalls result={near.last.result} dense />
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useDesk } from '@arara/ui';
 import type { Play } from '@arara/lottery/betting';
+import clsx from 'clsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
@@ -27,7 +28,7 @@ export function LinePicker({ game, play, onSlip }: LinePickerProps) {
   const marking = useLine(game, play);
   const { selection, mark, multiple } = marking;
   return (
-    <div className={css.stack}>
+    <div className={clsx(css.stack, css.line)}>
       <Worth game={game} play={play} multiple={multiple} />
       {play.type.grammar.places !== undefined && (
         <Places
@@ -70,11 +71,11 @@ function Worth({ game, play, multiple }: WorthProps) {
   const terms = { unit: slip.unit, mode: modeOf(game.prizes, slip.mode), multiple };
   const prize = format.money(inWords(topPrize(game.prizes, play, terms), currency), currency);
   const places = play.type.price;
-  if (places === 1) return <p className={css.soft}>{t('top', { prize })}</p>;
+  if (places === 1) return <p className={clsx(css.soft, css.worth)}>{t('top', { prize })}</p>;
   // A bet on all places of a result costs as many stakes, and pays at each.
   const cost = betCost(play, terms);
   return (
-    <p className={css.soft}>
+    <p className={clsx(css.soft, css.worth)}>
       {t('top.places', {
         prize,
         places,

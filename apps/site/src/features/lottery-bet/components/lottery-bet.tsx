@@ -15,6 +15,7 @@ import { useChase } from '../use-chase.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { useOnSale } from '../use-on-sale.ts';
 import css from './bet.module.css';
+import panel from './issue-panel.module.css';
 import { IssuePanel } from './issue-panel.tsx';
 import { LastResults } from './last-results.tsx';
 import { PlayPicker } from './play-picker.tsx';
@@ -44,8 +45,8 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
       {(game) => (
         <>
           <Head game={game} />
-          <div className={css.now}>
-            <QueryStates query={near} skeleton={<Bone h={168} />}>
+          <div className={panel.now}>
+            <QueryStates query={near} skeleton={<Bone h="var(--panel)" />}>
               {(known) => <IssuePanel near={known} issue={issue} />}
             </QueryStates>
           </div>
@@ -128,7 +129,9 @@ function NoLottery() {
 const BetSkeleton = () => (
   <div className={css.stack}>
     <Bone h={72} />
-    <Bone h={168} />
+    <div className={panel.now}>
+      <Bone h="var(--panel)" />
+    </div>
     <Bone h={420} />
   </div>
 );

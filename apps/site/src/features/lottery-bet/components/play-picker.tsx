@@ -1,5 +1,6 @@
 import { Segmented, Tabs } from '@arara/ui';
 import { dayIn } from '@arara/lottery/betting';
+import clsx from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
@@ -35,7 +36,7 @@ export function PlayPicker({ game, issue, playType, onSlip }: PlayPickerProps) {
   const choose = (next: string): void =>
     void navigate(paths.lottery(game.code, next), { replace: true, preventScrollReset: true });
   const ways = (
-    <div className={css.stack}>
+    <div className={clsx(css.stack, css.line)}>
       {own.ways.length > 1 && (
         <Segmented
           label={t('ways')}

@@ -2,6 +2,7 @@ import { Button, DiceIcon, IconButton, TicketIcon } from '@arara/ui';
 import type { TicketLine } from '@arara/contract';
 import type { Play } from '@arara/lottery/betting';
 import type { Minor } from '@arara/money';
+import clsx from 'clsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { playOf } from '../../../lib/lottery-rules.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
@@ -28,7 +29,8 @@ interface SlipBarProps {
 
 /**
  * Under the thumb while one marks on a phone: how many bets there are, what they cost and can win, and
- * the way to pay. It counts what stands on the slip and what is about to.
+ * the way to pay. It counts what stands on the slip and what is about to; while there is nothing to count
+ * it is one row.
  */
 export function SlipBar({ game, play, marking, onSlip }: SlipBarProps) {
   const t = useT('lottery-bet');
@@ -40,26 +42,31 @@ export function SlipBar({ game, play, marking, onSlip }: SlipBarProps) {
     onSlip();
   };
   return (
-    <section className={css.bar} aria-label={t('bar')} data-foot>
+    <section className={clsx(css.bar, sum.isEmpty && css.empty)} aria-label={t('bar')} data-foot>
+      {/* Chance keeps its button, and who pressed it the focus, when the bar gets its second row. */}
       <div className={css.line}>
-        <TicketIcon size={22} />
-        <p className={css.count}>
-          <b>{sum.bets}</b>
-          <small>{sum.each}</small>
-        </p>
+        {!sum.isEmpty && <TicketIcon size={22} />}
+        {!sum.isEmpty && (
+          <p className={css.count}>
+            <b>{sum.bets}</b>
+            <small>{sum.each}</small>
+          </p>
+        )}
         <IconButton
           icon={<DiceIcon size={22} />}
           label={t('quick')}
           filled
           onClick={() => marking.mark(quickPick(play, chance))}
         />
-        <Stepper
-          bare
-          label={t('multiple')}
-          value={marking.multiple}
-          max={multipleMax}
-          onChange={marking.setMultiple}
-        />
+        {!sum.isEmpty && (
+          <Stepper
+            bare
+            label={t('multiple')}
+            value={marking.multiple}
+            max={multipleMax}
+            onChange={marking.setMultiple}
+          />
+        )}
       </div>
       <div className={css.line}>
         {sum.stake === null ? (
@@ -117,7 +124,7 @@ function useSum(game: LotteryGame, slip: Slip, line: TicketLine | null) {
   return {
     isEmpty,
     adds,
-    bets: isEmpty ? t('bar.none') : t('bets', { count: unitBets }),
+    bets: t('bets', { count: unitBets }),
     each:
       lines.length > 1
         ? t('bar.lines', { count: lines.length })
