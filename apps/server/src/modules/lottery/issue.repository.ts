@@ -129,13 +129,15 @@ export async function readChain(db: Db, hash: string): Promise<ChainInfo> {
   return found;
 }
 
-/** The chains that issues are promised with which are not drawn yet. */
+/** The chains that issues are promised with which are not drawn yet, or not paid; those that are held aside. */
 export async function promisedChains(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ chain: string }>(sql`
     select beacon_chain as chain from lottery.issue
     where state in ('SCHEDULED', 'ON_SALE') and draw_source = 'own'
     union
-    select beacon_chain from lottery.issue where state = 'CLOSED' and draw_source = 'own'`);
+    select beacon_chain from lottery.issue i
+    where state in ('CLOSED', 'DRAWN', 'SETTLING') and draw_source = 'own'
+      and not exists (select from lottery.held_issue h where h.issue_id = i.id)`);
   return rows.map(({ chain }) => chain);
 }
 

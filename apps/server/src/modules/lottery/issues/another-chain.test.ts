@@ -55,6 +55,8 @@ test('the program does not start while issues wait for a chain that nobody tells
   const { hash } = await house.deps.beacon.chain();
   await expect(requireChains(restarted())).rejects.toThrow(`promised with the chain ${hash}`);
   await house.draw(id);
+  await expect(requireChains(restarted()), 'nor before they are paid').rejects.toThrow(hash);
+  await house.advance();
   await requireChains(restarted());
 });
 

@@ -3,8 +3,8 @@ import { promisedChains } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 
 /**
- * Refuses to start while issues wait for a chain that the settings do not name: tickets of theirs would be
- * sold that nobody here can draw.
+ * Refuses to start while issues need a chain that the settings do not name: tickets of theirs would be
+ * sold that nobody here can draw, or are drawn that nobody here can prove and pay.
  */
 export async function requireChains({
   database,
@@ -15,7 +15,7 @@ export async function requireChains({
   if (missing.length === 0) return;
   throw new StartError(
     'beacon-chain',
-    `Issues that are not drawn yet are promised with the chain ${missing.join(', ')}. ` +
+    `Issues that are not drawn or paid yet are promised with the chain ${missing.join(', ')}. ` +
       'Name it in BEACON_CHAIN, after the chain of new issues, with servers that tell it in BEACON_URLS.',
   );
 }
