@@ -85,6 +85,22 @@ test('on the smallest phone numbers are in sight at once, whatever was drawn las
   expect(heights.size).toBe(1);
 });
 
+test('on the smallest phone the number that was marked first stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/lottery?gameCode=keno-2m');
+  const bar = slipBar(page);
+  await expect(bar).toContainText('nada marcado ainda');
+  const first = page.getByRole('tabpanel').locator('button[aria-pressed]').first();
+  await first.click();
+  await expect(bar.getByRole('button', { name: /Apostar|Ver bilhete/ })).toBeEnabled();
+  const foot = async (): Promise<number> => {
+    const number = await first.boundingBox();
+    const edge = await bar.boundingBox();
+    return (edge?.y ?? 0) - ((number?.y ?? 0) + (number?.height ?? 0));
+  };
+  await expect.poll(foot, 'room between the number and the bar').toBeGreaterThanOrEqual(0);
+});
+
 test('who could win more than people look at first is told so before paying', async ({ page }) => {
   await page.goto('/lottery?gameCode=uirapuru');
   const bar = slipBar(page);

@@ -3,6 +3,7 @@ import type { TicketLine } from '@arara/contract';
 import type { Play } from '@arara/lottery/betting';
 import type { Minor } from '@arara/money';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { playOf } from '../../../lib/lottery-rules.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
@@ -37,6 +38,7 @@ export function SlipBar({ game, play, marking, onSlip }: SlipBarProps) {
   const slip = useSlip(game.code);
   const sum = useSum(game, slip, marking.line);
   const whyNot = useWhyNot(marking);
+  useKeptInSight(sum.isEmpty);
   const bet = (): void => {
     if (sum.adds) marking.add();
     onSlip();
@@ -96,6 +98,18 @@ export function SlipBar({ game, play, marking, onSlip }: SlipBarProps) {
       <Said text={sum.stake === null ? '' : t('bar.said', { bets: sum.bets, price: sum.stake })} />
     </section>
   );
+}
+
+/** Whoever marks the first number sees it still when the bar gets its second row. */
+function useKeptInSight(isEmpty: boolean): void {
+  const was = useRef(isEmpty);
+  useEffect(() => {
+    const marked = document.activeElement;
+    if (was.current && !isEmpty && marked !== document.body) {
+      marked?.scrollIntoView({ block: 'nearest' });
+    }
+    was.current = isEmpty;
+  }, [isEmpty]);
 }
 
 /** A pause after the last mark is long enough to say what the marks come to, once. */
