@@ -34,6 +34,8 @@ export interface IssueRow {
   beacon_round: bigint | null;
   tickets_root: string | null;
   tickets: number | null;
+  /** What was counted, as this program sealed it then (`sealCount`). */
+  count_sealed: Buffer | null;
   beacon_randomness: string | null;
   beacon_signature: string | null;
   server_seed: string | null;
@@ -47,7 +49,7 @@ export interface IssueRow {
 
 /** The columns of `IssueRow`. */
 export const issueColumns = sql`id, game_code, numero, state, open_at, close_at, draw_at, void_at,
-  draw_source, seed_hash, seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets,
+  draw_source, seed_hash, seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets, count_sealed,
   beacon_randomness, beacon_signature, server_seed, result, result_version, closed_at, drawn_at`;
 
 /** What is told of a draw of our own before its sale. */

@@ -2,9 +2,9 @@ import { timeOf } from '@arara/lottery';
 import type { Tx } from '@arara/postgres';
 import { promiseOf, readChain } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import { lockToClose, writeClosed } from './steps.repository.ts';
+import { fixCount } from './sealed-count.ts';
+import { lockToClose } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
-import { plantTree } from './ticket-tree.ts';
 import { annul } from './void-issue.ts';
 
 /**
@@ -16,8 +16,7 @@ export function closeIssue(deps: LotteryDeps, id: bigint): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const issue = await lockToClose(tx, id);
     if (issue === null) return false;
-    const { root, size } = await plantTree(tx, id);
-    const closedAt = await writeClosed(tx, id, root, size);
+    const closedAt = await fixCount(deps, tx, issue);
     if (issue.draw_source === 'own' && closedAt > (await beaconTimeOf(tx, issue))) {
       deps.log.error({ issue: String(id) }, 'an issue was closed after its beacon and is void');
       await annul(deps, tx, issue);

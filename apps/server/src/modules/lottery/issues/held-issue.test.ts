@@ -124,7 +124,7 @@ test.each<[string, Sql, string]>([
     'its proof fails: closed',
   ],
   ['no count', sql`closed_at = null`, 'its tickets were not counted'],
-  ['other tickets', sql`tickets = tickets + 1`, 'its tickets are not those that were counted'],
+  ['another count', sql`tickets = tickets + 1`, 'its count is not the one that was sealed'],
 ])(
   'an issue is held that has %s, even if the owner of the database wrote it',
   async (_, change, why) => {

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { commit, serverSeedOf } from '@arara/fairness';
-import { createChainOfOne, drawIssue, drawText, newChainKey } from '@arara/lottery';
+import {
+  createChainOfOne,
+  createMerkleTree,
+  drawIssue,
+  drawText,
+  newChainKey,
+} from '@arara/lottery';
 import type { Beacon } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rewrite } from '../../../testing/rewrite.ts';
 import { issueById, keepChain, promiseOf } from '../issue.repository.ts';
+import type { IssueRow } from '../issue.repository.ts';
 import { createLotteryWorld, onFirst, testModel } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { promiseAgain } from '../testing/promise-again.ts';
@@ -153,3 +160,27 @@ test('no issue is drawn before its beacon is out by the clock of who draws it', 
   expect(await house.draw(id)).toBe(true);
   expect(await house.settle(id)).toBe(true);
 });
+
+test.each<[string, (issue: IssueRow) => Buffer | null]>([
+  ['with the seal that it had', ({ count_sealed: sealed }) => sealed],
+  ['without a seal', () => null],
+  ['with a seal of his own', () => randomBytes(80)],
+])(
+  'an issue that somebody counts anew %s, once its seed is out, pays nothing',
+  async (_, sealedOf) => {
+    const seed = newSeed();
+    const id = await countedIssue(seal(seed), seed, await trueChain());
+    const issue = await issueById(house.world.pool, id);
+    if (issue === null) throw new Error('there is no such issue');
+    const { root } = createMerkleTree([]);
+    // All that the database could hold him by is off: the ticket is gone, and the count says so.
+    await rewrite(house.world.pool, sql`delete from lottery.ticket where issue_id = ${id}`);
+    await rewrite(
+      house.world.pool,
+      sql`update lottery.issue set tickets_root = ${root}, tickets = 0,
+      count_sealed = ${sealedOf(issue)} where id = ${id}`,
+    );
+    await writeDraw(id, seed, await trueBeacon(id), house.deps.clock.now());
+    expect(await heldFor(id)).toBe('its count is not the one that was sealed');
+  },
+);

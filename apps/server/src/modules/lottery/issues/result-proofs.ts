@@ -9,6 +9,7 @@ import type { LotteryDeps } from '../lottery.deps.ts';
 import { isAgreed } from '../results/entry.repository.ts';
 import { holdIssue, releaseIssue } from './held.repository.ts';
 import { ownProof } from './proof.ts';
+import { isSealedCount } from './sealed-count.ts';
 import { treeOf } from './ticket-tree.ts';
 
 /** So many issues are remembered as proven; one that is forgotten is proven again. */
@@ -95,9 +96,10 @@ async function faultOfEntered(deps: Deps, issue: IssueRow): Promise<string | nul
   return agreed ? faultOfTickets(deps, issue) : 'no two people who agree have entered its result';
 }
 
-/** Its tickets are those that were counted when the sale ended. */
-async function faultOfTickets({ database }: Deps, issue: IssueRow): Promise<string | null> {
-  const { root, size } = await treeOf(database.read, issue.id);
+/** Its tickets are those that were counted when the sale ended, and that count is the one that was sealed. */
+async function faultOfTickets(deps: Deps, issue: IssueRow): Promise<string | null> {
+  if (!isSealedCount(deps, issue)) return 'its count is not the one that was sealed';
+  const { root, size } = await treeOf(deps.database.read, issue.id);
   return root === issue.tickets_root && size === issue.tickets
     ? null
     : 'its tickets are not those that were counted';

@@ -87,11 +87,11 @@ export async function lockToClose(tx: Tx, id: bigint): Promise<IssueRow | null> 
 export async function writeClosed(
   tx: Tx,
   id: bigint,
-  root: string,
-  tickets: number,
+  { root, tickets, sealed }: { readonly root: string; readonly tickets: number; sealed: Buffer },
 ): Promise<Date> {
   const { rows } = await tx.query<{ at: Date }>(sql`
-    update lottery.issue set state = 'CLOSED', tickets_root = ${root}, tickets = ${tickets}
+    update lottery.issue set state = 'CLOSED', tickets_root = ${root}, tickets = ${tickets},
+      count_sealed = ${sealed}
     where id = ${id} returning closed_at as at`);
   const at = rows[0]?.at;
   if (at === undefined) throw new Error(`issue ${id} is gone`);

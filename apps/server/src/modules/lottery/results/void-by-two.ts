@@ -1,7 +1,6 @@
 import { oneSpelling } from '../../../platform/spelling.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import { writeClosed } from '../issues/steps.repository.ts';
-import { plantTree } from '../issues/ticket-tree.ts';
+import { fixCount } from '../issues/sealed-count.ts';
 import { annul } from '../issues/void-issue.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { accountOfTwo, peopleMin } from './conclude.ts';
@@ -38,10 +37,7 @@ export async function callVoid(
     await insertVoidEntry(tx, entry, clock.now());
     const said = await standingVoids(tx, issue.id);
     if (said.length < peopleMin) return { state: 'waits', said };
-    if (issue.state !== 'CLOSED') {
-      const { root, size } = await plantTree(tx, issue.id);
-      await writeClosed(tx, issue.id, root, size);
-    }
+    if (issue.state !== 'CLOSED') await fixCount({ secretBox }, tx, issue);
     await annul({ clock, secretBox }, tx, issue);
     return { state: 'void', said };
   });
