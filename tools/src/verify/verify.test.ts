@@ -98,6 +98,14 @@ describe('issues', () => {
     expect(verify(proof).status).toBe(0);
   });
 
+  test('a ticket with what it wins by its own prizes, line by line', () => {
+    const { status, said } = verify(published);
+    expect(said).toContain('✓ The prizes in this file are the ones that the ticket was sold under');
+    expect(said.split('Prize of the line, in the smallest unit: 0')).toHaveLength(3);
+    expect(said).toContain('Money back, in the smallest unit: 0');
+    expect(status).toBe(0);
+  });
+
   test('a ticket of another issue', () => {
     const { status, said } = verify({ ...issueOf(models.get('ssc')!), numero: '20230823009' });
     expect(said).toContain('✗ The text of the ticket names this game and this issue');

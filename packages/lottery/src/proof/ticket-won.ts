@@ -19,7 +19,16 @@ export interface TicketWon {
  * What a ticket wins of a draw of this model, by the table that it was sold under; null where its ways to bet,
  * its unit or its table are none that this verifier knows.
  */
-export function wonOf(
+export function wonOf(ticket: TicketProof, model: string, draw: Draw): TicketWon | null {
+  try {
+    return reckoned(ticket, model, draw);
+  } catch {
+    // Whoever hands a proof to a verifier may have written anything in it: what is no table wins nothing.
+    return null;
+  }
+}
+
+function reckoned(
   { text, prizes: table }: TicketProof,
   model: string,
   draw: Draw,

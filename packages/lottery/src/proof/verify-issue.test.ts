@@ -96,6 +96,9 @@ test('what the ticket wins is reckoned by its own table, line by line', () => {
   expect(wonOf({ ...ticket!, text }, 'uirapuru', draw)?.prizes).toEqual([50_000_000n, 720_000n]);
   expect(wonOf({ ...ticket!, text }, 'ssc', draw)).toBeNull();
   expect(wonOf({ ...ticket!, text: 'x' }, 'uirapuru', draw)).toBeNull();
+  for (const prizes of [{}, { family: 'LOTT' }, { family: 'ZY', odds: null }] as never[]) {
+    expect(wonOf({ ...ticket!, text, prizes }, 'uirapuru', draw), 'no table').toBeNull();
+  }
   const endless = { ...ticket!.prizes, capBasisPoints: 20_000 };
   expect(wonOf({ ...ticket!, text, prizes: endless }, 'uirapuru', draw)).toBeNull();
 });

@@ -34,7 +34,7 @@ export interface IssueRow {
   beacon_round: bigint | null;
   tickets_root: string | null;
   tickets: number | null;
-  /** What was counted, as this program sealed it then (`sealCount`). */
+  /** What was counted, as this program sealed it then (`fixCount`). */
   count_sealed: Buffer | null;
   beacon_randomness: string | null;
   beacon_signature: string | null;

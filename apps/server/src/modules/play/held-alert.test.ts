@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { heldAlert } from './held-alert.ts';
+
+test('a prize that is held stands in the log with what finds it, and nothing of its player', async () => {
+  const warned: unknown[] = [];
+  const { topics, handle } = heldAlert({ warn: (what: unknown) => void warned.push(what) });
+  expect(topics).toEqual(['play.prize.held']);
+  const win = { vendor: 'acme', txId: 'w-1', amount: '10000001', currency: 'BRL' };
+  const event = { xid: '1', seq: 1n, topic: 'play.prize.held', audience: null, at: new Date(0) };
+  await handle(undefined as never, { ...event, payload: { ...win, playerId: '7' } });
+  expect(warned).toEqual([win]);
+});
