@@ -19,10 +19,13 @@ beforeAll(async () => {
   const { value } = await call('/lgw/numeros/near?gameCode=ssc-5m');
   const { next } = value as unknown as { next: { numero: string }[] };
   numeros = next.slice(1, 3).map(({ numero }) => numero);
+  // As the program does: what an older transaction hid at the first look is found at the next.
+  await program.kernel.notifier.start();
   await program.consumers.start();
 }, 120_000);
 afterAll(async () => {
   await program.consumers.stop();
+  await program.kernel.notifier.stop();
   await program.close();
 });
 
