@@ -45,7 +45,7 @@ export async function boot(
     const [{ compose }, { createKernel }] = await reading;
     await migrateDatabase(database.url);
     const kernel = createKernel(config, database.url);
-    closers.push(() => kernel.pool.end());
+    closers.push(() => kernel.end());
     await requireSecret(kernel);
     const program = await compose(kernel, { version: readVersion(), ...options }, closers);
     await run(program, kernel.config, closers);

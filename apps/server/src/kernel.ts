@@ -1,9 +1,9 @@
-import { createPool } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
+import { openConnections } from './platform/connections.ts';
 import { createDatabase } from './platform/database.ts';
 import type { Database } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
@@ -18,13 +18,6 @@ import type { Metrics } from './platform/metrics.ts';
 import { createNotifier } from './platform/notifier.ts';
 import type { Notifier } from './platform/notifier.ts';
 
-/**
- * What everybody shares. Who waits too long, for a connection or behind a lock, is told to come
- * again: a wait without end would take the connection from everybody else. Statements may take their
- * time, because proofs read the whole history.
- */
-const shared = { max: 12, connectionTimeoutMillis: 10_000, lock_timeout: 5_000 };
-
 /** What every module may be given: the platform without any business in it. */
 export interface Kernel {
   readonly config: Config;
@@ -38,6 +31,8 @@ export interface Kernel {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly messages: Messages;
+  /** Closes the connections, once nobody asks any more. */
+  end(): Promise<void>;
 }
 
 /** Builds the platform on a database that is migrated; nothing runs before `start`. */
@@ -47,12 +42,10 @@ export function createKernel(
   clock: Clock = systemClock,
 ): Kernel {
   const log = createLog(config.LOG_LEVEL);
-  const pool = createPool(databaseUrl, {
-    ...shared,
-    application_name: 'arara',
-    onError: ({ message }) => log.warn({ reason: message }, 'database connection broke'),
-  });
-  const database = createDatabase(pool);
+  const { pool, answers, end } = openConnections(databaseUrl, ({ message }) =>
+    log.warn({ reason: message }, 'database connection broke'),
+  );
+  const database = createDatabase(pool, answers);
   const notifier = createNotifier({ pool, databaseUrl, log });
   return {
     config,
@@ -66,5 +59,6 @@ export function createKernel(
     log,
     metrics: createMetrics(),
     messages: createMessages(),
+    end,
   };
 }

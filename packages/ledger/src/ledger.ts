@@ -20,6 +20,8 @@ import { readStatement, type Statement, type StatementQuery } from './statement.
 
 export interface LedgerOptions {
   pool: Pool;
+  /** For reads that somebody waits for; `pool` where it is absent. */
+  reads?: Db;
   /** Where the lane connects by itself; it must be the pool's database. */
   url: string;
   queueMax?: number;
@@ -59,7 +61,7 @@ const BATCH_TRANSFERS_MAX = 1_000;
 
 /** The ledger on one database. Posting is batched by one lane with a connection of its own. */
 export function createLedger(options: LedgerOptions): Ledger {
-  const { pool, url, queueMax = 20_000 } = options;
+  const { pool, reads = pool, url, queueMax = 20_000 } = options;
   const cache = createAccountCache(ACCOUNTS_CACHED_MAX);
 
   const batcher = createBatcher<FlatChain, Outcome, Awaited<ReturnType<typeof connectLane>>>({
@@ -111,7 +113,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     checkChain(chain);
     const flat = flattenChain(chain, known);
     if (flat !== undefined) return batcher.push(flat);
-    const [found] = await flatten(pool, [chain], true);
+    const [found] = await flatten(reads, [chain], true);
     return batcher.push(required(found, 'chain'));
   }
 
@@ -131,7 +133,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   async function find(address: string, currency: Currency): Promise<bigint | undefined> {
     const cached = cache.get(cacheKey(address, currency));
     if (cached !== undefined) return cached.id;
-    const [account] = await findAccounts(pool, [{ address, currency }]);
+    const [account] = await findAccounts(reads, [{ address, currency }]);
     if (account === undefined) return undefined;
     cache.set(cacheKey(address, currency), { id: account.id, hot: account.hot });
     return account.id;
@@ -145,7 +147,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     );
     const present = ids.filter((id) => id !== undefined);
     const read = new Map(
-      (await readAccounts(pool, present)).map((account) => [account.id, account]),
+      (await readAccounts(reads, present)).map((account) => [account.id, account]),
     );
     return present.map((id) => read.get(id)).filter((account) => account !== undefined);
   };
@@ -170,7 +172,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     post,
     postIn,
     tombstone,
-    statement: (query) => readStatement(pool, query),
+    statement: (query) => readStatement(reads, query),
     verifyChain: () => verifyChain(pool),
     prove: ({ whole } = {}) => proveLedger(pool, whole),
     isHot: cache.isHot,

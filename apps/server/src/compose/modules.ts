@@ -250,7 +250,6 @@ function ownUrlOf(config: Kernel['config']): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 }
 
-/** The address of a merchant's site: the program's own for the configured merchant. */
 /** Ranks by what members stake. */
 function clubOf(
   { clock }: Kernel,
@@ -265,6 +264,7 @@ function clubOf(
   });
 }
 
+/** The address of a merchant's site: the program's own for the configured merchant. */
 export function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
   const own = ownUrlOf(config);
   if (merchant === config.MERCHANT || host === null) return own;
@@ -296,5 +296,5 @@ export function openingHooks(
 
 /** The ledger of this process, on its own connection beside the pool. */
 export function openLedger(kernel: Kernel): Ledger {
-  return createLedger({ pool: kernel.pool, url: kernel.databaseUrl });
+  return createLedger({ ...kernel, reads: kernel.database.read, url: kernel.databaseUrl });
 }

@@ -49,7 +49,7 @@ try {
     console.log(await run(args, kernel));
     await sleep(announcementMs);
   } finally {
-    await kernel.pool.end();
+    await kernel.end();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -29,12 +29,12 @@ test('the command line decides beside the running program, with its settings', a
   expect(await run('vendor list')).toMatch(/^studio +yes/m);
   await expect(run('payment refund E1 --by ana')).rejects.toThrow('There is no payment E1.');
   await close();
-  await kernel.pool.end();
+  await kernel.end();
 });
 
 test('the command line is refused with another secret than the program’s', async () => {
   const config = { ...program.kernel.config, SECRET_KEY: 'b'.repeat(64) };
   const kernel = createKernel(config, database.url);
   await expect(openDesk(kernel)).rejects.toThrow('another SECRET_KEY');
-  await kernel.pool.end();
+  await kernel.end();
 });

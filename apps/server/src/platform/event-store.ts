@@ -11,13 +11,13 @@ interface EventRow {
   at: Date;
 }
 
-/** Events after a cursor that no running transaction can still precede, oldest first. */
+/** Events after a cursor that no running transaction here can still precede, oldest first. */
 export async function readEvents(db: Db, after: Cursor, limit: number): Promise<StoredEvent[]> {
   const { rows } = await db.query<EventRow>(sql`
     select xid::text, seq, topic, audience, payload, at
     from platform.event
     where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
-      and xid < pg_snapshot_xmin(pg_current_snapshot())
+      and xid < (select platform.event_horizon())
     order by platform.event.xid, seq
     limit ${limit}`);
   return rows;
@@ -35,7 +35,7 @@ export async function readEventsFor(
     from platform.event
     where audience = any(${audiences}::text[])
       and (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
-      and xid < pg_snapshot_xmin(pg_current_snapshot())
+      and xid < (select platform.event_horizon())
     order by platform.event.xid, seq
     limit ${limit}`);
   return rows;

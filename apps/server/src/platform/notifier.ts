@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import pg from 'pg';
 import type { Pool } from 'pg';
+import { unhurried } from './hurry.ts';
 
 const channel = 'arara_events';
 /** Announcements of a busy moment travel as one: NOTIFY takes a lock that commits share. */
@@ -70,8 +71,11 @@ export function createNotifier(options: {
   return {
     poke() {
       if (pending !== null || stopped) return;
+      // A request may have brought the news; what follows is nobody's answer.
       pending = setTimeout(() => {
-        announce().catch((error: unknown) => log.warn({ err: error }, 'announcement lost'));
+        unhurried(announce).catch((error: unknown) =>
+          log.warn({ err: error }, 'announcement lost'),
+        );
       }, coalesceMs);
     },
     onNews(listener) {

@@ -32,7 +32,7 @@ export async function createTestProgram(
     async close() {
       await program.app.close();
       for (const close of closers.reverse()) await close();
-      await kernel.pool.end();
+      await kernel.end();
       if (shared === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

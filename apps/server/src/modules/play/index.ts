@@ -53,7 +53,10 @@ const boardMinDefault = { BRL: 50_000n };
 const rememberDefaultMs = 1_000;
 /** Requests of one vendor under way at once; more wait at the vendor's side. */
 const placesPerVendor = 512;
-/** Of the twelve connections that everybody shares, requests of vendors hold these at most. */
+/**
+ * Who holds the vendors' connections (`ofVendors` of the kernel). A request that hangs gives its seat
+ * back within a second, so that the next one in line gets it before its patience ends.
+ */
 const seats = { perVendor: 4, all: 9, kept: 3, patienceMs: 2_000 };
 
 export type PlayService = ReturnType<typeof createPlay>['service'];

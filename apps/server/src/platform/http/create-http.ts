@@ -16,6 +16,7 @@ import type { ErrorCode } from '@arara/contract';
 import { isBusy } from '@arara/postgres';
 import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
+import { answering } from '../hurry.ts';
 import { failure } from './envelope.ts';
 import { watchMethods } from './methods.ts';
 import type { Methods } from './methods.ts';
@@ -69,6 +70,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20 } });
   app.addHook('onRequest', async (request, reply) => markAnswer(request, reply, options));
+  app.addHook('onRequest', (_request, _reply, done) => answering('site', done));
   app.setNotFoundHandler((request, reply) =>
     answerError(request, reply, new AppError('route.not.found'), { ...options, methods }),
   );

@@ -1,5 +1,6 @@
 import type { BodyOf, ValueOf, vendorRollback } from '@arara/contract';
 import { dayOf } from '../../../platform/calendar.ts';
+import { unhurried } from '../../../platform/hurry.ts';
 import type { KnownPlayer, PlayContext } from '../play.context.ts';
 import { buildUndo } from '../play.chains.ts';
 import type { Original } from '../play.chains.ts';
@@ -87,7 +88,7 @@ export async function undo(
 /** From here on nobody may say that nothing happened, whatever the database says it waits for. */
 async function tellPrizeReturned({ ports }: PlayContext, { playerId }: KnownPlayer): Promise<void> {
   try {
-    await ports.compliance.prizeReturned(playerId);
+    await unhurried(() => ports.compliance.prizeReturned(playerId));
   } catch (cause) {
     throw new Error('a prize is taken back, but compliance was not told', { cause });
   }

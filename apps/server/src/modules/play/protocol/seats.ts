@@ -17,6 +17,8 @@ export interface Seats {
 
 interface Table {
   taken: number;
+  /** When it got its latest seat, as the count of seats that were given by then. */
+  satLast: number;
 }
 
 /** Who has no seat, and is told when one is its own. */
@@ -44,12 +46,13 @@ export interface SeatBounds {
 export function createSeats({ perVendor, all, kept, patienceMs }: SeatBounds): Seats {
   const tables = new Map<number, Table>();
   let taken = 0;
-  /** Those that come back are called before those that come; the longest wait first. */
+  let given = 0;
+  /** Those that come back are called before those that come. */
   const returning: Guest[] = [];
   const waiting: Guest[] = [];
 
   function tableOf(vendorId: number): Table {
-    const known = tables.get(vendorId) ?? { taken: 0 };
+    const known = tables.get(vendorId) ?? { taken: 0, satLast: 0 };
     tables.set(vendorId, known);
     return known;
   }
@@ -61,6 +64,8 @@ export function createSeats({ perVendor, all, kept, patienceMs }: SeatBounds): S
   function sit(table: Table): void {
     table.taken += 1;
     taken += 1;
+    given += 1;
+    table.satLast = given;
   }
 
   function giveBack(table: Table): void {
@@ -69,11 +74,20 @@ export function createSeats({ perVendor, all, kept, patienceMs }: SeatBounds): S
     while (callFrom(returning) || callFrom(waiting));
   }
 
-  /** Calls who waits longest of those that have room; false when nobody has. */
+  /**
+   * Calls one of those that have room; false when nobody has. First is the vendor that has sat least,
+   * then who waits longest: a few vendors whose requests hang would else fill each seat that one of
+   * theirs gives back.
+   */
   function callFrom(queue: Guest[]): boolean {
-    const at = queue.findIndex(({ table }) => hasRoom(table));
-    const [next] = at === -1 ? [] : queue.splice(at, 1);
+    const next = queue
+      .filter(({ table }) => hasRoom(table))
+      .reduce<Guest | undefined>(
+        (first, guest) => (first && first.table.satLast <= guest.table.satLast ? first : guest),
+        undefined,
+      );
     if (next === undefined) return false;
+    queue.splice(queue.indexOf(next), 1);
     sit(next.table);
     next.call();
     return true;

@@ -55,7 +55,7 @@ function authenticates(vendor: VendorKey, token: string, count: number) {
   );
 }
 
-test('a vendor whose requests hang keeps no connection from another vendor or the site', async () => {
+test('a vendor whose requests hang is told to come again, and keeps nothing from another or the site', async () => {
   const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
   const player = await world.addPlayer({ vendor: 'other' });
   const token = await world.launch('acme', player.playerId);
@@ -66,49 +66,39 @@ test('a vendor whose requests hang keeps no connection from another vendor or th
   expect(await asksOf(world.service, player, 'other').bet()).toMatchObject({ code: 0 });
   await world.pool.query('select 1');
   expect(performance.now() - started).toBeLessThan(1_500);
-  // Those beyond the vendor's share are told before anything is answered.
-  let told = 0;
-  for (const one of hanging) void one.then(() => (told += 1));
-  await expect.poll(() => told, { timeout: 10_000 }).toBe(36);
-  await letGo();
   const answers = await Promise.all(hanging);
+  expect(answers.map(({ body }) => body.code)).toEqual(Array.from({ length: 40 }, () => 1901));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(36);
-  expect(refused[0]).toMatchObject({ headers: { 'retry-after': '1' }, body: { code: 1901 } });
-  expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
+  expect(refused.length, 'those beyond its share, when their patience ended').toBeGreaterThan(0);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1' });
+  await letGo();
+  const [later] = await Promise.all(authenticates(slow, token, 1));
+  expect(later?.body.code, 'nothing of those that hung is left').toBe(0);
 });
 
-test('more slow vendors than the connections would be enough for leave some to the others', async () => {
-  const names = ['slow-1', 'slow-2', 'slow-3', 'slow-4'];
-  for (const code of [...names, 'quick']) await world.service.vendors.ensure({ code });
-  const quick = await issueKey(world, 'quick');
-  const player = await world.addPlayer({ vendor: 'quick' });
-  const slow = await Promise.all(
+test('five vendors that hang at once hold every seat, and another one is answered all the same', async () => {
+  const names = ['stuck-1', 'stuck-2', 'stuck-3', 'stuck-4', 'stuck-5'];
+  for (const code of [...names, 'patient']) await world.service.vendors.ensure({ code });
+  const patient = await issueKey(world, 'patient');
+  const player = await world.addPlayer({ vendor: 'patient' });
+  const stuck = await Promise.all(
     names.map(async (name) => {
       const token = await world.launch(name, player.playerId);
       return { key: await issueKey(world, name), token };
     }),
   );
-  const letGo = await holdLaunches(slow.map(({ token }) => token));
-  const stuck = async () => {
+  const letGo = await holdLaunches(stuck.map(({ token }) => token));
+  const hanging = stuck.flatMap(({ key, token }) => authenticates(key, token, 40));
+  const atLocks = async () => {
     const { rows } = await world.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     return rows.length;
   };
-  // One after the other, since how many there are in the end depends on who came first: the first
-  // takes four, the second what is not kept for newcomers, the others one of those.
-  const hanging: ReturnType<typeof authenticates> = [];
-  for (const [at, all] of [4, 6, 7, 8].entries()) {
-    const { key, token } = slow[at]!;
-    hanging.push(...authenticates(key, token, 10));
-    await expect.poll(stuck, { timeout: 10_000 }).toBe(all);
-  }
-  await expectBalance(quick, player);
-  await world.pool.query('select 1');
+  await expect.poll(atLocks, { timeout: 10_000 }).toBe(9);
+  for (let ask = 0; ask < 5; ask += 1) await expectBalance(patient, player);
   await letGo();
-  const answers = await Promise.all(hanging);
-  expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(4);
+  await Promise.all(hanging);
 });
 
 test('what is asked after a rollback was posted keeps no connection from others either', async () => {
@@ -167,6 +157,26 @@ test('who comes back to a seat is first, waits as long as it takes, and takes on
   await back;
   first?.leave();
   expect(await third).not.toBeNull();
+});
+
+test('a vendor that has not sat for long is called before those that sit again and again', async () => {
+  const seats = createSeats({ perVendor: 1, all: 2, kept: 0, patienceMs: 10_000 });
+  const [first, second] = [await seats.take(1), await seats.take(2)];
+  const again = [seats.take(1), seats.take(2)];
+  const newcomer = seats.take(3);
+  const called: number[] = [];
+  const note = async (who: number, seat: (typeof again)[number]) => {
+    await seat;
+    called.push(who);
+  };
+  const noted = [note(1, again[0]!), note(3, newcomer)];
+  first?.leave();
+  await noted[1];
+  expect(called).toEqual([3]);
+  second?.leave();
+  (await newcomer)?.leave();
+  (await again[0])?.leave();
+  (await again[1])?.leave();
 });
 
 test('seats go to who waits longest, and one that is given back twice is free once', async () => {

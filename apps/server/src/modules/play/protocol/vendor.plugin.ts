@@ -13,6 +13,7 @@ import { isBusy } from '@arara/postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
+import { answering } from '../../../platform/hurry.ts';
 import { httpStatusOf } from '../play.codes.ts';
 import type { PlayContext } from '../play.context.ts';
 import type { Handler, WalletProtocol } from '../play.protocol.ts';
@@ -60,6 +61,7 @@ export function vendorPlugin(options: VendorPluginOptions) {
         (_request, body, done) => done(null, body),
       );
       scope.setErrorHandler((error, _request, reply) => answerUnread(error, reply, options));
+      scope.addHook('onRequest', (_request, _reply, done) => answering('vendor', done));
       for (const [call, name] of calls) {
         const handler = options.protocol[name] as Handler<Call>;
         scope.post(call.path, (request, reply) =>

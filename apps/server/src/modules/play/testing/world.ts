@@ -6,6 +6,7 @@ import { transaction } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { createTestDatabase, fixedClock } from '@arara/testing';
 import type { FixedClock } from '@arara/testing';
+import { openConnections } from '../../../platform/connections.ts';
 import { createDatabase } from '../../../platform/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
@@ -73,6 +74,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const url = options.url ?? database?.url;
   if (pool === undefined || url === undefined) throw new Error('a world needs a pool and its url');
   const clock = fixedClock(new Date().toISOString());
+  const connections = openConnections(url);
   const ledger = createLedger({ pool, url });
   const accounts = new Map<bigint, PlayerAccounts>(options.accounts);
   const budgets = new Map<bigint, Budget>();
@@ -90,7 +92,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const secretBox = createSecretBox('ab'.repeat(32), 'test');
   const make = () =>
     createPlay({
-      database: createDatabase(pool),
+      database: createDatabase(pool, connections.answers),
       databaseUrl: url,
       ledger,
       clock,
@@ -202,6 +204,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       for (const one of plays) await one.stop?.();
       await ledger.close();
+      await connections.end();
       if (database !== null) await database.drop();
     },
   };
