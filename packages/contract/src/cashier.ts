@@ -58,6 +58,11 @@ export const Withdrawal = z.object({
   promisedBy: Instant,
   createdAt: Instant,
   finishedAt: Instant.nullable(),
+  /**
+   * Of a paid one: whether it counts as received. ASKED until `at`, when it counts so unsaid; CONFIRMED
+   * by the member at `at`; ASSUMED since `at`. No money moves by it.
+   */
+  receipt: z.object({ state: z.enum(['ASKED', 'CONFIRMED', 'ASSUMED']), at: Instant }).nullable(),
   /** The key that it was asked for with: by it a page knows a request whose answer got lost. */
   idempotencyKey: z.string(),
   endToEndId: z.string().nullable(),
@@ -86,6 +91,8 @@ export const cashierOptions = call({
       min: Amount,
       max: Amount,
       presets: z.array(Amount),
+      /** What the member asked to deposit the last time, on whichever device. */
+      last: Amount.nullable(),
       limit: z
         .object({
           period: z.enum(['day', 'week', 'month']),
@@ -237,6 +244,20 @@ export const withdrawal = call({
   query: query({}),
   value: Withdrawal,
   errors: ['withdrawal.not.found'],
+});
+
+export const confirmWithdrawal = call({
+  name: 'confirmWithdrawal',
+  summary: 'The member says that a paid withdrawal arrived; no money moves by it.',
+  method: 'POST',
+  path: '/api/cashier/withdrawals/:id/receipt',
+  module: 'WITHDRAW3',
+  auth: 'account',
+  alwaysOpen: true,
+  limit: { by: 'session', points: 10, seconds: 60 },
+  params: z.strictObject({ id: Id }),
+  value: Withdrawal,
+  errors: ['withdrawal.not.found', 'withdrawal.not.paid'],
 });
 
 export const withdrawals = call({

@@ -103,6 +103,7 @@ export const errorStatus = {
   'withdrawal.insufficient': 422,
   'withdrawal.pending': 409,
   'withdrawal.not.found': 404,
+  'withdrawal.not.paid': 409,
   'bank.unavailable': 503,
   'wallet.unavailable': 503,
   'wallet.not.found': 404,

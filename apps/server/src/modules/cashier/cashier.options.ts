@@ -3,7 +3,7 @@ import { depositBlockOf } from './blocks.ts';
 import { amountText, maskIdNumber } from './cashier.amount.ts';
 import { cashierCurrency } from './cashier.types.ts';
 import type { CashierDeps } from './cashier.types.ts';
-import { findOpenDeposit } from './deposit.repository.ts';
+import { findOpenDeposit, lastDepositAmount } from './deposit.repository.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import { readSetting } from './setting.repository.ts';
 import { findOpenWithdrawal } from './withdrawal.repository.ts';
@@ -17,7 +17,7 @@ export async function viewOptions(
   merchant: string,
 ): Promise<Options> {
   const { database, identity, compliance, wallet, clock } = deps;
-  const [setting, idNumber, player, limit, block, balance, charge, open, asksPassword] =
+  const [setting, idNumber, player, limit, block, balance, charge, last, open, asksPassword] =
     await Promise.all([
       readSetting(database.read, merchant),
       identity.idNumberOf(playerId),
@@ -26,6 +26,7 @@ export async function viewOptions(
       depositBlockOf(deps, playerId),
       wallet.balanceOf(playerId),
       findOpenDeposit(database.read, playerId, clock.now()),
+      lastDepositAmount(database.read, playerId),
       findOpenWithdrawal(database.read, playerId),
       identity.hasPaymentPassword(playerId),
     ]);
@@ -39,6 +40,7 @@ export async function viewOptions(
       min: amountText(setting.depositMin),
       max: amountText(setting.depositMax),
       presets: setting.depositPresets.map(amountText),
+      last: last === null ? null : amountText(last),
       limit:
         limit === null
           ? null

@@ -3,11 +3,18 @@ import type { Messages } from '../../platform/messages.ts';
 import { amountText } from './cashier.amount.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import type { Step } from './step.repository.ts';
+import { receiptOf } from './withdrawal.receipt.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 export interface Voice {
   readonly messages: Messages;
   readonly language: string;
+}
+
+/** What decides whether a paid withdrawal counts as received. */
+export interface ReceiptTerms {
+  readonly receiptMinutes: number;
+  readonly now: Date;
 }
 
 /** A deposit as its owner sees it. */
@@ -35,6 +42,7 @@ export function presentWithdrawal(
   row: WithdrawalRow,
   steps: readonly Step[],
   voice: Voice,
+  { receiptMinutes, now }: ReceiptTerms,
 ): Withdrawal {
   return {
     id: row.id,
@@ -46,6 +54,7 @@ export function presentWithdrawal(
     promisedBy: row.promised_by.toISOString(),
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
+    receipt: receiptOf(row, receiptMinutes, now),
     idempotencyKey: row.idempotency_key,
     endToEndId: row.end_to_end_id,
     timeline: timelineOf(row.id, steps, voice),

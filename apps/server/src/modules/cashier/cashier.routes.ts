@@ -2,6 +2,7 @@ import {
   cancelDeposit as cancelDepositCall,
   cashierOptions as cashierOptionsCall,
   checkDeposit as checkDepositCall,
+  confirmWithdrawal as confirmWithdrawalCall,
   createDeposit as createDepositCall,
   createWithdrawal as createWithdrawalCall,
   deposit as depositCall,
@@ -17,6 +18,7 @@ import { isId } from './cashier.ids.ts';
 import { viewOptions } from './cashier.options.ts';
 import {
   findOwnDeposit,
+  findOwnWithdrawal,
   viewDeposit,
   viewDeposits,
   viewWithdrawal,
@@ -25,6 +27,7 @@ import {
 import type { CashierDeps } from './cashier.types.ts';
 import { cancelDeposit } from './commands/cancel-deposit.ts';
 import { checkDeposit } from './commands/check-deposit.ts';
+import { confirmReceipt } from './commands/confirm-receipt.ts';
 import { createDeposit } from './commands/create-deposit.ts';
 import { createWithdrawal } from './commands/create-withdrawal.ts';
 
@@ -65,16 +68,22 @@ export function cashierRoutes(deps: CashierDeps): AnyRoute[] {
       const order = orderOf(caller, body.amount, idempotencyKey);
       const { paymentPassword } = body;
       const { id } = await createWithdrawal(deps, { ...order, paymentPassword });
-      return viewWithdrawal(deps, caller.session.playerId, id, caller.language);
+      return viewWithdrawal(deps, caller.session.playerId, id, caller);
     }),
 
     route(withdrawalCall, ({ caller, params }) =>
-      viewWithdrawal(deps, caller.session.playerId, params.id, caller.language),
+      viewWithdrawal(deps, caller.session.playerId, params.id, caller),
     ),
+
+    route(confirmWithdrawalCall, async ({ caller, params }) => {
+      const { playerId } = caller.session;
+      await confirmReceipt(deps, await findOwnWithdrawal(deps, playerId, params.id));
+      return viewWithdrawal(deps, playerId, params.id, caller);
+    }),
 
     route(withdrawalsCall, async ({ caller, query }) => {
       const after = readCursor(query.cursor);
-      const page = await viewWithdrawals(deps, caller.session.playerId, after, caller.language);
+      const page = await viewWithdrawals(deps, caller.session.playerId, after, caller);
       return { withdrawals: [...page.items], nextCursor: page.next };
     }),
   ];

@@ -1,10 +1,13 @@
 import type { Deposit, Withdrawal } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { isId } from './cashier.ids.ts';
 import { presentDeposit, presentWithdrawal } from './cashier.present.ts';
+import type { ReceiptTerms } from './cashier.present.ts';
 import type { CashierDeps } from './cashier.types.ts';
 import { findDeposit, listDeposits } from './deposit.repository.ts';
 import type { DepositRow } from './deposit.repository.ts';
+import { readSetting } from './setting.repository.ts';
 import { readSteps } from './step.repository.ts';
 import { findWithdrawal, listWithdrawals } from './withdrawal.repository.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
@@ -13,6 +16,9 @@ export interface Shown<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
 }
+
+/** Whose brand shows a withdrawal, and in which language. */
+export type Asker = Pick<Caller, 'language' | 'merchant'>;
 
 /** The player's deposit; somebody else's does not exist for them. */
 export async function findOwnDeposit(
@@ -60,7 +66,7 @@ export async function viewWithdrawals(
   deps: CashierDeps,
   playerId: bigint,
   after: string | null,
-  language: string,
+  { language, merchant }: Asker,
 ): Promise<Shown<Withdrawal>> {
   const { rows, more } = await listWithdrawals(deps.database.read, playerId, after);
   const steps = await readSteps(
@@ -68,8 +74,9 @@ export async function viewWithdrawals(
     rows.map((row) => row.id),
   );
   const voice = { messages: deps.messages, language };
+  const terms = await receiptTerms(deps, merchant);
   return {
-    items: rows.map((row) => presentWithdrawal(row, steps, voice)),
+    items: rows.map((row) => presentWithdrawal(row, steps, voice, terms)),
     next: more ? (rows.at(-1)?.id ?? null) : null,
   };
 }
@@ -91,9 +98,18 @@ export async function viewWithdrawal(
   deps: CashierDeps,
   playerId: bigint,
   id: string,
-  language: string,
+  { language, merchant }: Asker,
 ): Promise<Withdrawal> {
   const row = await findOwnWithdrawal(deps, playerId, id);
   const steps = await readSteps(deps.database.read, [row.id]);
-  return presentWithdrawal(row, steps, { messages: deps.messages, language });
+  const voice = { messages: deps.messages, language };
+  return presentWithdrawal(row, steps, voice, await receiptTerms(deps, merchant));
+}
+
+async function receiptTerms(
+  { database, clock }: CashierDeps,
+  merchant: string,
+): Promise<ReceiptTerms> {
+  const { receiptMinutes } = await readSetting(database.read, merchant);
+  return { receiptMinutes, now: clock.now() };
 }

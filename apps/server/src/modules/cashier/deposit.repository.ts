@@ -99,6 +99,14 @@ export async function findOpenDeposit(
   return rows[0] ?? null;
 }
 
+/** How much the player asked to deposit the last time, whatever became of it; null before the first. */
+export async function lastDepositAmount(db: Db, playerId: bigint): Promise<bigint | null> {
+  const { rows } = await db.query<{ amount: bigint }>(sql`
+    select amount from cashier.deposit where player_id = ${playerId}
+    order by created_at desc, id desc limit 1`);
+  return rows[0]?.amount ?? null;
+}
+
 /** A page of a player's deposits, newest first, after the one the cursor names. */
 export async function listDeposits(
   db: Db,

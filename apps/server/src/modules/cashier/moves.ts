@@ -50,15 +50,25 @@ export async function moveWithdrawal(
   await writeWithdrawalState(tx, row.id, change);
   await writeStep(tx, { subjectId: row.id, state, note: reason, by, at: deps.clock.now() });
   deps.metrics.withdrawalMoved(state);
+  await tellOfWithdrawal(deps, tx, row, state);
+  const template = endings[state];
+  if (template === undefined) return;
+  const notice = { template, amount: text(row.amount, row), currency: row.currency };
+  await deps.identity.tellOfMoney(tx, row.player_id, notice);
+}
+
+/** News of a withdrawal for its owner's pages. */
+export async function tellOfWithdrawal(
+  deps: CashierDeps,
+  tx: Tx,
+  row: WithdrawalRow,
+  state: WithdrawalState,
+): Promise<void> {
   await deps.events.emit(tx, {
     topic: 'withdrawal',
     audience: `player:${row.player_id}`,
     payload: { id: row.id, state, amount: text(row.amount, row) },
   });
-  const template = endings[state];
-  if (template === undefined) return;
-  const notice = { template, amount: text(row.amount, row), currency: row.currency };
-  await deps.identity.tellOfMoney(tx, row.player_id, notice);
 }
 
 /** The ends of a withdrawal, as its owner is told of them. */

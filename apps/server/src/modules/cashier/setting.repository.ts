@@ -12,6 +12,8 @@ export interface CashierSetting {
   readonly reviewAbove: bigint;
   readonly reviewDayAbove: bigint;
   readonly promiseMinutes: number;
+  /** How long after its payment a withdrawal counts as received, unsaid. */
+  readonly receiptMinutes: number;
 }
 
 interface Row {
@@ -24,13 +26,14 @@ interface Row {
   readonly review_above: bigint;
   readonly review_day_above: bigint;
   readonly promise_minutes: number;
+  readonly receipt_minutes: number;
 }
 
 /** The merchant's own setting, else the default one. */
 export async function readSetting(db: Db, merchant: string): Promise<CashierSetting> {
   const { rows } = await db.query<Row>(sql`
     select deposit_min, deposit_max, deposit_presets, deposit_seconds, withdrawal_min,
-      withdrawal_max, review_above, review_day_above, promise_minutes
+      withdrawal_max, review_above, review_day_above, promise_minutes, receipt_minutes
     from cashier.setting where merchant_id in (${merchant}, 'default')
     order by merchant_id = 'default' limit 1`);
   const row = rows[0];
@@ -45,5 +48,6 @@ export async function readSetting(db: Db, merchant: string): Promise<CashierSett
     reviewAbove: row.review_above,
     reviewDayAbove: row.review_day_above,
     promiseMinutes: row.promise_minutes,
+    receiptMinutes: row.receipt_minutes,
   };
 }

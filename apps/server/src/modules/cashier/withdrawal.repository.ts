@@ -22,6 +22,8 @@ export interface WithdrawalRow {
   readonly finished_at: Date | null;
   readonly asked_block_since: Date | null;
   readonly alarm_minutes: number;
+  /** When the member said that it arrived. */
+  readonly received_at: Date | null;
 }
 
 export type NewWithdrawal = Pick<
@@ -139,6 +141,11 @@ export async function writeWithdrawalState(
       finished_at = coalesce(${change.finishedAt ?? null}::timestamptz, finished_at),
       end_to_end_id = coalesce(${change.endToEndId ?? null}, end_to_end_id)
     where id = ${id}::uuid`);
+}
+
+export async function writeReceivedAt(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update cashier.withdrawal set received_at = ${at} where id = ${id}::uuid`);
 }
 
 export async function writeSentAt(db: Db, id: string, at: Date): Promise<void> {

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/api.ts';
 import { firstAmount } from './first-amount.ts';
 
-const optionsWith = (left: string | null): Answer<'cashierOptions'> => ({
+const optionsWith = (left: string | null, last: string | null): Answer<'cashierOptions'> => ({
   currency: 'BRL',
   payer: { idNumberMasked: null, name: null },
   deposit: {
     min: '1.00',
     max: '50000.00',
     presets: ['20.00', '50.00', '100.00'],
+    last,
     limit:
       left === null
         ? null
@@ -38,5 +39,5 @@ test.each([
   ['30.00', null, '20.00'],
   ['10.00', '70.00', '1.00'],
 ] as const)('with %s left of the limit and %s the last time: %s', (left, last, first) => {
-  expect(firstAmount(optionsWith(left), last)).toBe(first);
+  expect(firstAmount(optionsWith(left, last))).toBe(first);
 });

@@ -5,11 +5,11 @@ import type { Answer } from '../../lib/api.ts';
  * The amount that a deposit starts from: the last one, else the second preset; where the player's
  * limit leaves less than that, the largest preset that still fits, else the least there is.
  */
-export function firstAmount(
-  { deposit, currency }: Pick<Answer<'cashierOptions'>, 'deposit' | 'currency'>,
-  last: string | null,
-): string {
-  const { presets, limit, min } = deposit;
+export function firstAmount({
+  deposit,
+  currency,
+}: Pick<Answer<'cashierOptions'>, 'deposit' | 'currency'>): string {
+  const { presets, limit, min, last } = deposit;
   const usual = last ?? presets[1] ?? min;
   const fits = (amount: string): boolean => limit === null || !isMore(amount, limit.left, currency);
   return fits(usual) ? usual : (presets.findLast(fits) ?? min);

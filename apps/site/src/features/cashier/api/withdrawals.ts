@@ -65,4 +65,15 @@ export const withdrawalMutation = mutationOptions({
   },
 });
 
+/** The member says that it arrived. */
+export const useConfirmWithdrawal = () =>
+  useMutation({
+    mutationFn: (id: string) => api('confirmWithdrawal', { params: { id } }),
+    retry: retryPassing,
+    onSuccess: (withdrawal) => {
+      queryClient.setQueryData(['withdrawal', withdrawal.id], withdrawal);
+      void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey });
+    },
+  });
+
 export const useCreateWithdrawal = () => useMutation(withdrawalMutation);

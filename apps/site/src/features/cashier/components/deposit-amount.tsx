@@ -5,7 +5,6 @@ import { FaultLine } from '../../../components/fault-line.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isEarlier, pressIntent } from '../../../lib/intent.ts';
-import { deviceStorage } from '../../../lib/storage.ts';
 import { useCreateDeposit } from '../api/deposits.ts';
 import { dropDraft, useDraft } from '../draft.ts';
 import { firstAmount } from '../first-amount.ts';
@@ -13,8 +12,6 @@ import { AmountField } from './amount-field.tsx';
 import { OpenCharge } from './open-charge.tsx';
 import { shareOf } from './share.ts';
 import css from './cashier.module.css';
-
-const lastAmountKey = 'lastDeposit';
 
 interface DepositAmountProps {
   readonly options: Answer<'cashierOptions'>;
@@ -45,9 +42,7 @@ export function DepositAmount({ options, onCharge, onEarlier }: DepositAmountPro
   const format = useFormat();
   const { deposit, currency, payer } = options;
   const money = (amount: string) => format.money(amount, currency);
-  const [amount, setAmount] = useDraft('deposit', () =>
-    firstAmount(options, deviceStorage.getItem(lastAmountKey)),
-  );
+  const [amount, setAmount] = useDraft('deposit', () => firstAmount(options));
   const create = useCreateDeposit();
   // The second press of two may come before the page is drawn anew.
   const isSending = useRef(false);
@@ -62,7 +57,6 @@ export function DepositAmount({ options, onCharge, onEarlier }: DepositAmountPro
       { amount, press },
       {
         onSuccess: (charge) => {
-          deviceStorage.setItem(lastAmountKey, amount);
           dropDraft('deposit');
           const isPast = isEarlier(press, charge) && charge.state !== 'PENDING';
           (isPast ? onEarlier : onCharge)(charge.id);

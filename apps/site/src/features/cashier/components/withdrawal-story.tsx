@@ -3,6 +3,7 @@ import type { TimelineStep } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { ReceiptQuestion } from './receipt-question.tsx';
 import css from './cashier.module.css';
 
 type Withdrawal = Answer<'withdrawal'>;
@@ -27,8 +28,12 @@ export function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
           ...(withdrawal.endToEndId === null
             ? []
             : [[t('deposit.receipt'), withdrawal.endToEndId] as const]),
+          ...(withdrawal.receipt?.state === 'ASSUMED'
+            ? [[t('withdraw.receipt.assumed'), format.moment(withdrawal.receipt.at)] as const]
+            : []),
         ]}
       />
+      <ReceiptQuestion withdrawal={withdrawal} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function LimitsCentre({ currency, hasPassword }: LimitsCentreProps) {
           <LimitKinds limits={data.limits} currency={currency} onChange={setChanging} />
           <div className={css.grid}>
             <RealityCheck minutes={data.realityCheckMinutes} />
-            <PauseCard />
+            {data.excludedUntil === null && <PauseCard pausedUntil={data.pausedUntil} />}
             <ExclusionCard centralUrl={data.centralExclusionUrl} hasPassword={hasPassword} />
             <HelpLines />
           </div>

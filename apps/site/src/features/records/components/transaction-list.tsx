@@ -46,7 +46,7 @@ export function TransactionList({ currency }: { currency: string }) {
           figuresOf={(totals) => [
             { label: t('totals.in'), value: totals.in },
             { label: t('totals.out'), value: totals.out },
-            { label: t('totals.net'), value: totals.net, signed: true },
+            { label: t('totals.change'), value: totals.net, signed: true },
           ]}
           csv={{
             name: `${t('csv.record')}-${days.from}-${days.to}`,
