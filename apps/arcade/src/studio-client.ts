@@ -102,7 +102,13 @@ export interface StudioClient {
 
 export function createStudioClient(language: () => string): StudioClient {
   let token = '';
-  let seeds: SeedsOfGame = { serverSeedHash: '', promise: null, clientSeed: null, nonce: 0, asks: null };
+  let seeds: SeedsOfGame = {
+    serverSeedHash: '',
+    promise: null,
+    clientSeed: null,
+    nonce: 0,
+    asks: null,
+  };
 
   async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
     const headers: Record<string, string> = { Language: language() };

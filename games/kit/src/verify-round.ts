@@ -7,15 +7,7 @@ import type { GameRegistry } from './registry.ts';
 import { faultsOfRound, type RoundProof } from './round-proof.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `games:verify`. */
-export type Check =
-  | 'shape'
-  | 'reveal'
-  | 'seed'
-  | 'game'
-  | 'maths'
-  | 'promise'
-  | 'book'
-  | 'payout';
+export type Check = 'shape' | 'reveal' | 'seed' | 'game' | 'maths' | 'promise' | 'book' | 'payout';
 
 export interface VerifyStep {
   readonly check: Check;
@@ -99,10 +91,6 @@ function step(check: Check, ok: boolean, stated: string, found: string): VerifyS
   return { check, ok, stated, found };
 }
 
-function verdict(
-  steps: readonly VerifyStep[],
-  book: Book | null = null,
-  bound = false,
-): Verdict {
+function verdict(steps: readonly VerifyStep[], book: Book | null = null, bound = false): Verdict {
   return { ok: steps.every((each) => each.ok) && book !== null, steps, isBound: bound, book };
 }

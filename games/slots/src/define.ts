@@ -18,7 +18,11 @@ export interface SlotDefinition extends GameDefinition<SlotEvent> {
 const EVALUATORS = { lines: 1, ways: 1, cluster: 1 } as const;
 
 /** What a slot's maths hash is the hash of, as canonical JSON. */
-export function slotMaths(maths: SlotMaths): { rules: string; evaluator: number; maths: SlotMaths } {
+export function slotMaths(maths: SlotMaths): {
+  rules: string;
+  evaluator: number;
+  maths: SlotMaths;
+} {
   return { rules: `slot.${maths.model}`, evaluator: EVALUATORS[maths.model], maths };
 }
 

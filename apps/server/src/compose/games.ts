@@ -21,7 +21,9 @@ export function createGames(messages: Messages): GamesPort {
     codes: () => slots.currents.map(({ code }) => code),
     mathsOf: (hash) => {
       const game = slots.all.find(({ mathsHash }) => mathsHash === hash);
-      return game === undefined ? null : { ...slotMaths(game.title.maths), maths: { ...game.title.maths } };
+      return game === undefined
+        ? null
+        : { ...slotMaths(game.title.maths), maths: { ...game.title.maths } };
     },
     certificate(code, version) {
       const found = facts.get(`${code}@${version}`);

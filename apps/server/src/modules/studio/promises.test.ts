@@ -1,5 +1,4 @@
 import { promiseOf, promisedTitles, verifyRound, createRegistry } from '@arara/game-kit';
-import { sql } from '@arara/postgres';
 import { slots } from '@arara/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GamesPort } from './studio.ports.ts';
@@ -88,9 +87,13 @@ describe('what was promised', () => {
   it('stays, whoever asks the database', async () => {
     const token = await house.openGuest();
     const { playerId } = await sessionOf(token);
-    for (const change of ["client_seed = 'outra'", "promise = 'ab'", 'titles_hash = null, promise = null']) {
-      const change_ = query(`update studio.seed set ${change} where player_id = $1`, [playerId]);
-      await expect(change_).rejects.toMatchObject({ code: '23514' });
+    for (const change of [
+      "client_seed = 'outra'",
+      "promise = 'ab'",
+      'titles_hash = null, promise = null',
+    ]) {
+      const changed = query(`update studio.seed set ${change} where player_id = $1`, [playerId]);
+      await expect(changed).rejects.toMatchObject({ code: '23514' });
     }
   });
 
@@ -171,7 +174,6 @@ function gamesOfLater(): Partial<GamesPort> {
   const second = new Map(secondVersions().map((game) => [game.code, game]));
   return {
     current: (code) => second.get(code) ?? null,
-    at: (code, version) =>
-      (version === '2' ? second.get(code) : slots.find(code, version)) ?? null,
+    at: (code, version) => (version === '2' ? second.get(code) : slots.find(code, version)) ?? null,
   };
 }

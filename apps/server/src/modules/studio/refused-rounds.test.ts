@@ -22,7 +22,8 @@ async function sitDown() {
   const game = await house.open('1001', { token: member });
   const session = await house.program.modules.studio.service.sessionOf(game);
   if (session === null) throw new Error('no session');
-  const seeds = async () => (await house.call('GET', '/api/fairness/seeds', { token: member })).value;
+  const seeds = async () =>
+    (await house.call('GET', '/api/fairness/seeds', { token: member })).value;
   const list = async (more = '', token = member) => {
     const { serverSeedHash } = (await seeds()).current;
     const path = `/api/fairness/rounds?serverSeedHash=${serverSeedHash}${more}`;
@@ -45,9 +46,11 @@ describe('a round that the wallet refused', () => {
     const { game, session, list, seeds } = await sitDown();
     await house.play(game, 'paid-before');
     const refusing = studioThat(async () => ({ ...reply, code: 1004 }));
-    await expect(refusing.playAs(session, { stake: '1.00', key: 'refused' })).rejects.toMatchObject({
-      code: 'limit.reached',
-    });
+    await expect(refusing.playAs(session, { stake: '1.00', key: 'refused' })).rejects.toMatchObject(
+      {
+        code: 'limit.reached',
+      },
+    );
     await house.play(game, 'paid-after');
     const rows = await list();
     expect(rows.map(({ nonce, state, refusal }) => [nonce, state, refusal])).toEqual([
@@ -64,7 +67,10 @@ describe('a round that the wallet refused', () => {
     const { game, list } = await sitDown();
     await house.play(game, 'only-mine');
     expect(await list('', await house.signInTrial())).toEqual([]);
-    const visitor = await house.call('GET', `/api/fairness/rounds?serverSeedHash=${'a'.repeat(64)}`);
+    const visitor = await house.call(
+      'GET',
+      `/api/fairness/rounds?serverSeedHash=${'a'.repeat(64)}`,
+    );
     expect(visitor.code).toBe('session.missing');
   });
 
@@ -101,9 +107,14 @@ describe('a round that the wallet refused', () => {
       sent = body;
       return { ...reply, code: 1001 };
     });
-    await expect(refusing.playAs(session, { stake: '1.00', key: 'late-copy' })).rejects.toBeDefined();
+    await expect(
+      refusing.playAs(session, { stake: '1.00', key: 'late-copy' }),
+    ).rejects.toBeDefined();
     const { play } = house.program.modules;
-    const late = await play.service.play('studio', { ...(sent as object), request_id: 'l' } as never);
+    const late = await play.service.play('studio', {
+      ...(sent as object),
+      request_id: 'l',
+    } as never);
     expect(late.code).toBe(1105);
     expect((await house.play(game, 'late-copy')).code).toBe('round.refused');
     expect(await house.balance(game)).toBe(before);

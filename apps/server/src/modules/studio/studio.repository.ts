@@ -198,12 +198,6 @@ export async function dealtRounds(
   return rows;
 }
 
-export async function hasDealtRound(tx: Tx, seedId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
-    select 1 from studio.round where seed_id = ${seedId} and state = 'DEALT' limit 1`);
-  return rowCount === 1;
-}
-
 export async function markSeen(db: Db, playerId: bigint, publicId: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     update studio.round set seen = true where public_id = ${publicId} and player_id = ${playerId}`);

@@ -90,9 +90,7 @@ export function studioRoutes(
       return null;
     }),
     route(mySeeds, ({ caller }) => queries.seedsOf(caller.session.playerId)),
-    route(rotateSeedsCall, ({ body, caller }) =>
-      rotateSeeds(deps, caller.session.playerId, body),
-    ),
+    route(rotateSeedsCall, ({ body, caller }) => rotateSeeds(deps, caller.session.playerId, body)),
     route(pairRounds, ({ query, caller }) => queries.roundsOfPair(caller.session.playerId, query)),
     route(roundProof, async ({ params }) => {
       const round = await queries.roundOf(params.id);

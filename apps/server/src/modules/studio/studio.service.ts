@@ -40,8 +40,11 @@ export function createStudioQueries(deps: StudioDeps) {
     async seedsOf(playerId: bigint): Promise<ValueOf<typeof mySeeds>> {
       const pair = await deps.seeds.current(read, playerId);
       const revealed = await revealedSeeds(read, playerId, revealedSeedsShown);
-      const refused = await countRefused(read, [pair, ...revealed].map(({ id }) => id));
-      const present = <P extends SeedRow>(seed: P) => ({
+      const refused = await countRefused(
+        read,
+        [pair, ...revealed].map(({ id }) => id),
+      );
+      const present = (seed: SeedRow) => ({
         ...presentSeed(seed),
         refused: refused.get(seed.id) ?? 0,
       });

@@ -7,12 +7,7 @@ import { isUniqueViolation, type Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal, presentRound } from '../studio.present.ts';
-import {
-  insertRound,
-  roundByKey,
-  roundByPublicId,
-  sinceLastDealt,
-} from '../studio.repository.ts';
+import { insertRound, roundByKey, roundByPublicId, sinceLastDealt } from '../studio.repository.ts';
 import { takeNonce, takeTurn } from '../seeds.repository.ts';
 import { paceLeft } from '../studio.pace.ts';
 import type { RoundRow, SessionRow } from '../studio.repository.ts';

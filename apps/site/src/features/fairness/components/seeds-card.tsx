@@ -117,7 +117,9 @@ function ClientSeedForm({ current, next: { promise } }: ClientSeedFormProps) {
         <div>
           <SeedPromise text={promise} />
         </div>
-      ) : <NextPromise text={promise} />}
+      ) : (
+        <NextPromise text={promise} />
+      )}
       <TextField
         label={t('seeds.new')}
         hint={t('seeds.new.hint')}
