@@ -53,7 +53,14 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
   await seeDepositArrive(page);
   await expect(balance(page)).toHaveText(/100,00/);
 
+  // The first client seed is this browser's, made after it has seen the promise.
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/sessions'));
+  const answered = page.waitForRequest((asked) => asked.url().endsWith('/studio/v1/seeds'));
   const slot = await openSlot(page);
+  const { value: session } = await (await opened).json();
+  expect(session.seeds.clientSeed).toBeNull();
+  const answer = (await answered).postDataJSON();
+  expect(answer.promise).toBe(session.seeds.asks.promise);
   for (let round = 0; round < 3; round += 1) await spinOnce(slot);
 
   // From the betting record to the round, to the entry of the ledger that took its stake.
@@ -87,8 +94,17 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
   // Its proof: secret while the seeds are in use, checked on this device once they are revealed.
   await page.getByRole('link', { name: 'Conferir o resultado' }).click();
   await expect(page.getByText('Esta rodada ainda usa uma semente em segredo')).toBeVisible();
+  await expect(page.getByText(answer.clientSeed).first()).toBeVisible();
   await page.getByRole('button', { name: 'Trocar e revelar as atuais' }).click();
   await expect(page.getByText('A rodada confere: é o que as sementes dão.')).toBeVisible();
+  await expect(page.getByText('A promessa feita antes nomeia esta semente')).toBeVisible();
+  // Every number of the revealed pair is in its list.
+  const revealed = page.locator('details').filter({ hasText: answer.clientSeed });
+  await revealed.locator('summary').first().click();
+  await revealed.getByText('Rodadas destas sementes').click();
+  const numbered = revealed.getByRole('link', { name: /Conferir a rodada/ });
+  await expect(numbered).toHaveCount(3);
+  await expect(numbered.last()).toHaveAccessibleName('Conferir a rodada 0');
 
   await page.goto('/account/record');
   await expect(page.getByText(/100,00/).first()).toBeVisible();

@@ -167,7 +167,7 @@ export function startGame(options: GameOptions): RunningGame {
       title,
       session,
       faces,
-      seeds: { ...session.seeds, nonce: state.nonce },
+      seeds: { ...client.seeds(), nonce: state.nonce },
       stake: amounts.next(100),
       amountOf: amounts.next,
       load: () => client.rounds(),

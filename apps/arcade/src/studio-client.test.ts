@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStudioClient, newWish } from './studio-client.ts';
 import type { Wish } from './studio-client.ts';
 
@@ -69,4 +69,69 @@ test('a round that comes too soon waits as long as the server says, without a wo
   expect(await play([soon, 'played'], undefined, onWait)).toBe('played');
   expect(Date.now() - began).toBe(180);
   expect(onWait).not.toHaveBeenCalled();
+});
+
+describe('a promise that waits for a client seed', () => {
+  const asks = { serverSeedHash: 'h', promise: 'p', titles: [] };
+  const waiting = { serverSeedHash: 'h', promise: null, clientSeed: null, nonce: 0, asks };
+  const answered = { ...waiting, promise: 'p', clientSeed: 'da-outra-aba', asks: null };
+
+  /** A server that answers in turn; what it was asked. */
+  function serve(...answers: readonly (object | { readonly code: string })[]) {
+    const left = [...answers];
+    const asked: { method: string; path: string; body: Record<string, string> }[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
+      asked.push({ method: init.method, path, body: JSON.parse(init.body ?? '{}') });
+      const next = left.shift() ?? {};
+      if ('code' in next) {
+        return Response.json(
+          { success: false, errorCode: next.code, message: '' },
+          { status: 409 },
+        );
+      }
+      return Response.json({ success: true, value: next });
+    });
+    return asked;
+  }
+
+  test('gets one of this device when the game opens, and what came of it is known', async () => {
+    const asked = serve({ sessionToken: 't', seeds: waiting }, answered);
+    const client = createStudioClient(() => 'en');
+    await client.open('launch', 'ouro-da-mata');
+    expect(asked[1]).toMatchObject({ method: 'POST', path: '/studio/v1/seeds' });
+    expect(asked[1]?.body).toEqual({
+      promise: 'p',
+      clientSeed: expect.stringMatching(/^[a-z2-9]{16}$/),
+    });
+    expect(client.seeds()).toEqual(answered);
+  });
+
+  test('is left alone where it was answered before', async () => {
+    const asked = serve({ sessionToken: 't', seeds: answered });
+    await createStudioClient(() => 'en').open('launch', 'ouro-da-mata');
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each(['seeds.promise.changed', 'round.open'])(
+    'does not keep a game from opening with %s: a round asks again',
+    async (code) => {
+      serve({ sessionToken: 't', seeds: waiting }, { code });
+      const client = createStudioClient(() => 'en');
+      await client.open('launch', 'ouro-da-mata');
+      expect(client.seeds()).toEqual(waiting);
+    },
+  );
+
+  test('is answered before a round that needs it, which is then played under its own key', async () => {
+    const asked = serve({ code: 'seeds.needed' }, waiting, answered, { balance: '1.00' });
+    const onWait = vi.fn<() => void>();
+    await createStudioClient(() => 'en').play(newWish('1.00', 'base'), onWait);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /studio/v1/rounds',
+      'GET /studio/v1/seeds',
+      'POST /studio/v1/seeds',
+      'POST /studio/v1/rounds',
+    ]);
+    expect(onWait).not.toHaveBeenCalled();
+  });
 });

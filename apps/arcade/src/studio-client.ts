@@ -5,10 +5,13 @@ import type {
   playRound,
   studioPreferences,
   studioRounds,
+  studioSeeds,
   studioSession,
 } from '@arara/contract';
+import { clientSeedOf } from '@arara/fairness';
 
 export type StudioSession = ValueOf<typeof studioSession>;
+export type SeedsOfGame = ValueOf<typeof studioSeeds>;
 export type PlayedRound = ValueOf<typeof playRound>;
 export type PlayedLine = ValueOf<typeof studioRounds>[number];
 
@@ -62,6 +65,7 @@ const timeoutMs = 12_000;
 /** From here on a player wonders. */
 const slowMs = 4_000;
 const attempts = 4;
+const clientSeedBytes = 16;
 const pauseMs = [600, 1_500, 3_000];
 
 /** A round as it was asked for. Asked for again under its key it is the same round, paid once. */
@@ -82,7 +86,10 @@ export const newWish = (stake: string, mode: string): Wish => ({
 
 /** The studio's calls as the frame makes them. */
 export interface StudioClient {
+  /** Opens the session; where the house promised seeds that nobody answered, this device does. */
   open(launchToken: string, gameCode: string): Promise<StudioSession>;
+  /** The player's pair of seeds as last heard of. */
+  seeds(): SeedsOfGame;
   /** Plays one round; a lost answer is asked for again, and `onWait` hears that it takes longer. */
   play(wish: Wish, onWait: () => void): Promise<PlayedRound>;
   /** The last rounds of this game, without their books. */
@@ -95,6 +102,13 @@ export interface StudioClient {
 
 export function createStudioClient(language: () => string): StudioClient {
   let token = '';
+  let seeds: SeedsOfGame = {
+    serverSeedHash: '',
+    promise: null,
+    clientSeed: null,
+    nonce: 0,
+    asks: null,
+  };
 
   async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
     const headers: Record<string, string> = { Language: language() };
@@ -117,16 +131,37 @@ export function createStudioClient(language: () => string): StudioClient {
     throw new StudioError(errorCode, response.status, message, undefined, value?.waitMs);
   }
 
+  /** Makes the client seed on this device, after the promise was seen; another tab may be first. */
+  async function answer(known: SeedsOfGame): Promise<void> {
+    seeds = known;
+    if (known.asks === null) return;
+    const { promise } = known.asks;
+    const clientSeed = clientSeedOf(crypto.getRandomValues(new Uint8Array(clientSeedBytes)));
+    try {
+      seeds = await call<SeedsOfGame>('POST', '/studio/v1/seeds', { promise, clientSeed });
+    } catch (error) {
+      if (!isOf(answeredLater, error)) throw error;
+    }
+  }
+
+  /** Asks for a round; one that waits for a client seed gets it first. */
+  async function ask({ stake, mode, key }: Wish): Promise<PlayedRound> {
+    const play = () => call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode }, key);
+    try {
+      return await play();
+    } catch (error) {
+      if (!isOf(seedsNeeded, error)) throw error;
+      await answer(await call<SeedsOfGame>('GET', '/studio/v1/seeds'));
+      return play();
+    }
+  }
+
   /** Once a try was unclear the wish stays open, until the round comes or is itself refused. */
-  async function insist<T>(
-    ask: () => Promise<T>,
-    onWait: () => void,
-    wasOpen: boolean,
-  ): Promise<T> {
-    let isOpen = wasOpen;
+  async function insist(wish: Wish, onWait: () => void): Promise<PlayedRound> {
+    let { isOpen = false } = wish;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await ask();
+        return await ask(wish);
       } catch (thrown) {
         const error = heldOpen(thrown, isOpen);
         isOpen = error instanceof StudioError && error.isOpen;
@@ -147,15 +182,13 @@ export function createStudioClient(language: () => string): StudioClient {
         gameCode,
       });
       token = session.sessionToken;
+      await answer(session.seeds);
       return session;
     },
-    play({ stake, mode, key, isOpen = false }, onWait) {
+    seeds: () => seeds,
+    play(wish, onWait) {
       const slow = setTimeout(onWait, slowMs);
-      return insist(
-        () => call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode }, key),
-        onWait,
-        isOpen,
-      ).finally(() => clearTimeout(slow));
+      return insist(wish, onWait).finally(() => clearTimeout(slow));
     },
     rounds: () => call<PlayedLine[]>('GET', '/studio/v1/rounds'),
     round: (roundId) => call<StudioRound>('GET', `/studio/v1/rounds/${roundId}`),
@@ -183,7 +216,20 @@ function heldOpen(error: unknown, isOpen: boolean): unknown {
   return new StudioError(error.code, error.status, error.message, true);
 }
 
-const passing = new Set(['wallet.unavailable', 'server.error', 'server.busy', 'round.too.soon']);
+const seedsNeeded = new Set(['seeds.needed']);
+/** The promise is answered before a later round: it was renewed, or a round of another tab is under way. */
+const answeredLater = new Set(['seeds.promise.changed', 'round.open']);
+
+const passing = new Set([
+  'wallet.unavailable',
+  'server.error',
+  'server.busy',
+  'round.too.soon',
+  'seeds.needed',
+]);
+
+const isOf = (codes: ReadonlySet<string>, error: unknown): error is StudioError =>
+  error instanceof StudioError && codes.has(error.code);
 
 /** Without a clear answer the round may exist; other refusals pass by themselves. */
 function isWorthAsking(error: unknown): error is StudioError {

@@ -124,7 +124,12 @@ describe('a game opened for money', () => {
 
   beforeEach(async () => {
     token = await signIn();
-    game = (await openGame(await launchOf(token))).value.sessionToken;
+    const { sessionToken, seeds } = (await openGame(await launchOf(token))).value;
+    game = sessionToken;
+    if (seeds.asks !== null) {
+      const body = { promise: seeds.asks.promise, clientSeed: 'arara' };
+      await call(one, 'POST', '/studio/v1/seeds', { token: game, body });
+    }
     await playEverywhere(game);
   });
   afterEach(() => vi.restoreAllMocks());

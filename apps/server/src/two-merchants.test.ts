@@ -152,7 +152,16 @@ describe('what a member does', () => {
       method: 'POST',
       body: { launchToken: url.searchParams.get('token'), gameCode: 'ouro-da-mata' },
     });
-    const token = (opened.value as unknown as { sessionToken: string }).sessionToken;
+    const { sessionToken: token, seeds } = opened.value as unknown as {
+      sessionToken: string;
+      seeds: { asks: { promise: string } };
+    };
+    const { promise } = seeds.asks;
+    await call('/studio/v1/seeds', {
+      method: 'POST',
+      token,
+      body: { promise, clientSeed: 'dupla' },
+    });
     const played = await call('/studio/v1/rounds', {
       method: 'POST',
       token,

@@ -99,6 +99,7 @@ describe('a trial account', () => {
       'memberInfo',
       'merchantWallet',
       'mySeeds',
+      'pairRounds',
       'recentGames',
       'recentLotteries',
       'recentVietnam',

@@ -6,6 +6,12 @@ const game = '1001';
 
 type Call = ReturnType<typeof createCall>;
 
+/** What a new player's first session says: the promise waits for a client seed. */
+interface Opened {
+  readonly sessionToken: string;
+  readonly seeds: { readonly asks: { readonly promise: string } };
+}
+
 /** Somebody who tries a game with play money. */
 export interface Player {
   /**
@@ -49,13 +55,17 @@ function openPage(live: URL): Promise<void> {
 }
 
 function createCall(url: string, address: string) {
-  return async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  return async <Value = Record<string, string>>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const answer = await fetch(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
       body: JSON.stringify(body),
     });
-    const said = (await answer.json()) as { value: Record<string, string>; errorCode?: string };
+    const said = (await answer.json()) as { value: Value; errorCode?: string };
     if (!answer.ok) throw new Error(`${path} was refused: ${said.errorCode}`);
     return said.value;
   };
@@ -65,6 +75,11 @@ async function openGame(call: Call): Promise<string> {
   const { game_url: address = '' } = await call('/wps/relay/GCS_gameTrialLaunch', { nodeId: game });
   const { searchParams } = new URL(address, 'http://localhost');
   const [launchToken, gameCode] = [searchParams.get('token'), searchParams.get('game')];
-  const { sessionToken = '' } = await call('/studio/v1/sessions', { launchToken, gameCode });
-  return sessionToken;
+  const { sessionToken: authorization, seeds } = await call<Opened>('/studio/v1/sessions', {
+    launchToken,
+    gameCode,
+  });
+  const { promise } = seeds.asks;
+  await call('/studio/v1/seeds', { promise, clientSeed: randomUUID() }, { authorization });
+  return authorization;
 }

@@ -2,6 +2,7 @@ export type { Book, BookEvent, Hundredths } from './book.ts';
 export type { Bet, BetMode, BetTable, GameDefinition } from './game.ts';
 export { costOf, findMode, payoutOf } from './payout.ts';
 export { mathsHashOf } from './maths-hash.ts';
+export { isPromised, promiseOf, promisedTitles, type PromisedTitle } from './promise.ts';
 export { createRegistry, type GameRegistry } from './registry.ts';
 export { faultsOfRound, type RoundProof } from './round-proof.ts';
 export { verifyRound, type Check, type Verdict, type VerifyStep } from './verify-round.ts';

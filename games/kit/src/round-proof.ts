@@ -1,5 +1,6 @@
 import { isCurrency, parseMoney } from '@arara/money';
 import type { Book } from './book.ts';
+import type { PromisedTitle } from './promise.ts';
 
 /** A round as it is published: everything its result depends on, and the result. */
 export interface RoundProof {
@@ -17,6 +18,10 @@ export interface RoundProof {
   readonly payout: string;
   readonly currency: string;
   readonly book: Book;
+  /** The promise that the client seed answered; null where the pair is older than promises of maths. */
+  readonly promise?: string | null;
+  /** The titles that it names; null with it. */
+  readonly titles?: readonly PromisedTitle[] | null;
 }
 
 const TEXTS = [
@@ -38,6 +43,8 @@ export function faultsOfRound(value: unknown): string[] {
   if (value.serverSeed !== null && typeof value.serverSeed !== 'string') faults.push('serverSeed');
   if (!Number.isSafeInteger(value.nonce)) faults.push('nonce');
   if (!isBook(value.book)) faults.push('book');
+  if (value.promise != null && typeof value.promise !== 'string') faults.push('promise');
+  if (value.titles != null && !isTitles(value.titles)) faults.push('titles');
   for (const field of ['stake', 'payout']) {
     if (!faults.includes(field) && !isAmount(value[field], value.currency)) faults.push(field);
   }
@@ -51,6 +58,14 @@ function isAmount(text: unknown, currency: unknown): boolean {
 
 function isBook(value: unknown): boolean {
   return isRecord(value) && Array.isArray(value.events) && Number.isInteger(value.payoutMultiplier);
+}
+
+function isTitles(value: unknown): boolean {
+  const texts = ['code', 'version', 'mathsHash'] as const;
+  return (
+    Array.isArray(value) &&
+    value.every((each) => isRecord(each) && texts.every((field) => typeof each[field] === 'string'))
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

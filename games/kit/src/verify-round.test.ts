@@ -2,6 +2,7 @@ import { commit, createStream } from '@arara/fairness';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRegistry } from './registry.ts';
+import { promiseOf, promisedTitles } from './promise.ts';
 import { faultsOfRound, type RoundProof } from './round-proof.ts';
 import { coin } from './testing/coin.ts';
 import { verifyRound } from './verify-round.ts';
@@ -24,6 +25,13 @@ const round: RoundProof = {
   book: play(winning),
 };
 
+/** The same as its house published it: with the promise that its client seed answered. */
+const titles = promisedTitles([
+  { code: 'dado', version: '4', mathsHash: 'hash-of-dado' },
+  { code: 'coin', version: '1', mathsHash: 'hash-of-1' },
+]);
+const bound: RoundProof = { ...round, titles, promise: promiseOf(round.serverSeedHash, titles) };
+
 function play(nonce: number) {
   return coin().play({ mode: 'base' }, createStream({ serverSeed, clientSeed: 'arara', nonce }));
 }
@@ -39,6 +47,40 @@ test('a true round passes every check, as it is and through JSON', () => {
   ]);
   expect(ok).toBe(true);
   expect(book).toEqual(round.book);
+});
+
+describe('the promise of a round', () => {
+  test('is checked where there is one, and a round without it is told apart', () => {
+    const verdict = verifyRound(JSON.parse(JSON.stringify(bound)), registry);
+    expect(verdict).toMatchObject({ ok: true, isBound: true });
+    expect(verdict.steps.map(({ check }) => check)).toContain('promise');
+    expect(verifyRound(round, registry)).toMatchObject({ ok: true, isBound: false });
+    expect(verifyRound({ ...round, promise: null, titles: null }, registry).isBound).toBe(false);
+  });
+
+  const withTitles = (list: typeof titles) => ({
+    titles: list,
+    promise: promiseOf(round.serverSeedHash, list),
+  });
+  test.each([
+    ['another promise', { promise: promiseOf('0'.repeat(64), titles) }],
+    ['no promise to the titles', { promise: null }],
+    ['no titles to the promise', { titles: null }],
+    ['a list without the game', withTitles(titles.slice(1))],
+    ['another version', withTitles([{ code: 'coin', version: '2', mathsHash: 'hash-of-1' }])],
+    ['another maths', withTitles([{ code: 'coin', version: '1', mathsHash: 'hash-of-2' }])],
+    ['the title twice, to choose from', withTitles([...titles, ...titles])],
+    ['titles in another order', { titles: titles.toReversed() }],
+  ])('fails with %s', (_, change) => {
+    const { ok, steps } = verifyRound({ ...bound, ...change }, registry);
+    expect(ok).toBe(false);
+    expect(steps.find(({ check }) => check === 'promise')?.ok).toBe(false);
+  });
+
+  test('that is no promise is no round', () => {
+    expect(faultsOfRound({ ...bound, promise: 1 })).toEqual(['promise']);
+    expect(faultsOfRound({ ...bound, titles: [{ code: 'coin' }] })).toEqual(['titles']);
+  });
 });
 
 describe('a round that was tampered with fails the check of what was changed', () => {

@@ -2,11 +2,12 @@ import { canonicalJson, commit, createStream, isClientSeed, isServerSeed } from 
 import { formatDecimal, isCurrency, parseMoney } from '@arara/money';
 import type { Book } from './book.ts';
 import { findMode, payoutOf } from './payout.ts';
+import { isPromised, promiseOf } from './promise.ts';
 import type { GameRegistry } from './registry.ts';
 import { faultsOfRound, type RoundProof } from './round-proof.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `games:verify`. */
-export type Check = 'shape' | 'reveal' | 'seed' | 'game' | 'maths' | 'book' | 'payout';
+export type Check = 'shape' | 'reveal' | 'seed' | 'game' | 'maths' | 'promise' | 'book' | 'payout';
 
 export interface VerifyStep {
   readonly check: Check;
@@ -19,6 +20,8 @@ export interface VerifyStep {
 export interface Verdict {
   readonly ok: boolean;
   readonly steps: readonly VerifyStep[];
+  /** False where the promise named the seed alone: the maths of such a round is the house's word. */
+  readonly isBound: boolean;
   /** The round as the seeds give it, where it could be played. */
   readonly book: Book | null;
 }
@@ -41,12 +44,22 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
   steps.push(step('game', playable, name, playable ? name : ''));
   if (!playable) return verdict(steps);
   steps.push(same('maths', round.mathsHash, game.mathsHash));
+  if (isBound(round)) steps.push(promiseStep(round));
 
   const { serverSeed, clientSeed, nonce } = round;
   const book = game.play({ mode: round.mode }, createStream({ serverSeed, clientSeed, nonce }));
   steps.push(same('book', spell(round.book), spell(book)));
   steps.push(same('payout', round.payout, payoutText(round, book)));
-  return verdict(steps, book);
+  return verdict(steps, book, isBound(round));
+}
+
+const isBound = ({ promise, titles }: RoundProof): boolean => promise != null || titles != null;
+
+/** The promise names this seed and this maths, and nothing in their place. */
+function promiseStep({ promise, titles, ...round }: RoundProof): VerifyStep {
+  const { gameCode: code, gameVersion: version, mathsHash, serverSeedHash } = round;
+  const named = titles != null && isPromised(titles, { code, version, mathsHash });
+  return same('promise', promise ?? '', named ? promiseOf(serverSeedHash, titles) : '');
 }
 
 function seedStep(round: RoundProof, serverSeed: string): VerifyStep {
@@ -78,6 +91,6 @@ function step(check: Check, ok: boolean, stated: string, found: string): VerifyS
   return { check, ok, stated, found };
 }
 
-function verdict(steps: readonly VerifyStep[], book: Book | null = null): Verdict {
-  return { ok: steps.every((each) => each.ok) && book !== null, steps, book };
+function verdict(steps: readonly VerifyStep[], book: Book | null = null, bound = false): Verdict {
+  return { ok: steps.every((each) => each.ok) && book !== null, steps, isBound: bound, book };
 }

@@ -17,9 +17,19 @@ export interface SlotDefinition extends GameDefinition<SlotEvent> {
  */
 const EVALUATORS = { lines: 1, ways: 1, cluster: 1 } as const;
 
+/** What a slot's maths hash is the hash of, as canonical JSON. */
+export function slotMaths(maths: SlotMaths): {
+  rules: string;
+  evaluator: number;
+  maths: SlotMaths;
+} {
+  return { rules: `slot.${maths.model}`, evaluator: EVALUATORS[maths.model], maths };
+}
+
 /** The name for ever of a slot's maths. */
 export function slotMathsHash(maths: SlotMaths): string {
-  return mathsHashOf(`slot.${maths.model}`, EVALUATORS[maths.model], maths);
+  const { rules, evaluator } = slotMaths(maths);
+  return mathsHashOf(rules, evaluator, maths);
 }
 
 /** Makes a title playable. */

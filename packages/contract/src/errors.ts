@@ -125,6 +125,9 @@ export const errorStatus = {
   'round.open': 409,
   'round.refused': 409,
   'round.too.soon': 429,
+  'seeds.needed': 409,
+  'seeds.promise.changed': 409,
+  'maths.not.found': 404,
   // Lottery
   'lottery.closed': 409,
   'lottery.not.open': 409,

@@ -3,6 +3,7 @@ import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
+import * as fairness from './fairness.ts';
 import * as feedback from './feedback.ts';
 import * as issues from './issues.ts';
 import * as launch from './launch.ts';
@@ -31,6 +32,7 @@ export * from './catalogue.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
+export * from './fairness.ts';
 export * from './feedback.ts';
 export * from './issues.ts';
 export * from './launch.ts';
@@ -74,6 +76,7 @@ export const allCalls: readonly Call[] = [
   profit,
   rank,
   studio,
+  fairness,
   vendor,
   wallets,
   draws,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Amount, Empty, Id, Instant, PositiveAmount, query } from './primitives.ts';
+import { ClientSeed, SeedsOfGame } from './seeds.ts';
 
 /** A round's result as pure data: the view plays `events`; nobody computes money from it. */
 export const Book = z.object({
@@ -23,8 +24,6 @@ export const StudioRound = z.object({
   serverSeedHash: z.string(),
 });
 export type StudioRound = z.output<typeof StudioRound>;
-
-const SeedState = z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() });
 
 export const studioSession = call({
   name: 'studioSession',
@@ -54,11 +53,36 @@ export const studioSession = call({
     /** What the operator and the jurisdiction let a game do. */
     rules: z.object({ autoPlay: z.boolean(), turbo: z.boolean(), roundMinMs: z.int().min(0) }),
     today: z.object({ net: Amount }),
-    seeds: SeedState,
+    seeds: SeedsOfGame,
     lastRound: StudioRound.nullable(),
     preferences: z.object({ muted: z.boolean(), turbo: z.boolean() }),
   }),
   errors: ['launch.token.invalid', 'game.unavailable'],
+});
+
+export const studioSeeds = call({
+  name: 'studioSeeds',
+  summary:
+    'The seed pair of this session’s player, and the promise to answer before the next round.',
+  method: 'GET',
+  path: '/studio/v1/seeds',
+  auth: 'studio',
+  query: query({}),
+  value: SeedsOfGame,
+  errors: ['game.unavailable'],
+});
+
+export const answerPromise = call({
+  name: 'answerPromise',
+  summary:
+    'Answers the promise with a client seed that was made after it was seen. The first of a player counts, a later one gets what is there.',
+  method: 'POST',
+  path: '/studio/v1/seeds',
+  auth: 'studio',
+  limit: { by: 'session', points: 60, seconds: 60 },
+  body: ClientSeed,
+  value: SeedsOfGame,
+  errors: ['seeds.promise.changed', 'round.open', 'game.unavailable'],
 });
 
 export const playRound = call({
@@ -83,6 +107,7 @@ export const playRound = call({
     'idempotency.conflict',
     'round.refused',
     'round.too.soon',
+    'seeds.needed',
     'wallet.unavailable',
   ],
 });
@@ -149,110 +174,5 @@ export const studioPreferences = call({
   auth: 'studio',
   body: z.strictObject({ muted: z.boolean(), turbo: z.boolean() }),
   value: Empty,
-  errors: [],
-});
-
-export const mySeeds = call({
-  name: 'mySeeds',
-  summary: 'The seed pair in force and the revealed ones.',
-  method: 'GET',
-  path: '/api/fairness/seeds',
-  auth: 'session',
-  query: query({}),
-  value: z.object({
-    current: SeedState,
-    /** Promises the server seed of the next pair, before its client seed is known. */
-    nextServerSeedHash: z.string(),
-    revealed: z.array(SeedState.extend({ serverSeed: z.string(), revealedAt: Instant })),
-  }),
-  errors: [],
-});
-
-export const rotateSeeds = call({
-  name: 'rotateSeeds',
-  summary: 'Reveals the server seed, puts the promised next one in force, sets the client seed.',
-  method: 'POST',
-  path: '/api/fairness/seeds/rotation',
-  auth: 'session',
-  body: z.strictObject({
-    clientSeed: z
-      .string()
-      .min(1)
-      .max(64)
-      .regex(/^[\x21-\x39\x3B-\x7E]+$/),
-  }),
-  value: z.object({
-    current: SeedState,
-    nextServerSeedHash: z.string(),
-    revealed: SeedState.extend({ serverSeed: z.string() }),
-  }),
-  errors: ['round.open'],
-});
-
-/** What `npm run verify` and the fairness page take: everything that the result depends on. */
-export const RoundProof = z.object({
-  id: z.string(),
-  gameCode: z.string(),
-  gameVersion: z.string(),
-  mathsHash: z.string(),
-  mode: z.string(),
-  serverSeedHash: z.string(),
-  serverSeed: z.string().nullable(),
-  clientSeed: z.string(),
-  nonce: z.int(),
-  stake: Amount,
-  payout: Amount,
-  currency: z.string(),
-  book: Book,
-  playedAt: Instant,
-});
-export type RoundProof = z.output<typeof RoundProof>;
-
-export const roundProof = call({
-  name: 'roundProof',
-  summary: 'The proof of a round, for anybody who knows its id.',
-  method: 'GET',
-  path: '/api/fairness/rounds/:id',
-  auth: 'none',
-  params: z.strictObject({ id: Id }),
-  query: query({}),
-  value: RoundProof,
-  errors: ['round.not.found'],
-});
-
-export const certificates = call({
-  name: 'certificates',
-  summary: 'Certificates of our games, with the live return beside the theory.',
-  method: 'GET',
-  path: '/api/fairness/certificates',
-  auth: 'none',
-  query: query({}),
-  value: z.array(
-    z.object({
-      code: z.string(),
-      version: z.string(),
-      name: z.string(),
-      method: z.string(),
-      mathsHash: z.string(),
-      modes: z.array(
-        z.object({
-          mode: z.string(),
-          /** What a round costs, in hundredths of the stake. */
-          costHundredths: z.int(),
-          rtp: z.string(),
-          hitRate: z.string(),
-          volatility: z.string(),
-          topPrizeHundredths: z.int(),
-          topPrizeOdds: z.string(),
-          live: z.object({
-            rounds: z.int(),
-            rtp: z.string().nullable(),
-            low: z.string().nullable(),
-            high: z.string().nullable(),
-          }),
-        }),
-      ),
-    }),
-  ),
   errors: [],
 });

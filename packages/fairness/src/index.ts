@@ -1,6 +1,7 @@
 export { canonicalJson } from './canonical.ts';
 export { fastWords } from './fast-words.ts';
 export {
+  clientSeedOf,
   commit,
   isClientSeed,
   isRevealOf,

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from './canonical.ts';
-import { commit, isClientSeed, isRevealOf, isServerSeed, serverSeedOf } from './seeds.ts';
+import {
+  clientSeedOf,
+  commit,
+  isClientSeed,
+  isRevealOf,
+  isServerSeed,
+  serverSeedOf,
+} from './seeds.ts';
 import { createStream } from './stream.ts';
 
 const serverSeed = 'a1'.repeat(32);
@@ -9,6 +16,14 @@ const serverSeed = 'a1'.repeat(32);
 test('a server seed is 32 bytes, written in hexadecimal', () => {
   expect(serverSeedOf(new Uint8Array(32).fill(0xa1))).toBe(serverSeed);
   expect(() => serverSeedOf(new Uint8Array(31))).toThrow(RangeError);
+});
+
+test('a client seed of random bytes has a letter of each, all equally likely', () => {
+  const all = clientSeedOf(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const counts = Map.groupBy(all, String);
+  expect(counts.size).toBe(32);
+  expect(new Set([...counts.values()].map(({ length }) => length))).toEqual(new Set([8]));
+  expect(isClientSeed(clientSeedOf(new Uint8Array(16).fill(255)))).toBe(true);
 });
 
 test('the promise is what any SHA-256 tool gives for the pasted seed', () => {

@@ -52,3 +52,10 @@ export function isRevealOf(serverSeed: string, commitment: string): boolean {
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
+
+const CLIENT_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Makes a client seed of random bytes, a letter of each: 32 letters divide a byte evenly. */
+export function clientSeedOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => CLIENT_LETTERS[byte % CLIENT_LETTERS.length]).join('');
+}

@@ -49,9 +49,10 @@ function tellProof(proof: unknown): number {
 }
 
 function tellRound(proof: unknown): boolean {
-  const { ok, steps } = verifyRound(proof, games);
+  const { ok, steps, isBound } = verifyRound(proof, games);
   tell(ofRounds, steps);
   console.log(ofRounds(ok ? 'verify.good' : 'verify.bad'));
+  if (ok && !isBound) console.log(ofRounds('verify.unbound'));
   return ok;
 }
 

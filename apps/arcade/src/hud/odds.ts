@@ -1,6 +1,6 @@
 import type { ValueOf, certificates } from '@arara/contract';
 import { rtpText } from '../figures.ts';
-import type { StudioSession } from '../studio-client.ts';
+import type { SeedsOfGame, StudioSession } from '../studio-client.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
 
@@ -9,7 +9,7 @@ type Certificate = ValueOf<typeof certificates>[number];
 export interface OddsOptions {
   readonly texts: Texts;
   readonly session: StudioSession;
-  readonly seeds: StudioSession['seeds'];
+  readonly seeds: SeedsOfGame;
 }
 
 /** What is proven of the game, and what proves the next round. */
@@ -33,7 +33,8 @@ export function createOdds({ texts, session, seeds }: OddsOptions): Node {
     h('p', {}, t('sheet.fair.text')),
     facts([
       [t('sheet.fair.hash'), seeds.serverSeedHash],
-      [t('sheet.fair.client'), seeds.clientSeed],
+      ...(seeds.promise === null ? [] : [[t('sheet.fair.promise'), seeds.promise] as const]),
+      ...(seeds.clientSeed === null ? [] : [[t('sheet.fair.client'), seeds.clientSeed] as const]),
       [t('sheet.fair.nonce'), texts.number(seeds.nonce)],
     ]),
     h('p', { class: 'small' }, t('sheet.version', { version: game.version })),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Certificate } from '@arara/game-kit';
-import { slots, titles } from '@arara/slots';
+import { slotMaths, slots, titles } from '@arara/slots';
 import type { HouseTitle } from '../../../../database/seeds/games.ts';
 import type { CertificateFacts, GamesPort, ModeFacts } from '../modules/studio/index.ts';
 import type { Messages } from '../platform/messages.ts';
@@ -19,6 +19,12 @@ export function createGames(messages: Messages): GamesPort {
     vendorOf: () => studioVendor,
     nameOf: (code) => messages.text('pt-BR', 'games', `titles.${code}.name`),
     codes: () => slots.currents.map(({ code }) => code),
+    mathsOf: (hash) => {
+      const game = slots.all.find(({ mathsHash }) => mathsHash === hash);
+      return game === undefined
+        ? null
+        : { ...slotMaths(game.title.maths), maths: { ...game.title.maths } };
+    },
     certificate(code, version) {
       const found = facts.get(`${code}@${version}`);
       if (found === undefined) throw new Error(`${code}@${version} has no certificate`);

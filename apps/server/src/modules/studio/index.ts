@@ -1,18 +1,21 @@
+import { promisedTitles } from '@arara/game-kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { StudioSession } from '../../platform/http/caller.ts';
 import type { Messages } from '../../platform/messages.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import { answerPromise } from './commands/answer-promise.ts';
 import { finishRounds } from './commands/finish-rounds.ts';
 import { hashToken } from './commands/open-session.ts';
 import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { GamesPort, PlayRules, WalletPort } from './studio.ports.ts';
-import { deleteExpiredSessions, sessionById, sessionByToken } from './studio.repository.ts';
+import { deleteExpiredSessions, sessionByToken } from './studio.repository.ts';
 import { studioRoutes } from './studio.routes.ts';
 import { createSeeds } from './studio.seeds.ts';
+import type { ClientSeed } from './studio.seeds.ts';
+import { createStudioQueries } from './studio.service.ts';
 import { sumNewRounds } from './studio.totals.ts';
 
 export type {
@@ -39,8 +42,10 @@ export interface StudioOptions {
 /** The studio: sessions, rounds and proofs of our own games. */
 export function createStudio(options: StudioOptions) {
   const { database, clock, messages, timeZoneOf, random, secretBox, wallet, games } = options;
-  const seeds = createSeeds({ secretBox, random });
+  const titles = promisedTitles(games.codes().flatMap((code) => games.current(code) ?? []));
+  const seeds = createSeeds({ secretBox, random, titles });
   const deps = { database, clock, messages, timeZoneOf, random, wallet, games, seeds };
+  const queries = createStudioQueries(deps);
   const parts: ModuleParts = {
     routes: studioRoutes(deps, options.playRules),
     jobs: [
@@ -80,15 +85,17 @@ export function createStudio(options: StudioOptions) {
       },
       /** Plays a round for a session that is known already. */
       async playAs(session: StudioSession, wish: { stake: string; key: string }) {
-        const row = await sessionById(database.read, BigInt(session.id));
-        if (row === null) throw new AppError('session.expired');
+        const row = await queries.sessionOf(session.id);
         const { stake, key } = wish;
         const { roundMinMs } = await options.playRules(row.merchant_id);
         const asked = { stake, idempotencyKey: key, mode: 'base', requestId: key, roundMinMs };
         return playRound(deps, row, asked);
       },
-      rotateSeeds: (playerId: bigint, clientSeed: string) =>
-        rotateSeeds(deps, playerId, clientSeed),
+      answerPromise: async (session: StudioSession, given: ClientSeed) =>
+        answerPromise(deps, await queries.sessionOf(session.id), given),
+      seedsOf: queries.seedsOf,
+      roundsOfPair: queries.roundsOfPair,
+      rotateSeeds: (playerId: bigint, given: ClientSeed) => rotateSeeds(deps, playerId, given),
       finishRounds: () => finishRounds(deps),
       sumRounds: () => database.transaction((tx) => sumNewRounds(tx)),
     },

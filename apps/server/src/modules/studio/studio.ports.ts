@@ -62,6 +62,13 @@ export interface CertificateFacts {
   readonly modes: readonly ModeFacts[];
 }
 
+/** What a maths hash is the hash of, as canonical JSON. */
+export interface MathsData {
+  readonly rules: string;
+  readonly evaluator: number;
+  readonly maths: Record<string, unknown>;
+}
+
 /** The titles that this program can deal, every version that ever dealt a round included. */
 export interface GamesPort {
   /** The version that deals now; null when the title is unknown. */
@@ -71,4 +78,6 @@ export interface GamesPort {
   nameOf(code: string): string;
   certificate(code: string, version: string): CertificateFacts;
   codes(): readonly string[];
+  /** The maths of a hash, as every version ever had it; null where no title played it. */
+  mathsOf(hash: string): MathsData | null;
 }

@@ -1,17 +1,26 @@
-import type { RoundProof, StudioRound, ValueOf, studioRounds } from '@arara/contract';
+import type { RoundProof, StudioRound, ValueOf, pairRounds, studioRounds } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
-import type { RoundRow, RoundWithSeed, SeedRow } from './studio.repository.ts';
+import type { SeedRow } from './seeds.repository.ts';
+import type { RoundRow, RoundWithSeed } from './studio.repository.ts';
 
 type PlayedLine = ValueOf<typeof studioRounds>[number];
+type PairLine = ValueOf<typeof pairRounds>['rows'][number];
 
 /** Minor units of a currency as the wire's decimal string. */
 export function decimal(minor: bigint, currency: Currency): string {
   return formatDecimal(money(minor, currency));
 }
 
-export function presentSeed(seed: Pick<SeedRow, 'server_seed_hash' | 'client_seed' | 'nonce'>) {
-  return { serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce: seed.nonce };
+export function presentSeed(
+  seed: Pick<SeedRow, 'server_seed_hash' | 'promise' | 'client_seed' | 'nonce'>,
+) {
+  return {
+    serverSeedHash: seed.server_seed_hash,
+    promise: seed.promise,
+    clientSeed: seed.client_seed,
+    nonce: seed.nonce,
+  };
 }
 
 /** A round for the game frame: the book and the money, not the seed. */
@@ -43,6 +52,21 @@ export function presentPlayed(round: Omit<RoundRow, 'book'>): PlayedLine {
   };
 }
 
+/** A round among all of its pair; what an open one pays is told when its money has moved, or cannot. */
+export function presentPairRound(round: Omit<RoundRow, 'book'>): PairLine {
+  return {
+    ...presentPlayed(round),
+    nonce: round.nonce,
+    gameCode: round.game_code,
+    gameVersion: round.game_version,
+    stake: decimal(round.stake, round.currency),
+    payout: round.state === 'DEALT' ? null : decimal(round.payout, round.currency),
+    currency: round.currency,
+    state: round.state,
+    refusal: round.refusal,
+  };
+}
+
 /** A round for anybody who wants to check it; the server seed only once it has been revealed. */
 export function presentProof(round: RoundWithSeed, open: (sealed: Buffer) => string): RoundProof {
   return {
@@ -59,6 +83,10 @@ export function presentProof(round: RoundWithSeed, open: (sealed: Buffer) => str
     payout: decimal(round.payout, round.currency),
     currency: round.currency,
     book: round.book,
+    promise: round.promise,
+    titles: round.titles,
+    state: round.state === 'REFUSED' ? 'REFUSED' : 'SETTLED',
+    refusal: round.refusal,
     playedAt: round.created_at.toISOString(),
   };
 }

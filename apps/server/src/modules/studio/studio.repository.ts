@@ -1,24 +1,7 @@
+import type { PromisedTitle } from '@arara/game-kit';
 import type { Currency } from '@arara/money';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
-
-export interface SeedRow {
-  id: bigint;
-  player_id: bigint;
-  server_seed_sealed: Buffer;
-  server_seed_hash: string;
-  client_seed: string;
-  next_server_seed_sealed: Buffer;
-  next_server_seed_hash: string;
-  nonce: number;
-  revealed_at: Date | null;
-}
-
-/** A server seed under its lock, and the hash that promises it. */
-export interface SealedSeed {
-  readonly sealed: Buffer;
-  readonly hash: string;
-}
 
 export interface SessionRow {
   id: bigint;
@@ -53,6 +36,8 @@ export interface RoundRow {
   nonce: number;
   book: { payoutMultiplier: number; events: { type: string }[] };
   state: 'DEALT' | 'SETTLED' | 'REFUSED';
+  /** The code that a refused round was answered with. */
+  refusal: string | null;
   seen: boolean;
   created_at: Date;
 }
@@ -61,59 +46,14 @@ export interface RoundWithSeed extends RoundRow {
   server_seed_hash: string;
   client_seed: string;
   server_seed_sealed: Buffer;
+  promise: string | null;
+  titles: PromisedTitle[] | null;
   revealed_at: Date | null;
 }
 
-export type NewRound = Omit<RoundRow, 'id' | 'state' | 'seen' | 'created_at'> & {
+export type NewRound = Omit<RoundRow, 'id' | 'state' | 'refusal' | 'seen' | 'created_at'> & {
   readonly idempotency_key: string;
 };
-
-export async function seedInForce(db: Db, playerId: bigint): Promise<SeedRow | null> {
-  const { rows } = await db.query<SeedRow>(sql`
-    select * from studio.seed where player_id = ${playerId} and revealed_at is null`);
-  return rows[0] ?? null;
-}
-
-/** Locks the pair in force, so that rotation and dealing take turns. */
-export async function lockSeedInForce(tx: Tx, playerId: bigint): Promise<SeedRow | null> {
-  const { rows } = await tx.query<SeedRow>(sql`
-    select * from studio.seed where player_id = ${playerId} and revealed_at is null for update`);
-  return rows[0] ?? null;
-}
-
-/** Inserts a fresh pair; another process may have been first, then that one stays in force. */
-export async function insertSeed(
-  tx: Db,
-  seed: { playerId: bigint; now: SealedSeed; next: SealedSeed; clientSeed: string },
-): Promise<void> {
-  await tx.query(sql`
-    insert into studio.seed (player_id, server_seed_sealed, server_seed_hash, client_seed,
-      next_server_seed_sealed, next_server_seed_hash)
-    values (${seed.playerId}, ${seed.now.sealed}, ${seed.now.hash}, ${seed.clientSeed},
-      ${seed.next.sealed}, ${seed.next.hash})
-    on conflict (player_id) where revealed_at is null do nothing`);
-}
-
-/** Takes the next nonce of the pair in force, together with the pair. */
-export async function takeNonce(tx: Tx, playerId: bigint): Promise<SeedRow | null> {
-  const { rows } = await tx.query<SeedRow>(sql`
-    update studio.seed set nonce = nonce + 1
-    where player_id = ${playerId} and revealed_at is null
-    returning id, player_id, server_seed_sealed, server_seed_hash, client_seed,
-      next_server_seed_sealed, next_server_seed_hash, nonce - 1 as nonce, revealed_at`);
-  return rows[0] ?? null;
-}
-
-export async function revealSeed(tx: Tx, seedId: bigint): Promise<void> {
-  await tx.query(sql`update studio.seed set revealed_at = now() where id = ${seedId}`);
-}
-
-export async function revealedSeeds(db: Db, playerId: bigint, limit: number): Promise<SeedRow[]> {
-  const { rows } = await db.query<SeedRow>(sql`
-    select * from studio.seed where player_id = ${playerId} and revealed_at is not null
-    order by id desc limit ${limit}`);
-  return rows;
-}
 
 export async function insertSession(
   db: Db,
@@ -173,8 +113,11 @@ export async function roundByKey(db: Db, playerId: bigint, key: string): Promise
 
 export async function roundByPublicId(db: Db, publicId: string): Promise<RoundWithSeed | null> {
   const { rows } = await db.query<RoundWithSeed>(sql`
-    select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at
-    from studio.round r join studio.seed s on s.id = r.seed_id
+    select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at, s.promise,
+      t.titles
+    from studio.round r
+    join studio.seed s on s.id = r.seed_id
+    left join studio.titles t on t.hash = s.titles_hash
     where r.public_id = ${publicId}`);
   return rows[0] ?? null;
 }
@@ -185,9 +128,9 @@ export async function lastRound(
   playerId: bigint,
   gameCode: string,
   currency: Currency,
-): Promise<RoundWithSeed | null> {
-  const { rows } = await db.query<RoundWithSeed>(sql`
-    select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at
+): Promise<(RoundRow & { server_seed_hash: string }) | null> {
+  const { rows } = await db.query<RoundRow & { server_seed_hash: string }>(sql`
+    select r.*, s.server_seed_hash
     from studio.round r join studio.seed s on s.id = r.seed_id
     where r.player_id = ${playerId} and r.game_code = ${gameCode} and r.currency = ${currency}
       and r.state = 'SETTLED'
@@ -203,7 +146,8 @@ export async function lastRounds(
 ): Promise<Omit<RoundRow, 'book'>[]> {
   const { rows } = await db.query<Omit<RoundRow, 'book'>>(sql`
     select id, public_id, player_id, session_id, vendor, wallet_player, game_code, game_version,
-      maths_hash, bet_mode, currency, stake, cost, payout, seed_id, nonce, state, seen, created_at
+      maths_hash, bet_mode, currency, stake, cost, payout, seed_id, nonce, state, refusal, seen,
+      created_at
     from studio.round
     where player_id = ${session.player_id} and game_code = ${session.game_code}
       and currency = ${session.currency} and state = 'SETTLED'
@@ -227,16 +171,18 @@ export async function sinceLastDealt(
   return rows[0]?.ms ?? null;
 }
 
-/** Ends a dealt round; false when it had ended already. */
-export async function finishRound(
-  db: Db,
-  id: bigint,
-  state: 'SETTLED' | 'REFUSED',
-): Promise<boolean> {
-  const { rowCount } = await db.query(sql`
-    update studio.round set state = ${state}, finished_at = now()
+/** A dealt round was paid. */
+export async function settleRound(db: Db, id: bigint): Promise<void> {
+  await db.query(sql`
+    update studio.round set state = 'SETTLED', finished_at = now()
     where id = ${id} and state = 'DEALT'`);
-  return rowCount === 1;
+}
+
+/** A dealt round can never be paid any more; the first reason stays. */
+export async function markRefused(db: Db, id: bigint, refusal: string): Promise<void> {
+  await db.query(sql`
+    update studio.round set state = 'REFUSED', refusal = ${refusal}, finished_at = now()
+    where id = ${id} and state = 'DEALT'`);
 }
 
 /** A page of the rounds that wait for their end since before an instant. */
@@ -250,12 +196,6 @@ export async function dealtRounds(
     select * from studio.round where state = 'DEALT' and created_at < ${before} and id > ${after}
     order by id limit ${limit}`);
   return rows;
-}
-
-export async function hasDealtRound(tx: Tx, seedId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
-    select 1 from studio.round where seed_id = ${seedId} and state = 'DEALT' limit 1`);
-  return rowCount === 1;
 }
 
 export async function markSeen(db: Db, playerId: bigint, publicId: string): Promise<boolean> {

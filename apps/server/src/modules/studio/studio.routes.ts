@@ -1,7 +1,10 @@
 import {
+  answerPromise as answerPromiseCall,
   certificates,
   markRoundSeen,
+  maths as mathsCall,
   mySeeds,
+  pairRounds,
   playRound as playRoundCall,
   rotateSeeds as rotateSeedsCall,
   roundProof,
@@ -9,11 +12,13 @@ import {
   studioPreferences,
   studioRound,
   studioRounds,
+  studioSeeds,
   studioSession,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
+import { answerPromise, seedsOfGame } from './commands/answer-promise.ts';
 import { openSession } from './commands/open-session.ts';
 import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
@@ -45,12 +50,20 @@ export function studioRoutes(
         roundMinMs: (await playRules(caller.merchant)).roundMinMs,
       }),
     ),
+    route(studioSeeds, async ({ caller }) =>
+      seedsOfGame(deps, await queries.sessionOf(caller.studio.id), deps.database.read),
+    ),
+    route(answerPromiseCall, async ({ body, caller }) =>
+      answerPromise(deps, await queries.sessionOf(caller.studio.id), body),
+    ),
     route(studioRounds, async ({ caller }) =>
       queries.roundsOf(await queries.sessionOf(caller.studio.id)),
     ),
     route(studioRound, async ({ params, caller }) => {
       const round = await queries.roundOf(params.id);
-      if (round?.player_id !== caller.studio.playerId) throw new AppError('round.not.found');
+      const isOwn = round?.player_id === caller.studio.playerId;
+      // What a round pays is nobody's to see while its stake may still be kept back.
+      if (!isOwn || round.state !== 'SETTLED') throw new AppError('round.not.found');
       return presentRound(round);
     }),
     route(markRoundSeen, async ({ params, caller }) => {
@@ -77,13 +90,18 @@ export function studioRoutes(
       return null;
     }),
     route(mySeeds, ({ caller }) => queries.seedsOf(caller.session.playerId)),
-    route(rotateSeedsCall, ({ body, caller }) =>
-      rotateSeeds(deps, caller.session.playerId, body.clientSeed),
-    ),
+    route(rotateSeedsCall, ({ body, caller }) => rotateSeeds(deps, caller.session.playerId, body)),
+    route(pairRounds, ({ query, caller }) => queries.roundsOfPair(caller.session.playerId, query)),
     route(roundProof, async ({ params }) => {
       const round = await queries.roundOf(params.id);
-      if (round === null || round.state !== 'SETTLED') throw new AppError('round.not.found');
+      if (round === null) throw new AppError('round.not.found');
+      if (round.state === 'DEALT') throw new AppError('round.open');
       return presentProof(round, deps.seeds.open);
+    }),
+    route(mathsCall, async ({ params }) => {
+      const maths = deps.games.mathsOf(params.hash);
+      if (maths === null) throw new AppError('maths.not.found');
+      return maths;
     }),
     route(certificates, () => listCertificates(deps)),
   ];

@@ -1,11 +1,12 @@
-import type { ValueOf, mySeeds, studioRounds } from '@arara/contract';
+import type { QueryOf, ValueOf, mySeeds, pairRounds, studioRounds } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { StudioDeps } from './studio.deps.ts';
-import { presentPlayed, presentSeed } from './studio.present.ts';
+import { countRefused, revealedSeeds, roundsOfPair } from './seeds.repository.ts';
+import type { SeedRow } from './seeds.repository.ts';
+import { presentPairRound, presentPlayed, presentSeed } from './studio.present.ts';
 import {
   lastRounds,
   markSeen,
-  revealedSeeds,
   roundByPublicId,
   sessionById,
   writePreferences,
@@ -14,6 +15,8 @@ import type { SessionRow } from './studio.repository.ts';
 
 const revealedSeedsShown = 20;
 const roundsShown = 20;
+const pairRoundsShown = 30;
+const nonceMax = 2 ** 31 - 1;
 
 /** Questions and small changes of the studio. */
 export function createStudioQueries(deps: StudioDeps) {
@@ -33,18 +36,46 @@ export function createStudioQueries(deps: StudioDeps) {
     markSeen: (playerId: bigint, publicId: string) => markSeen(read, playerId, publicId),
     keepPreferences: (playerId: bigint, chosen: { muted: boolean; turbo: boolean }) =>
       writePreferences(read, playerId, chosen),
-    /** The pair in force and the revealed ones of a player. */
+    /** The pair in force, what the next client seed answers, and the revealed pairs of a player. */
     async seedsOf(playerId: bigint): Promise<ValueOf<typeof mySeeds>> {
-      const current = await deps.seeds.current(read, playerId);
+      const pair = await deps.seeds.current(read, playerId);
       const revealed = await revealedSeeds(read, playerId, revealedSeedsShown);
+      const refused = await countRefused(
+        read,
+        [pair, ...revealed].map(({ id }) => id),
+      );
+      const present = (seed: SeedRow) => ({
+        ...presentSeed(seed),
+        refused: refused.get(seed.id) ?? 0,
+      });
       return {
-        current: presentSeed(current),
-        nextServerSeedHash: current.next_server_seed_hash,
+        current: present(pair),
+        next: deps.seeds.asked(pair),
         revealed: revealed.map((seed) => ({
-          ...presentSeed(seed),
+          ...present(seed),
+          clientSeed: seed.client_seed,
           serverSeed: deps.seeds.open(seed.server_seed_sealed),
           revealedAt: (seed.revealed_at ?? deps.clock.now()).toISOString(),
         })),
+      };
+    },
+    /** A page of the rounds of one of a player's pairs; every number of the pair is among them. */
+    async roundsOfPair(
+      playerId: bigint,
+      { serverSeedHash, state, cursor }: QueryOf<typeof pairRounds>,
+    ): Promise<ValueOf<typeof pairRounds>> {
+      const rows = await roundsOfPair(read, {
+        playerId,
+        serverSeedHash,
+        refusedOnly: state === 'REFUSED',
+        below: cursor ?? nonceMax,
+        limit: pairRoundsShown + 1,
+      });
+      const shown = rows.slice(0, pairRoundsShown);
+      const last = rows.length > pairRoundsShown ? shown.at(-1) : undefined;
+      return {
+        rows: shown.map(presentPairRound),
+        nextCursor: last === undefined ? null : String(last.nonce),
       };
     },
   };

@@ -1,8 +1,5 @@
 import { verifyRound } from '@arara/game-kit';
 import { slots } from '@arara/slots';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudioHouse } from './testing/studio-house.ts';
 import type { StudioHouse } from './testing/studio-house.ts';
@@ -119,8 +116,8 @@ describe('who may see a round', () => {
 
 describe('the proof of a round', () => {
   it('hides the server seed until the pair rotates, then verifies with what it reveals', async () => {
-    const member = await signedInTrial();
-    const game = await launch(member);
+    const member = await house.signInTrial();
+    const game = await house.open('1001', { token: member });
     const { value } = await house.play(game, 'proof-key-1');
     const id = value.round.id;
     const proof = () => house.call('GET', `/api/fairness/rounds/${id}`);
@@ -129,18 +126,19 @@ describe('the proof of a round', () => {
     const promised = (await house.call('GET', '/api/fairness/seeds', { token: member })).value;
     const rotated = await house.call('POST', '/api/fairness/seeds/rotation', {
       token: member,
-      body: { clientSeed: 'minha-semente' },
+      body: { promise: promised.next.promise, clientSeed: 'minha-semente' },
     });
     expect(rotated.value.current).toEqual({
-      serverSeedHash: promised.nextServerSeedHash,
+      serverSeedHash: promised.next.serverSeedHash,
+      promise: promised.next.promise,
       clientSeed: 'minha-semente',
       nonce: 0,
     });
-    expect(rotated.value.nextServerSeedHash).not.toBe(promised.nextServerSeedHash);
+    expect(rotated.value.next.promise).not.toBe(promised.next.promise);
 
     const revealed = (await proof()).value;
     expect(revealed.serverSeed).toBe(rotated.value.revealed.serverSeed);
-    expect(verifyRound(revealed, slots)).toMatchObject({ ok: true });
+    expect(verifyRound(revealed, slots)).toMatchObject({ ok: true, isBound: true });
     const forged = { ...revealed, payout: '1000000.00' };
     expect(verifyRound(forged, slots)).toMatchObject({ ok: false });
   });
@@ -149,36 +147,10 @@ describe('the proof of a round', () => {
     'refuses the client seed %j',
     async (clientSeed) => {
       const answer = await house.call('POST', '/api/fairness/seeds/rotation', {
-        token: await signedInTrial(),
-        body: { clientSeed },
+        token: await house.signInTrial(),
+        body: { promise: 'ab'.repeat(32), clientSeed },
       });
       expect(answer.code).toBe('request.invalid');
     },
   );
 });
-
-async function signedInTrial(): Promise<string> {
-  const asked = await house.call('GET', '/wps/captcha/challenge');
-  const challenge = asked.value as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  const value = JSON.stringify({ challenge: solved });
-  const body = { os: 'test', platform: 'W', value, gatewayVersion: 3 };
-  const answer = await house.call('POST', '/wps/session/login/freeplay', { body });
-  return answer.value.token;
-}
-
-async function launch(token: string): Promise<string> {
-  const launched = await house.call('POST', '/wps/relay/GCS_gameTrialLaunch', {
-    token,
-    body: { nodeId: '1001' },
-  });
-  const address = new URL(launched.value.game_url, 'http://localhost');
-  const opened = await house.call('POST', '/studio/v1/sessions', {
-    body: {
-      launchToken: address.searchParams.get('token'),
-      gameCode: address.searchParams.get('game'),
-    },
-  });
-  return opened.value.sessionToken;
-}

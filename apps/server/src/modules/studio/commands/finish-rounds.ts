@@ -1,7 +1,7 @@
 import type { StudioDeps } from '../studio.deps.ts';
-import { dealtRounds, finishRound } from '../studio.repository.ts';
+import { dealtRounds, settleRound } from '../studio.repository.ts';
 import type { RoundRow } from '../studio.repository.ts';
-import { betIdOf } from './pay-round.ts';
+import { betIdOf, giveUp } from './give-up.ts';
 
 /** A player's own retry comes first; the sweep takes what nobody asked for again. */
 const patienceMs = 30_000;
@@ -30,23 +30,11 @@ export async function finishRounds(deps: StudioDeps): Promise<void> {
 }
 
 async function finishOne(deps: StudioDeps, round: RoundRow): Promise<void> {
-  const requestId = `sweep-${round.public_id}`;
   const status = await deps.wallet.txStatus(round.vendor, {
-    request_id: requestId,
+    request_id: `sweep-${round.public_id}`,
     tx_id: betIdOf(round),
   });
   if (status.code !== 0) return;
-  if (status.state === 'APPLIED') {
-    await finishRound(deps.database.read, round.id, 'SETTLED');
-    return;
-  }
-  const undone = await deps.wallet.rollback(round.vendor, {
-    request_id: requestId,
-    player_id: round.wallet_player,
-    tx_id: `${round.public_id}:rollback`,
-    original_tx_id: betIdOf(round),
-    round_id: round.public_id,
-    reason: 'the round was never paid',
-  });
-  if (undone.code === 0) await finishRound(deps.database.read, round.id, 'REFUSED');
+  if (status.state === 'APPLIED') await settleRound(deps.database.read, round.id);
+  else await giveUp(deps, round, 'round.refused');
 }

@@ -4,7 +4,8 @@ import { isCurrency } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { PlayRules } from '../studio.ports.ts';
-import { decimal, presentRound, presentSeed } from '../studio.present.ts';
+import { decimal, presentRound } from '../studio.present.ts';
+import { seedsOfGame } from './answer-promise.ts';
 import { insertSession, lastRound, readPreferences } from '../studio.repository.ts';
 
 const sessionHours = 12;
@@ -20,7 +21,7 @@ export async function openSession(
   deps: StudioDeps,
   input: { launchToken: string; gameCode: string; requestId: string; rules: PlayRules },
 ): Promise<ValueOf<typeof studioSession>> {
-  const { database, wallet, games, seeds, clock, random } = deps;
+  const { database, wallet, games, clock, random } = deps;
   const game = games.current(input.gameCode);
   if (game === null) throw new AppError('game.unavailable');
   const vendor = games.vendorOf(game.code);
@@ -40,22 +41,25 @@ export async function openSession(
   const token = random(tokenBytes).toString('base64url');
   const language = opened.language ?? 'pt-BR';
   const mode = currency === 'FUN' ? 'play' : 'real';
+  const session = {
+    player_id: owner.playerId,
+    game_code: game.code,
+    game_version: game.version,
+  };
   await insertSession(database.read, {
+    ...session,
     tokenHash: hashToken(token),
     wallet_token: walletToken,
     vendor,
     wallet_player: walletPlayer,
-    player_id: owner.playerId,
     merchant_id: owner.merchant,
-    game_code: game.code,
-    game_version: game.version,
     currency,
     mode,
     language,
     expiresAt: new Date(clock.now().getTime() + sessionHours * 3_600_000),
   });
-  const [pair, last, preferences, net] = await Promise.all([
-    seeds.current(database.read, owner.playerId),
+  const [seeds, last, preferences, net] = await Promise.all([
+    seedsOfGame(deps, session, database.read),
     lastRound(database.read, owner.playerId, game.code, currency),
     readPreferences(database.read, owner.playerId),
     wallet.netToday(owner.playerId, currency),
@@ -77,7 +81,7 @@ export async function openSession(
     defaultStake: defaultStake(game.bets.stakes),
     rules: input.rules,
     today: { net: decimal(net, currency) },
-    seeds: presentSeed(pair),
+    seeds,
     lastRound: last === null ? null : presentRound(last),
     preferences,
   };

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
-import { finishRound } from '../studio.repository.ts';
+import { settleRound } from '../studio.repository.ts';
+import { betIdOf, giveUp } from './give-up.ts';
 import type { RoundRow, SessionRow } from '../studio.repository.ts';
 import { refusalCode, refuseRound } from './refuse-round.ts';
 
@@ -30,19 +31,15 @@ export async function payRound(
     round_close: true,
   });
   if (reply.code === 0) {
-    await finishRound(deps.database.read, round.id, 'SETTLED');
+    await settleRound(deps.database.read, round.id);
     return BigInt(reply.balance?.total ?? '0');
   }
   const code = refusalCode(reply);
-  if (code === null) throw new AppError('wallet.unavailable');
-  await finishRound(deps.database.read, round.id, 'REFUSED');
+  // Another try of the same round may have been paid meanwhile: asked again, it says so.
+  if (code === null || !(await giveUp(deps, round, code))) throw new AppError('wallet.unavailable');
   throw await refuseRound(deps, code, session, round, reply);
 }
 
-export function betIdOf(round: Pick<RoundRow, 'public_id'>): string {
-  return `${round.public_id}:bet`;
-}
-
-export function winIdOf(round: Pick<RoundRow, 'public_id'>): string {
+function winIdOf(round: Pick<RoundRow, 'public_id'>): string {
   return `${round.public_id}:win`;
 }

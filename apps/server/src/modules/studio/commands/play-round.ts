@@ -7,13 +7,8 @@ import { isUniqueViolation, type Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal, presentRound } from '../studio.present.ts';
-import {
-  insertRound,
-  roundByKey,
-  roundByPublicId,
-  sinceLastDealt,
-  takeNonce,
-} from '../studio.repository.ts';
+import { insertRound, roundByKey, roundByPublicId, sinceLastDealt } from '../studio.repository.ts';
+import { takeNonce, takeTurn } from '../seeds.repository.ts';
 import { paceLeft } from '../studio.pace.ts';
 import type { RoundRow, SessionRow } from '../studio.repository.ts';
 import { payRound } from './pay-round.ts';
@@ -31,7 +26,7 @@ interface Wish {
 
 /**
  * Deals a round and moves its money. Errors: `amount.invalid`, `stake.bounds`, whatever the wallet
- * refuses, `idempotency.conflict`, `round.too.soon`. A repeat with the same key gets the same round.
+ * refuses, `idempotency.conflict`, `round.too.soon`, `seeds.needed`. A repeat with the same key gets the same round.
  */
 export async function playRound(
   deps: StudioDeps,
@@ -90,11 +85,10 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
   const mode = game.bets.modes.find(({ code }) => code === wish.mode);
   if (mode === undefined)
     throw new AppError('request.invalid', { field: 'mode', params: { field: 'mode' } });
-  await deps.seeds.current(deps.database.read, session.player_id);
-
   return deps.database.transaction(async (tx) => {
+    await takeTurn(tx, session.player_id);
     const pair = await takeNonce(tx, session.player_id);
-    if (pair === null) throw new Error('no seed pair is in force');
+    if (pair === null || !(await deps.seeds.deals(tx, pair, game))) throw noSeeds(deps, game);
     await keepPace(deps, tx, session, wish.roundMinMs);
     const random = createStream({
       serverSeed: deps.seeds.open(pair.server_seed_sealed),
@@ -122,8 +116,14 @@ async function deal(deps: StudioDeps, session: SessionRow, wish: Wish): Promise<
       book: { payoutMultiplier: book.payoutMultiplier, events: [...book.events] },
     };
     const id = await insertRound(tx, { ...dealt, idempotency_key: wish.idempotencyKey });
-    return { ...dealt, id, state: 'DEALT', seen: false, created_at: deps.clock.now() };
+    const createdAt = deps.clock.now();
+    return { ...dealt, id, state: 'DEALT', refusal: null, seen: false, created_at: createdAt };
   });
+}
+
+/** The player's device answers the promise and asks again, unless no promise names this version any more. */
+function noSeeds({ seeds }: StudioDeps, game: GameDefinition): AppError {
+  return new AppError(seeds.promises(game) ? 'seeds.needed' : 'game.unavailable');
 }
 
 /**

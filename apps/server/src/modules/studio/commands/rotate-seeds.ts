@@ -1,28 +1,31 @@
 import type { ValueOf, rotateSeeds as rotateSeedsCall } from '@arara/contract';
-import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { presentSeed } from '../studio.present.ts';
-import { hasDealtRound, lockSeedInForce, revealSeed, seedInForce } from '../studio.repository.ts';
+import { takeTurn } from '../seeds.repository.ts';
+import type { ClientSeed } from '../studio.seeds.ts';
 
-/** Reveals the pair in force and puts the one that it promised in its place. Error: `round.open`. */
+/**
+ * Takes the player's own client seed: reveals the pair in force and puts the one that was promised in its
+ * place, or gives the pair in force its first one. Errors: `round.open`, `seeds.promise.changed`.
+ */
 export async function rotateSeeds(
   deps: StudioDeps,
   playerId: bigint,
-  clientSeed: string,
+  given: ClientSeed,
 ): Promise<ValueOf<typeof rotateSeedsCall>> {
-  await deps.seeds.current(deps.database.read, playerId);
+  const { seeds } = deps;
   return deps.database.transaction(async (tx) => {
-    const old = await lockSeedInForce(tx, playerId);
-    if (old === null) throw new Error('no seed pair is in force');
-    if (await hasDealtRound(tx, old.id)) throw new AppError('round.open');
-    await revealSeed(tx, old.id);
-    await deps.seeds.renew(tx, old, clientSeed);
-    const fresh = await seedInForce(tx, playerId);
-    if (fresh === null) throw new Error('a seed pair was not written');
+    await takeTurn(tx, playerId);
+    const old = await seeds.current(tx, playerId);
+    await seeds.answer(tx, old, given);
+    const fresh = await seeds.current(tx, playerId);
     return {
       current: presentSeed(fresh),
-      nextServerSeedHash: fresh.next_server_seed_hash,
-      revealed: { ...presentSeed(old), serverSeed: deps.seeds.open(old.server_seed_sealed) },
+      next: seeds.asked(fresh),
+      revealed:
+        fresh.id === old.id
+          ? null
+          : { ...presentSeed(old), serverSeed: seeds.open(old.server_seed_sealed) },
     };
   });
 }

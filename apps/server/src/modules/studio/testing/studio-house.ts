@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createLedger } from '@arara/ledger';
 import { money } from '@arara/money';
-import type { StudioRound } from '@arara/contract';
+import type { StudioRound, ValueOf, pairRounds, rotateSeeds, studioSeeds } from '@arara/contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createTestProgram } from '../../../testing/test-program.ts';
 import type { TestProgram } from '../../../testing/test-program.ts';
 import { createStudio } from '../index.ts';
-import type { PlayRules, WalletPort } from '../index.ts';
+import type { GamesPort, PlayRules, WalletPort } from '../index.ts';
 
 export interface Answer {
   readonly status: number;
@@ -22,9 +25,14 @@ interface Said {
   readonly sessionToken: string;
   readonly token: string;
   readonly serverSeed: string | null;
-  readonly current: object;
-  readonly nextServerSeedHash: string;
+  readonly seeds: ValueOf<typeof studioSeeds>;
+  readonly current: ValueOf<typeof rotateSeeds>['current'];
+  readonly next: ValueOf<typeof rotateSeeds>['next'];
   readonly revealed: { readonly serverSeed: string };
+  readonly asks: ValueOf<typeof studioSeeds>['asks'];
+  readonly clientSeed: string | null;
+  readonly rows: ValueOf<typeof pairRounds>['rows'];
+  readonly nextCursor: string | null;
 }
 
 /** A whole program to play in, and a way to break the wallet between studio and play. */
@@ -54,17 +62,44 @@ export async function openStudioHouse() {
     return { status: reply.statusCode, code: envelope.errorCode ?? null, value: envelope.value };
   }
 
-  /** A visitor who tries a game: play money, a session in the frame. */
-  async function openGuest(nodeId = '1001'): Promise<string> {
-    const launched = await call('POST', '/wps/relay/GCS_gameTrialLaunch', { body: { nodeId } });
+  /** A game with play money, of a visitor or of the member whose token it is; its seeds as they are. */
+  async function launch(nodeId = '1001', member: { token?: string } = {}): Promise<Answer> {
+    const launched = await call('POST', '/wps/relay/GCS_gameTrialLaunch', {
+      ...member,
+      body: { nodeId },
+    });
     const address = new URL(launched.value.game_url, 'http://localhost');
-    const opened = await call('POST', '/studio/v1/sessions', {
+    return call('POST', '/studio/v1/sessions', {
       body: {
         launchToken: address.searchParams.get('token'),
         gameCode: address.searchParams.get('game'),
       },
     });
-    return opened.value.sessionToken;
+  }
+
+  const answer = (token: string, promise: string, clientSeed: string) =>
+    call('POST', '/studio/v1/seeds', { token, body: { promise, clientSeed } });
+
+  /** Opens a game and answers the promise, as the frame does; ready for its first round. */
+  async function open(nodeId?: string, member?: { token: string }): Promise<string> {
+    const { value } = await launch(nodeId, member);
+    const { asks } = value.seeds;
+    if (asks !== null) await answer(value.sessionToken, asks.promise, 'arara');
+    return value.sessionToken;
+  }
+
+  /** A visitor who tries a game. */
+  const openGuest = (nodeId?: string) => open(nodeId);
+
+  /** The token of a trial account. */
+  async function signInTrial(): Promise<string> {
+    const asked = await call('GET', '/wps/captcha/challenge');
+    const challenge = asked.value as unknown as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const value = JSON.stringify({ challenge: solved });
+    const body = { os: 'test', platform: 'W', value, gatewayVersion: 3 };
+    return (await call('POST', '/wps/session/login/freeplay', { body })).value.token;
   }
 
   const play = (token: string, key: string, stake = '1.00') =>
@@ -88,7 +123,19 @@ export async function openStudioHouse() {
     await ledger.close();
   }
 
-  return { program, call, openGuest, play, balance, leaveOne, close: () => program.close() };
+  return {
+    program,
+    call,
+    launch,
+    answer,
+    open,
+    openGuest,
+    signInTrial,
+    play,
+    balance,
+    leaveOne,
+    close: () => program.close(),
+  };
 }
 
 interface CallOptions {
@@ -104,6 +151,7 @@ export function studioWithWallet(
   program: TestProgram,
   change: Partial<WalletPort>,
   rules: PlayRules = { autoPlay: true, turbo: true, roundMinMs: 0 },
+  games: Partial<GamesPort> = {},
 ) {
   const { kernel, modules } = program;
   return createStudio({
@@ -114,7 +162,7 @@ export function studioWithWallet(
     random: (bytes) => randomBytes(bytes),
     secretBox: createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds'),
     wallet: { ...modules.play.service, ...change },
-    games: modules.games,
+    games: { ...modules.games, ...games },
     playRules: async () => rules,
   });
 }

@@ -1,5 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import type { Ask } from '../../../lib/api.ts';
+import { byCursor } from '../../../lib/by-cursor.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 export const seedsQuery = queryOptions({
@@ -8,16 +10,37 @@ export const seedsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Reveals the pair in force and takes a new client seed. */
+/** Answers the promise that was seen with a client seed; a pair in force that has one is revealed. */
 export function useRotateSeeds() {
   return useMutation({
-    mutationFn: (clientSeed: string) => api('rotateSeeds', { body: { clientSeed } }),
+    mutationFn: (body: Ask<'rotateSeeds'>['body']) => api('rotateSeeds', { body }),
+    // Where the promise is another one by now, it is shown at once.
+    onError: () => queryClient.invalidateQueries({ queryKey: seedsQuery.queryKey }),
     // A round that was looked at before can be proved from now on.
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: seedsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ['round-proof'] }),
+        queryClient.invalidateQueries({ queryKey: ['pair-rounds'] }),
       ]),
+  });
+}
+
+/** The rounds of one of the member's pairs by their numbers, the last first. */
+export function pairRoundsQuery(serverSeedHash: string, refusedOnly: boolean) {
+  return infiniteQueryOptions({
+    queryKey: ['pair-rounds', serverSeedHash, refusedOnly],
+    queryFn: ({ pageParam, signal }) =>
+      api('pairRounds', {
+        query: {
+          serverSeedHash,
+          ...(refusedOnly && { state: 'REFUSED' as const }),
+          ...(pageParam !== null && { cursor: Number(pageParam) }),
+        },
+        signal,
+      }),
+    ...byCursor,
+    staleTime: 0,
   });
 }
 

@@ -3,6 +3,7 @@ import { isRevealOf } from '@arara/fairness';
 import { CopyText } from '../../../components/copy-text.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { PairCount, PairRounds } from './pair-rounds.tsx';
 import css from './fairness.module.css';
 
 type Revealed = Answer<'mySeeds'>['revealed'][number];
@@ -28,7 +29,7 @@ export function RevealedSeeds({ revealed }: { revealed: readonly Revealed[] }) {
               <span>
                 {pair.clientSeed}
                 <small>
-                  {t('seeds.rounds', { count: pair.nonce, text: format.number(pair.nonce) })} ·{' '}
+                  <PairCount count={pair.nonce} refused={pair.refused} /> ·{' '}
                   {format.moment(pair.revealedAt)}
                 </small>
               </span>
@@ -38,7 +39,20 @@ export function RevealedSeeds({ revealed }: { revealed: readonly Revealed[] }) {
             <CopyText whole text={pair.serverSeed} label={t('seeds.server.copy')} />
             <p className={css.label}>{t('seeds.hash')}</p>
             <CopyText whole text={pair.serverSeedHash} label={t('seeds.hash.copy')} />
+            {pair.promise !== null && (
+              <>
+                <p className={css.label}>{t('seeds.promise')}</p>
+                <CopyText whole text={pair.promise} label={t('seeds.promise.copy')} />
+              </>
+            )}
             <Facts facts={[[t('seeds.kept'), kept ? t('seeds.kept.yes') : t('seeds.kept.no')]]} />
+            {pair.nonce > 0 && (
+              <PairRounds
+                serverSeedHash={pair.serverSeedHash}
+                count={pair.nonce}
+                refused={pair.refused}
+              />
+            )}
           </details>
         );
       })}

@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, Facts, HourglassIcon, Notice } from '@arara/ui';
+import { BanIcon, Button, DownloadIcon, Facts, HourglassIcon, Notice } from '@arara/ui';
 import type { RoundProof } from '@arara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../../components/amount.tsx';
@@ -23,7 +23,7 @@ interface RoundVerdictProps {
 export function RoundVerdict({ round, checked }: RoundVerdictProps) {
   const t = useT('fairness');
   const games = useT('games');
-  const { ok, steps } = checked.verdict;
+  const { ok, steps, isBound } = checked.verdict;
   const readable = steps[0]?.check !== 'shape';
   const secret = steps.at(-1)?.check === 'reveal';
   return (
@@ -33,6 +33,8 @@ export function RoundVerdict({ round, checked }: RoundVerdictProps) {
       ) : (
         <Verdict ok={ok}>{games(ok ? 'verify.good' : 'verify.bad')}</Verdict>
       )}
+      {readable && <RefusedNotice round={round as RoundProof} />}
+      {ok && !isBound && <Notice tone="warn" title={games('verify.unbound')} />}
       {readable && <RoundFacts round={round as RoundProof} />}
       {!secret && <CheckSteps steps={steps} nameOf={(check) => games(`verify.check.${check}`)} />}
       {checked.story.length > 0 && (
@@ -72,6 +74,17 @@ function SecretNotice({ hash }: { hash: string }) {
       ) : (
         t('verdict.secret.text')
       )}
+    </Notice>
+  );
+}
+
+/** A refused round is proven like any other, so that nobody can refuse the winners unseen. */
+function RefusedNotice({ round: { state, refusal } }: { round: RoundProof }) {
+  const t = useT('fairness');
+  if (state !== 'REFUSED' || refusal === null) return null;
+  return (
+    <Notice tone="warn" icon={<BanIcon />} title={t('verdict.refused')}>
+      {t('verdict.refused.text', { reason: t(`refused.${refusal}`) })}
     </Notice>
   );
 }

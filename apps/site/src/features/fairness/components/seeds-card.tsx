@@ -10,7 +10,8 @@ import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { seedsQuery, useRotateSeeds } from '../api/fairness.ts';
-import { suggestSeed } from '../suggest-seed.ts';
+import { drawSeed } from '../draw-seed.ts';
+import { PairRounds } from './pair-rounds.tsx';
 import { RevealedSeeds } from './revealed-seeds.tsx';
 import css from './fairness.module.css';
 
@@ -31,8 +32,8 @@ export function SeedsCard() {
         <QueryStates query={query} skeleton={<Bone h={280} />}>
           {(seeds) => (
             <>
-              <CurrentSeeds seeds={seeds.current} next={seeds.nextServerSeedHash} />
-              <RotateForm />
+              <CurrentSeeds seeds={seeds.current} />
+              <ClientSeedForm current={seeds.current} next={seeds.next} />
               <RevealedSeeds revealed={seeds.revealed} />
             </>
           )}
@@ -42,48 +43,83 @@ export function SeedsCard() {
   );
 }
 
-type Current = { seeds: Answer<'mySeeds'>['current']; next: string };
+type Current = Answer<'mySeeds'>['current'];
+type Next = Answer<'mySeeds'>['next'];
 
-function CurrentSeeds({ seeds, next }: Current) {
+function CurrentSeeds({ seeds }: { seeds: Current }) {
   const t = useT('fairness');
   const format = useFormat();
+  const { serverSeedHash, promise, clientSeed, nonce, refused } = seeds;
+  const isOlder = promise === null && clientSeed !== null;
   return (
     <>
       <p className={css.label}>{t('seeds.hash')}</p>
-      <CopyText text={seeds.serverSeedHash} label={t('seeds.hash.copy')} />
+      <CopyText text={serverSeedHash} label={t('seeds.hash.copy')} />
+      {promise !== null && <SeedPromise text={promise} />}
+      {isOlder && <p className={css.lead}>{t('seeds.older')}</p>}
       <Facts
         facts={[
-          [t('seeds.client'), seeds.clientSeed],
-          [t('seeds.nonce'), format.number(seeds.nonce)],
+          [t('seeds.client'), clientSeed ?? t('seeds.client.none')],
+          [t('seeds.nonce'), format.number(nonce)],
         ]}
       />
-      <p className={css.label}>{t('seeds.next')}</p>
-      <CopyText text={next} label={t('seeds.hash.copy')} />
-      <p className={css.lead}>{t('seeds.next.text')}</p>
+      {nonce > 0 && <PairRounds serverSeedHash={serverSeedHash} count={nonce} refused={refused} />}
     </>
   );
 }
 
-/** A new pair: the old one is revealed. Refused while a round is open. */
-function RotateForm() {
+function SeedPromise({ text }: { text: string }) {
   const t = useT('fairness');
-  const [clientSeed, setClientSeed] = useState(suggestSeed);
+  return (
+    <>
+      <p className={css.label}>{t('seeds.promise')}</p>
+      <CopyText text={text} label={t('seeds.promise.copy')} />
+      <p className={css.lead}>{t('seeds.promise.text')}</p>
+    </>
+  );
+}
+
+interface ClientSeedFormProps {
+  readonly current: Current;
+  /** What the seed of this form answers; it is in sight above it. */
+  readonly next: Next;
+}
+
+/**
+ * The player's own seed. The first one goes into the pair in force; a later one reveals that, which is
+ * refused while a round is open, and puts the promised pair in its place.
+ */
+function ClientSeedForm({ current, next: { promise } }: ClientSeedFormProps) {
+  const t = useT('fairness');
+  const [clientSeed, setClientSeed] = useState(drawSeed);
   const rotate = useRotateSeeds();
   const bad = !isClientSeed(clientSeed);
+  const isFirst = current.clientSeed === null;
 
   function submit(event: React.FormEvent): void {
     event.preventDefault();
     if (bad || rotate.isPending) return;
-    rotate.mutate(clientSeed, {
-      onSuccess: () => {
-        toasts.show({ tone: 'good', title: t('seeds.rotated'), text: t('seeds.rotated.text') });
-        setClientSeed(suggestSeed());
+    rotate.mutate(
+      { promise, clientSeed },
+      {
+        onSuccess: ({ revealed }) => {
+          const done = revealed === null ? 'seeds.chosen' : 'seeds.rotated';
+          toasts.show({ tone: 'good', title: t(done), text: t(`${done}.text`) });
+          setClientSeed(drawSeed());
+        },
       },
-    });
+    );
   }
 
   return (
     <form className={css.rotate} onSubmit={submit} noValidate>
+      {isFirst ? (
+        <div>
+          <SeedPromise text={promise} />
+        </div>
+      ) : (
+        <NextPromise text={promise} />
+      )}
       <TextField
         label={t('seeds.new')}
         hint={t('seeds.new.hint')}
@@ -103,8 +139,19 @@ function RotateForm() {
         loading={rotate.isPending}
         disabled={bad ? t('seeds.new.bad') : false}
       >
-        {t('seeds.rotate')}
+        {t(isFirst ? 'seeds.choose' : 'seeds.rotate')}
       </Button>
     </form>
+  );
+}
+
+function NextPromise({ text }: { text: string }) {
+  const t = useT('fairness');
+  return (
+    <div>
+      <p className={css.label}>{t('seeds.next')}</p>
+      <CopyText text={text} label={t('seeds.promise.copy')} />
+      <p className={css.lead}>{t('seeds.next.text')}</p>
+    </div>
   );
 }

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Amount, Cursor, Id, Instant, query } from './primitives.ts';
+import { AnsweredSeed, ClientSeed, Hash, PromisedTitle, SeedPromise, SeedState } from './seeds.ts';
+import { Book } from './studio.ts';
+
+export const mySeeds = call({
+  name: 'mySeeds',
+  summary: 'The seed pair in force, what the next client seed answers, and the revealed pairs.',
+  method: 'GET',
+  path: '/api/fairness/seeds',
+  auth: 'session',
+  query: query({}),
+  value: z.object({
+    /** `refused`: how many of its rounds were. */
+    current: SeedState.extend({ refused: z.int() }),
+    /** Of the pair in force while it has no client seed, else of the one after it. */
+    next: SeedPromise,
+    revealed: z.array(AnsweredSeed.extend({ refused: z.int(), revealedAt: Instant })),
+  }),
+  errors: [],
+});
+
+export const rotateSeeds = call({
+  name: 'rotateSeeds',
+  summary:
+    'Answers the next promise with a client seed: reveals the pair in force, where it has one, and puts the promised one in its place.',
+  method: 'POST',
+  path: '/api/fairness/seeds/rotation',
+  auth: 'session',
+  body: ClientSeed,
+  value: z.object({
+    current: SeedState,
+    next: SeedPromise,
+    /** Null where the pair in force waited for its first client seed. */
+    revealed: SeedState.extend({ serverSeed: z.string() }).nullable(),
+  }),
+  errors: ['round.open', 'seeds.promise.changed'],
+});
+
+export const pairRounds = call({
+  name: 'pairRounds',
+  summary:
+    'The rounds of one of the member’s seed pairs by their numbers, the last first: refused ones too, so that none is missing.',
+  method: 'GET',
+  path: '/api/fairness/rounds',
+  auth: 'session',
+  query: query({
+    serverSeedHash: Hash,
+    state: z.enum(['REFUSED']).optional(),
+    cursor: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1)
+      .optional(),
+  }),
+  value: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        nonce: z.int(),
+        gameCode: z.string(),
+        gameVersion: z.string(),
+        mode: z.string(),
+        stake: Amount,
+        /** What left the wallet, or would have. */
+        cost: Amount,
+        /** What it paid, or would have; null while its money is on the way. */
+        payout: Amount.nullable(),
+        currency: z.string(),
+        state: z.enum(['DEALT', 'SETTLED', 'REFUSED']),
+        /** The code that a refused round was answered with. */
+        refusal: z.string().nullable(),
+        createdAt: Instant,
+      }),
+    ),
+    nextCursor: Cursor.nullable(),
+  }),
+  errors: [],
+});
+
+/** What `npm run verify` and the fairness page take: everything that the result depends on. */
+export const RoundProof = z.object({
+  id: z.string(),
+  gameCode: z.string(),
+  gameVersion: z.string(),
+  mathsHash: z.string(),
+  mode: z.string(),
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  stake: Amount,
+  payout: Amount,
+  currency: z.string(),
+  book: Book,
+  /** What the client seed answered, and the titles that it names; null in older pairs. */
+  promise: z.string().nullable(),
+  titles: z.array(PromisedTitle).nullable(),
+  /** A refused round moved no money: its `payout` is what it would have paid. */
+  state: z.enum(['SETTLED', 'REFUSED']),
+  /** The code that a refused round was answered with. */
+  refusal: z.string().nullable(),
+  playedAt: Instant,
+});
+export type RoundProof = z.output<typeof RoundProof>;
+
+export const roundProof = call({
+  name: 'roundProof',
+  summary: 'The proof of a round, refused or not, for anybody who knows its id.',
+  method: 'GET',
+  path: '/api/fairness/rounds/:id',
+  auth: 'none',
+  params: z.strictObject({ id: Id }),
+  query: query({}),
+  value: RoundProof,
+  errors: ['round.not.found', 'round.open'],
+});
+
+export const maths = call({
+  name: 'maths',
+  summary: 'What a maths hash is the hash of: strips, prizes and weights as data.',
+  method: 'GET',
+  path: '/api/fairness/maths/:hash',
+  auth: 'none',
+  params: z.strictObject({ hash: Hash }),
+  query: query({}),
+  value: z.object({
+    rules: z.string(),
+    evaluator: z.int(),
+    maths: z.record(z.string(), z.unknown()),
+  }),
+  errors: ['maths.not.found'],
+});
+
+export const certificates = call({
+  name: 'certificates',
+  summary: 'Certificates of our games, with the live return beside the theory.',
+  method: 'GET',
+  path: '/api/fairness/certificates',
+  auth: 'none',
+  query: query({}),
+  value: z.array(
+    z.object({
+      code: z.string(),
+      version: z.string(),
+      name: z.string(),
+      method: z.string(),
+      mathsHash: z.string(),
+      modes: z.array(
+        z.object({
+          mode: z.string(),
+          /** What a round costs, in hundredths of the stake. */
+          costHundredths: z.int(),
+          rtp: z.string(),
+          hitRate: z.string(),
+          volatility: z.string(),
+          topPrizeHundredths: z.int(),
+          topPrizeOdds: z.string(),
+          live: z.object({
+            rounds: z.int(),
+            rtp: z.string().nullable(),
+            low: z.string().nullable(),
+            high: z.string().nullable(),
+          }),
+        }),
+      ),
+    }),
+  ),
+  errors: [],
+});
