@@ -6,7 +6,7 @@ import { faultsOf } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { operator } from './operator.ts';
 import { fund, join } from './shortcuts.ts';
-import { openSlip, slip, slipBar } from './slip.ts';
+import { openOptions, openSlip, slip, slipBar } from './slip.ts';
 import { balance, person } from './steps.ts';
 
 // Prizes that change while somebody chooses. They are those of lotteries that no other journey bets on.
@@ -111,6 +111,7 @@ test('an order that never arrived asks for the prizes of now, and a changed slip
   await mend();
   await slip(page).getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(slip(page)).toContainText('Os prêmios mudaram. Confira os novos valores');
+  await openOptions(page);
   await slip(page).getByRole('radio', { name: '0,1', exact: true }).click();
   await expect(slip(page)).not.toContainText('Os prêmios mudaram');
   await slip(page).getByRole('radio', { name: '1', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { enter } from './shortcuts.ts';
-import { openSlip, slip, slipBar } from './slip.ts';
+import { openSlip, options, slip, slipBar } from './slip.ts';
 
 // On a phone what is marked, what it costs and the way to pay stand under the thumb.
 
@@ -99,6 +99,57 @@ test('on the smallest phone the number that was marked first stays in sight', as
     return (edge?.y ?? 0) - ((number?.y ?? 0) + (number?.height ?? 0));
   };
   await expect.poll(foot, 'room between the number and the bar').toBeGreaterThanOrEqual(0);
+});
+
+test('unit and prizes wait behind one line: it says what they do, what is set, and forgets it', async ({
+  page,
+}) => {
+  await page.goto(threeDigits);
+  const bar = slipBar(page);
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  await openSlip(page);
+  const unit = slip(page).getByRole('radiogroup', { name: 'Unidade' });
+  const pay = (price: string) => page.getByRole('button', { name: `Entrar e pagar ${price}` });
+  await expect(options(page)).toContainText(
+    'Mais opçõesQuanto vale cada aposta; prêmio maior ou dinheiro de volta',
+  );
+  await expect(unit).toBeHidden();
+  await expect(pay('R$ 2,00')).toBeInViewport();
+  // By the keyboard alone.
+  await options(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(unit).toBeVisible();
+  await unit.getByRole('radio', { name: '0,1', exact: true }).click();
+  const mode = page.getByRole('slider', { name: 'Prêmio maior ou dinheiro de volta' });
+  await mode.press('Home');
+  await options(page).press('Enter');
+  await expect(unit).toBeHidden();
+  await expect(options(page)).toContainText('Unidade 0,1 · voltam 11% do que você paga');
+  await expect(pay('R$ 0,20')).toBeInViewport();
+  // Another line of the same slip is at the same terms; another slip begins as every one does.
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  await openSlip(page);
+  await expect(pay('R$ 0,40')).toBeVisible();
+  await page.getByRole('button', { name: 'Tirar a linha 2' }).click();
+  await page.getByRole('button', { name: 'Tirar a linha 1' }).click();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Surpresinha' }).click();
+  await openSlip(page);
+  await expect(pay('R$ 2,00')).toBeVisible();
+  await expect(options(page)).toContainText('Quanto vale cada aposta');
+});
+
+test('an address without a way to bet opens the easiest: one mark is a bet', async ({ page }) => {
+  await page.goto('/lottery?gameCode=3d-20m');
+  await expect(page.getByRole('radio', { checked: true })).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Ímpar/ })
+    .click();
+  await expect(slipBar(page)).toContainText('1 apostade R$ 2,00');
+  await page.goto('/lottery?gameCode=3d-20m&playType=3d.three.direct');
+  await expect(page.getByRole('radio', { name: 'Na ordem certa' })).toBeChecked();
 });
 
 test('who could win more than people look at first is told so before paying', async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
 import { faultsOf } from './inspect.ts';
 import { expect, test } from './journey.ts';
+import { fund, join } from './shortcuts.ts';
+import { person } from './steps.ts';
 
 // The board of the lotteries of Vietnam, whose stations draw by themselves.
 
@@ -62,10 +64,27 @@ test('the board of Vietnam shows what comes next and each result prize by prize'
   await next.getByRole('link', { name: 'Apostar: TP. Hồ Chí Minh' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TP. Hồ Chí Minh');
-  await expect(page.getByText('Cada aposta custa R$ 36,00: vale em 18 lugares')).toBeVisible();
+  // It opens with one number of the special prize; a number in all places is a way beside it.
+  await expect(page.getByText('Uma aposta pode ganhar até R$ 190,00.')).toBeVisible();
+  await page.goto('/lottery?gameCode=vn-ho-chi-minh&playType=vn-south.lo2');
+  await expect(page.getByText('Cada aposta custa R$ 36,00: vale em 18 lugares.')).toBeVisible();
+  await expect(page.getByText('Paga R$ 190,00 cada vez que sai.')).toBeVisible();
   await page.getByRole('button', { name: '07', exact: true }).click();
   await expect(page.getByRole('status').getByText('R$ 36,00')).toBeVisible();
   await expect(page.getByText('Prêmio maior ou dinheiro de volta')).toHaveCount(0);
+});
+
+test('a member sees the balance on the board, whose page has none of our bars', async ({
+  page,
+}) => {
+  await page.goto('/vnlottery');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Depositar' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  await fund(page, await join(page, person('Saldo', '318540956')), '75');
+  await page.goto('/vnlottery');
+  await expect(main).toContainText('SaldoR$ 75,00');
+  await expect(main.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
 });
 
 test('a lottery that is none of them is no choice: all are shown', async ({ page }) => {

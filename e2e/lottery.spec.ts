@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, fund, join, luciana } from './shortcuts.ts';
-import { openSlip, slip, slipBar } from './slip.ts';
+import { openOptions, openSlip, slip, slipBar } from './slip.ts';
 import { balance, person } from './steps.ts';
 
 // From the lobby of the lotteries to a ticket. The weekly lottery is on sale whenever this runs.
@@ -162,6 +162,8 @@ test('a ticket is priced, paid once though its answer is lost, and shown', async
   await chooseTwo(page, '2');
   await expect(slip(page)).toContainText('2 apostas × 2');
   await expect(slip(page)).toContainText('Cada acerto paga R$ 188,16');
+  await expect(slip(page)).toContainText('SaldoR$ 100,00');
+  await openOptions(page);
   await page.getByRole('radio', { name: '0,1', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pagar R$ 0,80' })).toBeVisible();
   await page.getByRole('radio', { name: '1', exact: true }).click();

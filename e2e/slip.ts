@@ -9,6 +9,13 @@ export const slip = (page: Page): Locator =>
 /** What a phone shows of it while numbers are marked. */
 export const slipBar = (page: Page): Locator => page.getByRole('region', { name: 'Sua aposta' });
 
+/** The line of the slip behind which its unit and its prizes wait. */
+export const options = (page: Page): Locator =>
+  slip(page).locator('summary').filter({ hasText: 'Mais opções' });
+
+/** Shows them. */
+export const openOptions = (page: Page): Promise<void> => options(page).click();
+
 /** Puts what is marked on the slip and shows it, on a phone. */
 export const openSlip = (page: Page): Promise<void> =>
   slipBar(page)

@@ -20,6 +20,7 @@ const sheets: Readonly<Record<string, string>> = {
   card: here('../../../packages/ui/src/card/card.module.css'),
   page: here('../src/components/page.module.css'),
   button: here('../../../packages/ui/src/button/button.module.css'),
+  'slip-bar': here('../src/features/lottery-bet/components/slip-bar.module.css'),
   feedback: here('../../../packages/ui/src/feedback/feedback.module.css'),
 };
 

@@ -174,6 +174,7 @@ const lottery: NonNullable<StartData['lottery']> = {
   ticketMax: '1000.00',
   playerMax: '1000.00',
   heldAbove: '1000000.00',
+  opensWith: 'ssc.front2.direct',
   prizes: {
     family: 'LOTT',
     code: 'ssc.lott',

@@ -136,8 +136,7 @@
       if (banner[name]) of(name).textContent = banner[name];
       else of(name).remove();
     }
-    const desk = matchMedia('(min-width: 1024px)').matches;
-    if (banners.length < 2 || !desk) of('beside').remove();
+    if (banners.length < 2 || !isDesk()) of('beside').remove();
     return [of('image')];
   }
 
@@ -160,7 +159,8 @@
     return [...grid.querySelectorAll('img')];
   }
 
-  // What the page is called: a lottery, or a list of them.
+  // What the page is called: a lottery, or a list of them. On a phone the page of a lottery has more to
+  // say in the bar at its foot than in its title: whichever is the largest of both, it is seen at once.
   function drawHead({ lottery, messages }) {
     const said = messages['lottery-bet'];
     const page = /^\/elott/i.test(location.pathname) ? 'elott' : 'lobby';
@@ -169,13 +169,29 @@
       of('head').textContent = lottery.name;
       of('back').append(said[lottery.prizeMode === 'Elott' ? 'elott' : 'lobby']);
       of('lead').remove();
-      return [of('head')];
+      return [of('head'), ...drawPick(said)];
     }
+    of('pick').remove();
     of('head').textContent = said[page];
     of('lead').textContent = said[`${page}.lead`];
     of('back').remove();
     of('star').remove();
     return [of('head'), of('lead')];
+  }
+
+  // As it is while nothing is marked; a desk has the slip beside the numbers.
+  function drawPick(said) {
+    if (isDesk()) {
+      of('pick').remove();
+      return [];
+    }
+    of('hint').textContent = said.pick.replace('{{why}}', said['pick.first']);
+    of('go').textContent = said['lobby.bet'];
+    return [of('hint')];
+  }
+
+  function isDesk() {
+    return matchMedia('(min-width: 1024px)').matches;
   }
 
   function dropSide() {

@@ -1,6 +1,7 @@
 import { placeTicket } from '@arara/contract';
 import { createPool } from '@arara/postgres';
 import { lotteryRoutes } from '../../../apps/server/src/modules/lottery/lottery.routes.ts';
+import { createOpening } from '../../../apps/server/src/modules/lottery/opening.ts';
 import { bindRoutes } from '../../../apps/server/src/platform/http/bind.ts';
 import { createHttp } from '../../../apps/server/src/platform/http/create-http.ts';
 import type { Gate } from '../../../apps/server/src/platform/http/gate.ts';
@@ -51,7 +52,7 @@ const app = await createHttp({
   languages: ['en'],
   message: (code) => code,
 });
-bindRoutes(app, [...lotteryRoutes(deps), naiveRoute], {
+bindRoutes(app, [...lotteryRoutes({ ...deps, opening: createOpening(deps) }), naiveRoute], {
   gate,
   languages: ['en'],
   limits: createRateLimits(),

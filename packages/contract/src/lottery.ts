@@ -109,6 +109,8 @@ export const LotteryGame = ListedLottery.extend({
   playerMax: Amount,
   /** A ticket that wins more is looked at by two people before it is paid. */
   heldAbove: Amount,
+  /** The play type that its page opens with: what most members buy, else the easiest; null: none is sold. */
+  opensWith: z.string().nullable(),
   prizes: LotteryPrizes,
 });
 export type LotteryGame = z.output<typeof LotteryGame>;

@@ -9,7 +9,7 @@ export interface Formatters {
   moment(at: Date | string | number): string;
   day(at: Date | string | number): string;
   time(at: Date | string | number): string;
-  /** How long ago or ahead, in the largest fitting unit: `há 12 min`. */
+  /** How long ago or ahead, in the largest fitting unit: `há 12 min`; within a second: `agora`. */
   relative(at: Date | string | number, now: number): string;
 }
 
@@ -31,6 +31,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
+  ['second', 1_000],
 ];
 
 /** Languages of ours that count in digits of their own (CLDR); all others write 0 to 9. */
@@ -78,8 +79,10 @@ export function createFormatters(tag: string, timeZone: string): Formatters {
     time: (at) => isolated.time(time().format(new Date(at))),
     relative(at, now) {
       const distance = new Date(at).getTime() - now;
-      const [unit, size] = units.find(([, ms]) => Math.abs(distance) >= ms) ?? ['minute', 60_000];
-      return isolated.time(relative().format(Math.round(distance / size), unit));
+      const [unit, size] = units.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', 1_000];
+      // A day and a half is two days; sixty seconds are no time that anybody tells.
+      const whole = unit === 'day' ? Math.round : Math.trunc;
+      return isolated.time(relative().format(whole(distance / size), unit));
     },
   };
 }

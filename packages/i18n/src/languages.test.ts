@@ -103,5 +103,23 @@ describe('formatters', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     expect(format.relative('2026-11-21T11:48:00Z', now)).toMatch(/12 min/);
     expect(format.relative('2026-11-20T12:00:00Z', now)).toBe('ontem');
+    expect(plain(format.relative('2026-11-21T11:59:00Z', now))).toBe('há 1 min.');
+    expect(format.relative('2026-11-21T11:00:00.400Z', now)).toMatch(/59 min/);
+  });
+
+  it.each([
+    ['pt-BR', 'há 20 seg.', 'agora'],
+    ['en', '20 sec. ago', 'now'],
+    ['zh-CN', '20秒前', '现在'],
+    ['id', '20 dtk lalu', 'sekarang'],
+    ['th', '20 วินาทีที่แล้ว', 'ขณะนี้'],
+    ['vi', '20 giây trước', 'bây giờ'],
+  ])('tells a time within the last minute in %s: no minute is one', (tag, seconds, right) => {
+    const { relative } = createFormatters(tag, 'UTC');
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    expect(plain(relative('2026-11-21T11:59:39.700Z', now))).toBe(seconds);
+    expect(plain(relative('2026-11-21T11:59:00.100Z', now))).toMatch(/59/);
+    expect(relative('2026-11-21T11:59:59.900Z', now)).toBe(right);
+    expect(relative('2026-11-21T12:00:00.300Z', now)).toBe(right);
   });
 });

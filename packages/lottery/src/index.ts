@@ -109,4 +109,5 @@ export {
 export { liabilitiesOf, type Liability } from './liability.ts';
 export { faultsOfCap, shareOf } from './shares.ts';
 export { linesWon, type LineWon } from './winnings.ts';
+export { easiestOf } from './games/easiest.ts';
 export { drawModels, familyOf, plays } from './games/plays.ts';

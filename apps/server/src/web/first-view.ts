@@ -93,7 +93,10 @@ export async function bring(
       return on('LOTTERY3') ? { ...nothing, lotteries: await lottery.onSale(language) } : nothing;
     case 'bet': {
       if (!on('LOTTERY3')) return nothing;
-      return { ...nothing, lottery: await lottery.oneOnSale(language, view.gameCode) };
+      return {
+        ...nothing,
+        lottery: await lottery.oneOnSale({ merchant, language }, view.gameCode),
+      };
     }
     default:
       return nothing;

@@ -20,6 +20,7 @@ const ssc: NonNullable<StartData['lottery']> = {
   ticketMax: '1000.00',
   playerMax: '1000.00',
   heldAbove: '1000000.00',
+  opensWith: null,
   prizes: { family: 'ELOTT', code: 'x', version: 1, capBasisPoints: 9_800, model: 'ssc', odds: {} },
 };
 const lottery: StartPageOptions['lottery'] = {

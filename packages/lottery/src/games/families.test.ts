@@ -1,11 +1,12 @@
 import { fraction } from '@arara/money';
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { playOf, unitBetsOf } from '../line.ts';
+import { faultOfLine, playOf, unitBetsOf } from '../line.ts';
 import type { Play } from '../play-type.ts';
 import { kindsOf, returnOf } from '../prizes/proof.ts';
 import type { ModeTable } from '../prizes/table.ts';
 import type { RowGrammar } from '../selection.ts';
+import { easiestOf, easiestPlays } from './easiest.ts';
 import { families } from './families.ts';
 
 const plays = families.flatMap(({ models, playTypes }) =>
@@ -57,6 +58,39 @@ test('a line with every mark makes as many bets as its play type allows, where a
   for (const play of plays.filter(({ model }) => digital.includes(model.code))) {
     expect(betsOfEverything(play), play.type.code).toBe(play.type.grammar.unitBetsMax);
   }
+});
+
+test('where there are several ways to bet the easiest is named, and one mark makes a bet of it', () => {
+  // Lotteries of balls have a ticket of one kind.
+  const several = families.filter(({ code }) => code !== 'balls').flatMap(({ models }) => models);
+  expect(Object.keys(easiestPlays).sort()).toEqual(several.map(({ code }) => code).sort());
+  for (const [model, code] of Object.entries(easiestPlays)) {
+    const play = plays.find(({ type }) => type.code === code);
+    if (play === undefined) throw new Error(`${code} is no play type`);
+    expect(play.model.code).toBe(model);
+    const { rows, places } = play.type.grammar;
+    expect(places, code).toBeUndefined();
+    const marked = rows.map(({ low }, at) => (at === 0 ? [low] : []));
+    expect(faultOfLine(play, { rows: marked }), code).toBeNull();
+    expect(unitBetsOf(play, { rows: marked }), code).toBe(1);
+    expect(play.type.price, code).toBe(1);
+  }
+});
+
+test('a table that does not sell the easiest bet opens with its first', () => {
+  const table: ModeTable = {
+    family: 'LOTT',
+    code: 'k3.lott',
+    version: 1,
+    model: 'k3',
+    capBasisPoints: 9_800,
+    modeMin: 1_700,
+    modeMax: 1_960,
+    plays: ['k3.sum', 'k3.sides'],
+  };
+  expect(easiestOf(table)).toBe('k3.sides');
+  expect(easiestOf({ ...table, plays: ['k3.sum', 'k3.pair'] })).toBe('k3.sum');
+  expect(easiestOf({ ...table, plays: [] })).toBeNull();
 });
 
 /** All numbers of each row; no bankers, since a number is either in every bet or in some. */

@@ -21,7 +21,9 @@ import type { IssueAsk, ResultAsk } from './results/enter-result.ts';
 import { saidResults, waitingResults } from './results/entry.repository.ts';
 import { callVoid, withdrawVoid } from './results/void-by-two.ts';
 import { gameOnSale, gamesOnSale } from './lottery.queries.ts';
+import type { Asker } from './lottery.queries.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
+import { createOpening } from './opening.ts';
 import { createPopularity } from './popularity.ts';
 import { createPrizeChanges } from './prizes/change-prizes.ts';
 import { salePlug } from './sale/sale.plug.ts';
@@ -42,8 +44,8 @@ export function createLottery(options: LotteryOptions) {
   const { database, clock, rules } = options;
   const games = createGames({ database, clock, rules, log: options.log });
   const failing = createFailingTickets(options.log, clock);
-  const proven = createProvenResults();
-  const deps = { ...options, games, failing, proven, house: options.house(salePlug) };
+  const ways = { proven: createProvenResults(), opening: createOpening(options) };
+  const deps = { ...options, ...ways, games, failing, house: options.house(salePlug) };
   const parts: ModuleParts = {
     routes: [
       ...lotteryRoutes(deps),
@@ -80,7 +82,7 @@ export function createLottery(options: LotteryOptions) {
       /** The lotteries on sale, with names in a language. */
       onSale: (language: string) => gamesOnSale(deps, language),
       /** One of them with its prizes; null where there is none. */
-      oneOnSale: (language: string, code: string) => gameOnSale(deps, language, code),
+      oneOnSale: (asker: Asker, code: string) => gameOnSale(deps, asker, code),
       prizes: createPrizeChanges({ database, clock, rules, games }),
       /** Takes a lottery out of sale, or puts it back. */
       switchGame: (wish: GameSwitch) => switchGame(deps, wish),

@@ -15,6 +15,7 @@ import type {
 import { parseDraw, paysOf, topPayOf, linesWon } from '@arara/lottery';
 import type { Play, PrizeTable } from '@arara/lottery';
 import { AppError, invariant } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { presentChase } from './chase/chase.present.ts';
 import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
 import type { Games } from './games.ts';
@@ -22,6 +23,7 @@ import { databaseNow, issuesAhead, issuesAheadOfEach, latestDraws } from './issu
 import type { DrawnRow, IssueRow } from './issue.repository.ts';
 import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
+import type { Opening } from './opening.ts';
 import { selectionOf } from './sale/order.ts';
 import { findTicket, listTickets } from './ticket.repository.ts';
 import type { TicketRow } from './ticket.repository.ts';
@@ -47,10 +49,18 @@ export async function gamesOnSale(
     .map((game) => listed(messages, language, game));
 }
 
+/** For whom a lottery is told. */
+export type Asker = Pick<Caller, 'merchant' | 'language'>;
+
 /** One that is sold, with its prizes; null where there is none. */
 export async function gameOnSale(
-  { games, messages, house }: Pick<Deps, 'games' | 'messages' | 'house'>,
-  language: string,
+  {
+    games,
+    messages,
+    house,
+    opening,
+  }: Pick<Deps, 'games' | 'messages' | 'house'> & { readonly opening: Opening },
+  { merchant, language }: Asker,
   code: string,
 ): Promise<ValueOf<typeof lotteryGame> | null> {
   const game = await games.byCode(code);
@@ -62,6 +72,7 @@ export async function gameOnSale(
     ticketMax: decimal(ticketMax),
     playerMax: decimal(playerMax),
     heldAbove: decimal(await house.heldAbove()),
+    opensWith: await opening(merchant, game),
     prizes: table,
   };
 }

@@ -36,13 +36,16 @@ import {
   ticketOf,
   ticketsOf,
 } from './lottery.queries.ts';
+import type { Opening } from './opening.ts';
 
 /** The calls of the lottery. */
-export function lotteryRoutes(deps: LotteryDeps & { readonly games: Games }): AnyRoute[] {
+export function lotteryRoutes(
+  deps: LotteryDeps & { readonly games: Games; readonly opening: Opening },
+): AnyRoute[] {
   return [
     route(lotteryGames, ({ caller }) => gamesOnSale(deps, caller.language)),
     route(lotteryGame, async ({ caller, params }) => {
-      const game = await gameOnSale(deps, caller.language, params.gameCode);
+      const game = await gameOnSale(deps, caller, params.gameCode);
       if (game === null) throw new AppError('game.not.found');
       return game;
     }),

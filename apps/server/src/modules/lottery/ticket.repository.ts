@@ -104,6 +104,39 @@ export async function ticketsSold(
     group by i.game_code`);
   return rows;
 }
+
+interface BoughtSince {
+  readonly merchant: string;
+  readonly gameCode: string;
+  readonly since: Date;
+  /** No more tickets are looked at, the latest first. */
+  readonly tickets: number;
+}
+
+/** Play types of a game by how many members bought a line of them, most first. */
+export async function playsBought(
+  db: Db,
+  { merchant, gameCode, since, tickets }: BoughtSince,
+): Promise<{ play: string; members: number }[]> {
+  const { rows } = await db.query<{ play: string; members: number }>(sql`
+    select l.play, count(distinct t.player_id)::integer as members
+    from (
+      select own.player_id, own.lines
+      from lottery.issue i
+      cross join lateral (
+        select player_id, lines from lottery.ticket
+        where issue_id = i.id and merchant_id = ${merchant} and created_at > ${since}
+          and state <> 'CANCELLED'
+        order by id desc limit ${tickets}
+      ) own
+      where i.game_code = ${gameCode} and i.close_at > ${since}
+      order by i.close_at desc limit ${tickets}
+    ) t
+    cross join lateral json_to_recordset(t.lines) as l (play text)
+    group by l.play order by members desc, l.play`);
+  return rows;
+}
+
 /** What settling needs of a ticket. */
 export type WaitingTicket = Pick<
   TicketRow,

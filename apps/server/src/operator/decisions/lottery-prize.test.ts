@@ -59,7 +59,9 @@ async function heldEvents(): Promise<unknown[]> {
 
 test('it is told before anybody buys from which prize on people look at it first', async () => {
   const { games, messages, house: wallet } = house.twin();
-  const told = await gameOnSale({ games, messages, house: wallet }, 'pt-BR', testGame.code);
+  const deps = { games, messages, house: wallet, opening: async () => null };
+  const asker = { merchant: 'arara', language: 'pt-BR' };
+  const told = await gameOnSale(deps, asker, testGame.code);
   expect(told?.heldAbove).toBe('19.59');
 });
 

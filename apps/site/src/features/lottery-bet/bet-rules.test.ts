@@ -130,11 +130,14 @@ test('play types stand in groups, and those of another year are not there', () =
   expect(codes).not.toContain('hk6.special.zodiac-2028');
 });
 
-test('an address that names no play type shows the first', () => {
-  const groups = groupsOf({ ...table, plays: ['k3.sum', 'k3.pair'] }, '2026-11-23');
-  expect(playAt(groups, 'k3.pair')?.type.code).toBe('k3.pair');
-  expect(playAt(groups, '1')?.type.code).toBe('k3.sum');
-  expect(playAt([], null)).toBeUndefined();
+test('an address opens its play type, else the most bought one, else the first', () => {
+  const groups = groupsOf({ ...table, plays: ['k3.sum', 'k3.pair', 'k3.one'] }, '2026-11-23');
+  const opened = (...codes: (string | null)[]) => playAt(groups, codes)?.type.code;
+  expect(opened('k3.pair', 'k3.one')).toBe('k3.pair');
+  expect(opened(null, 'k3.one')).toBe('k3.one');
+  expect(opened('1', 'k3.one')).toBe('k3.one');
+  expect(opened('1', 'hk6.special.zodiac-2025')).toBe('k3.sum');
+  expect(playAt([], [null, 'k3.one'])).toBeUndefined();
 });
 
 test('a mark goes on and off, and no row takes more than it may', () => {

@@ -21,8 +21,12 @@ export function groupsOf(table: PrizeTable, date: string): readonly PlayGroup[] 
   }));
 }
 
-/** The play type of an address; the first there is where the address names none of them. */
-export function playAt(groups: readonly PlayGroup[], code: string | null): Play | undefined {
+/** The first of these play types that is among them; the first there is where none is. */
+export function playAt(
+  groups: readonly PlayGroup[],
+  codes: readonly (string | null)[],
+): Play | undefined {
   const ways = groups.flatMap((each) => each.ways);
-  return ways.find(({ type }) => type.code === code) ?? ways[0];
+  const named = codes.flatMap((code) => ways.find(({ type }) => type.code === code) ?? []);
+  return named[0] ?? ways[0];
 }

@@ -28,11 +28,15 @@ const useSlips = create<Readonly<Record<string, Slip>>>(() => ({}));
 /** The slip of a lottery; it stays while one looks at other pages, whoever signs in meanwhile. */
 export const useSlip = (gameCode: string): Slip => useSlips((slips) => slips[gameCode] ?? fresh);
 
-/** Changes a part of the slip of a lottery. */
+/**
+ * Changes a part of the slip of a lottery. Without lines it is as every slip begins: nobody's next bet is
+ * at a unit or a mode that was chosen for another.
+ */
 export function changeSlip(gameCode: string, change: (slip: Slip) => Partial<Slip>): void {
   useSlips.setState((slips) => {
     const slip = slips[gameCode] ?? fresh;
-    return { [gameCode]: { ...slip, ...change(slip) } };
+    const next = { ...slip, ...change(slip) };
+    return { [gameCode]: next.lines.length === 0 ? fresh : next };
   });
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { LotteryBet } from '../../../features/lottery-bet/components/lottery-bet.tsx';
 import { fetchRules } from '../../../lib/lottery-rules.ts';
 import { start } from '../../../lib/start.ts';
+import { LazyBalance } from './lazy-balance.tsx';
 import { LazyStats } from './lazy-stats.tsx';
 
 /** The rules of the lottery that the document brought along come with the page. */
@@ -14,7 +15,12 @@ export default function BetPage() {
   const [search] = useSearchParams();
   const gameCode = search.get('gameCode') ?? '';
   return (
-    <LotteryBet key={gameCode} gameCode={gameCode} playType={search.get('playType')}>
+    <LotteryBet
+      key={gameCode}
+      gameCode={gameCode}
+      playType={search.get('playType')}
+      balance={<LazyBalance />}
+    >
       <LazyStats gameCode={gameCode} />
     </LotteryBet>
   );

@@ -1,4 +1,5 @@
 import { Bone, Button, Chip, Segmented, Switch } from '@arara/ui';
+import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
@@ -34,6 +35,7 @@ interface ChasePanelProps {
   /** Brings the lines into sight: they tell what changed. */
   readonly showLines: () => void;
   readonly chase: Chase;
+  readonly balance: ReactNode;
 }
 
 /** The same slip over issues to come: how many, how it grows, when it ends, what it costs. */
@@ -47,7 +49,7 @@ export function ChasePanel(props: ChasePanelProps) {
 
 type PlanProps = ChasePanelProps & { readonly issues: readonly Issue[] };
 
-function Plan({ wish, plan, chase, issues, ...on }: PlanProps) {
+function Plan({ wish, plan, chase, issues, balance, ...on }: PlanProps) {
   const t = useT('lottery-bet');
   const format = useFormat();
   const isVisitor = useSession(({ token }) => token === null);
@@ -88,6 +90,7 @@ function Plan({ wish, plan, chase, issues, ...on }: PlanProps) {
             {total === null ? t('fraction') : format.money(price, currency)}
           </b>
         </p>
+        {balance}
         <SlipFault {...on} purchase={chase} onRetry={pay} />
         <Button
           kind="primary"

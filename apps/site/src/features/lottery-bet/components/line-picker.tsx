@@ -72,15 +72,14 @@ function Worth({ game, play, multiple }: WorthProps) {
   const prize = format.money(inWords(topPrize(game.prizes, play, terms), currency), currency);
   const places = play.type.price;
   if (places === 1) return <p className={clsx(css.soft, css.worth)}>{t('top', { prize })}</p>;
-  // A bet on all places of a result costs as many stakes, and pays at each.
+  // A bet on all places of a result costs as many stakes, and pays at each. Told in two short lines: one
+  // long sentence would be the largest text of the page, which is to be seen before its rules are here.
   const cost = betCost(play, terms);
+  const price = cost === null ? '–' : format.money(inWords(cost, currency), currency);
   return (
-    <p className={clsx(css.soft, css.worth)}>
-      {t('top.places', {
-        prize,
-        places,
-        cost: cost === null ? '–' : format.money(inWords(cost, currency), currency),
-      })}
-    </p>
+    <div className={clsx(css.soft, css.worth)}>
+      <p>{t('top.places', { places, cost: price })}</p>
+      <p>{t('top.places.prize', { prize })}</p>
+    </div>
   );
 }

@@ -25,12 +25,14 @@ interface LotteryBetProps {
   readonly gameCode: string;
   /** The way to bet that the address names, if any. */
   readonly playType: string | null;
+  /** The member's balance, where they pay. */
+  readonly balance: ReactNode;
   /** What stands below, where there is such a lottery. */
   readonly children?: ReactNode;
 }
 
 /** Where people bet on one lottery: its issue, the ways to bet, the slip, the last results. */
-export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
+export function LotteryBet({ gameCode, playType, balance, children }: LotteryBetProps) {
   const query = useQuery(lotteryQuery(gameCode));
   const { query: near, issue } = useOnSale(gameCode);
   const purchase = usePurchase(gameCode, issue);
@@ -38,7 +40,7 @@ export function LotteryBet({ gameCode, playType, children }: LotteryBetProps) {
   const desk = useDesk();
   const [isSlipOpen, setSlipOpen] = useState(false);
   if (query.error !== null && faultCode(query.error) === 'game.not.found') return <NoLottery />;
-  const own = { issue, purchase, chase };
+  const own = { issue, purchase, chase, balance };
   const newest = near.isPending ? null : (near.data?.last?.numero ?? '');
   return (
     <QueryStates query={query} skeleton={<BetSkeleton />}>

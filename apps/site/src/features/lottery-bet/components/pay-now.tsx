@@ -1,5 +1,6 @@
 import { Button, Notice } from '@arara/ui';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { numeroText } from '../../../lib/numero.ts';
@@ -26,19 +27,21 @@ interface PayNowProps {
   /** Brings the lines into sight: they tell what changed. */
   readonly showLines: () => void;
   readonly purchase: Purchase;
+  readonly balance: ReactNode;
 }
 
 /** The price of a slip in the issue on sale, and the way to pay it. */
-export function PayNow({ wish, price: { unitBets, stake }, purchase, ...on }: PayNowProps) {
+export function PayNow({ wish, price, purchase, balance, ...on }: PayNowProps) {
+  const { unitBets, stake } = price;
   const { issue, news } = on;
   const t = useT('lottery-bet');
   const format = useFormat();
   const isVisitor = useSession(({ token }) => token === null);
   const { currency } = start.settings;
-  const price = stake === null ? '' : inWords(stake, currency);
+  const asked = stake === null ? '' : inWords(stake, currency);
   const heldUp = useHeldUp(news);
   const reason = issue === null ? t('closed.wait') : stake === null ? t('fraction') : heldUp;
-  const pay = (): void => purchase.pay({ ...wish, price });
+  const pay = (): void => purchase.pay({ ...wish, price: asked });
   return (
     <>
       <Moved issue={issue} />
@@ -46,12 +49,13 @@ export function PayNow({ wish, price: { unitBets, stake }, purchase, ...on }: Pa
         <p className={css.total} role="status">
           <span>{t('bets', { count: unitBets })}</span>
           <b className={css.cost}>
-            {stake === null ? t('fraction') : format.money(price, currency)}
+            {stake === null ? t('fraction') : format.money(asked, currency)}
           </b>
         </p>
+        {balance}
         <SlipFault {...on} purchase={purchase} onRetry={pay} />
         <Button kind="primary" full loading={purchase.isPending} disabled={reason} onClick={pay}>
-          {t(isVisitor ? 'pay.login' : 'pay', { price: format.money(price || '0', currency) })}
+          {t(isVisitor ? 'pay.login' : 'pay', { price: format.money(asked || '0', currency) })}
         </Button>
         {issue !== null && (
           <p className={css.soft}>{t('pay.for', { numero: numeroText(issue.numero) })}</p>

@@ -1,7 +1,7 @@
 import { Segmented, Tabs } from '@arara/ui';
 import { dayIn } from '@arara/lottery/betting';
 import clsx from 'clsx';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
@@ -28,7 +28,9 @@ export function PlayPicker({ game, issue, playType, onSlip }: PlayPickerProps) {
   const place = useRef<HTMLElement>(null);
   const date = dayIn(game.timeZone, new Date(issue?.drawAt ?? lotteryNow()));
   const groups = useMemo(() => groupsOf(game.prizes, date), [game.prizes, date]);
-  const play = playAt(groups, playType);
+  // What most members buy may change while somebody marks a line: their page stays as it is.
+  const [opensWith] = useState(game.opensWith);
+  const play = playAt(groups, [playType, opensWith]);
   if (play === undefined) return <p>{t('plays.none')}</p>;
 
   const { code } = play.type;

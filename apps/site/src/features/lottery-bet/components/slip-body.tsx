@@ -1,5 +1,6 @@
 import { Segmented } from '@arara/ui';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { freshPlan, multiplesOf } from '../chase-plan.ts';
@@ -14,15 +15,17 @@ import { Bought } from './bought.tsx';
 import { ChasePanel } from './chase-panel.tsx';
 import { Chased } from './chased.tsx';
 import { HeldPrizes } from './held-prizes.tsx';
+import { MoreOptions } from './more-options.tsx';
 import { PayNow } from './pay-now.tsx';
 import { SlipLines } from './slip-lines.tsx';
-import { SlipTerms } from './slip-terms.tsx';
 
 export interface SlipProps {
   readonly game: LotteryGame;
   readonly issue: Issue | null;
   readonly purchase: Purchase;
   readonly chase: Chase;
+  /** The member's balance, beside what is paid. */
+  readonly balance: ReactNode;
 }
 
 interface SlipBodyProps extends SlipProps {
@@ -40,7 +43,7 @@ export function SlipBody({ onAgain, ...props }: SlipBodyProps) {
 }
 
 /** A slip with lines. */
-function Full({ game, issue, purchase, chase }: SlipProps) {
+function Full({ game, issue, purchase, chase, balance }: SlipProps) {
   const t = useT('lottery-bet');
   const slip = useSlip(game.code);
   const { lines, unit, plan } = slip;
@@ -58,7 +61,7 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
   const news = unknown === 'this' ? null : newsOf(slip, game.prizes);
   const linesAt = useRef<HTMLDivElement>(null);
   const showLines = (): void => linesAt.current?.scrollIntoView({ block: 'nearest' });
-  const own = { game, wish, issue, news, showLines };
+  const own = { game, wish, issue, news, showLines, balance };
   const choose = (next: 'one' | 'chase'): void => {
     // What came of the other way of buying says nothing about this one.
     purchase.reset();
@@ -70,7 +73,7 @@ function Full({ game, issue, purchase, chase }: SlipProps) {
       <div ref={linesAt}>
         <SlipLines game={game} error={error} news={news} />
       </div>
-      <SlipTerms game={game} stake={price.stake} />
+      <MoreOptions game={game} stake={price.stake} />
       <div className={css.terms}>
         <b>{t('chase.for')}</b>
         <Segmented

@@ -12,7 +12,7 @@ import type { Slip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
 import css from './bet.module.css';
 
-interface SlipTermsProps {
+export interface SlipTermsProps {
   readonly game: LotteryGame;
   /** What the slip costs; null where it has no whole price. */
   readonly stake: Minor | null;
@@ -51,7 +51,7 @@ const coversPlaces = ({ lines }: Slip): boolean =>
   lines.some(({ play }) => (playOf(play)?.type.price ?? 1) > 1);
 
 /** Basis points in a hundredth. */
-const pointsPerPercent = 100;
+export const pointsPerPercent = 100;
 
 /** From the highest prizes to the highest rebate. */
 function Mode({ game, stake }: SlipTermsProps) {

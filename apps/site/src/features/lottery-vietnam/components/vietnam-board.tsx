@@ -1,5 +1,6 @@
 import { Bone, ButtonLink, Card, EmptyState, Link, Select, Skeletons } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { DrawPrizes } from '../../../components/draw-prizes.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -16,13 +17,18 @@ import { daysOf, nextDraws } from '../board.ts';
 import type { DrawDay, NextDraw } from '../board.ts';
 import css from './vietnam-board.module.css';
 
-interface VietnamBoardProps {
+interface ChoiceProps {
   /** The lottery that the address names; null: all of them. */
   readonly gameCode: string | null;
 }
 
+interface VietnamBoardProps extends ChoiceProps {
+  /** What the member has: the bars that tell it are hidden on this page. */
+  readonly balance: ReactNode;
+}
+
 /** The lotteries of Vietnam: what comes next, and the latest results prize by prize. */
-export function VietnamBoard({ gameCode }: VietnamBoardProps) {
+export function VietnamBoard({ gameCode, balance }: VietnamBoardProps) {
   const t = useT('draws');
   const ui = useT('ui');
   const query = useQuery(gamesQuery);
@@ -32,7 +38,9 @@ export function VietnamBoard({ gameCode }: VietnamBoardProps) {
         title={t('vietnam.title')}
         lead={t('vietnam.lead')}
         back={{ href: paths.lotteries, label: ui('category.LOTT') }}
-      />
+      >
+        {balance}
+      </PageHead>
       <QueryStates query={query} skeleton={<BoardSkeleton />}>
         {(games) => {
           const own = games.filter(({ prizeMode }) => prizeMode === 'SEA');
@@ -57,7 +65,7 @@ interface OfGames {
   readonly games: readonly ListedLottery[];
 }
 
-function Choice({ games, gameCode }: OfGames & VietnamBoardProps) {
+function Choice({ games, gameCode }: OfGames & ChoiceProps) {
   const t = useT('draws');
   const navigate = useNavigate();
   const options = games.map(({ code, name }) => ({ value: code, label: name }));
@@ -118,7 +126,7 @@ function NextCard({ next: { game, issue }, onEnd }: { next: NextDraw; onEnd: () 
   );
 }
 
-function Results({ games, gameCode }: OfGames & VietnamBoardProps) {
+function Results({ games, gameCode }: OfGames & ChoiceProps) {
   const t = useT('draws');
   const query = useQuery(boardQuery);
   return (
