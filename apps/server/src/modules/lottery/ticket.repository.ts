@@ -171,11 +171,14 @@ export async function settleTickets(
     where t.id = s.id and t.state = 'ACCEPTED'`);
 }
 
-export type RefundTicket = Pick<TicketRow, 'id' | 'ref' | 'player_id' | 'merchant_id'>;
+export type RefundTicket = Pick<TicketRow, 'id' | 'ref' | 'player_id' | 'merchant_id'> & {
+  /** Its issue is paid: two people gave its stake back. */
+  readonly by_two: boolean;
+};
 
 /**
  * Cancelled and void tickets whose stake is on its way back, oldest first. One that is void in an issue that
- * is not, or was taken back after it had won or lost, is none of them, whatever its row says.
+ * is not, and not by two people, or was taken back after it had won or lost, is none of them, whatever its row says.
  */
 export async function ticketsToRefund(
   db: Db,
@@ -183,10 +186,11 @@ export async function ticketsToRefund(
   limit: number,
 ): Promise<RefundTicket[]> {
   const { rows } = await db.query<RefundTicket & Record<string, unknown>>(sql`
-    select t.id, t.ref, t.player_id, t.merchant_id
+    select t.id, t.ref, t.player_id, t.merchant_id,
+      t.state = 'VOID' and i.state <> 'VOID' as by_two
     from lottery.ticket t join lottery.issue i on i.id = t.issue_id
     where t.refund_due and t.id > ${after} and t.prize is null
-      and (t.state = 'CANCELLED' or i.state = 'VOID')
+      and (t.state = 'CANCELLED' or i.state = 'VOID' or lottery.is_returned(t.id))
     order by t.id limit ${limit}`);
   return rows;
 }
