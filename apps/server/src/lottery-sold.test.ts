@@ -6,9 +6,11 @@ import {
   faultsOfTable,
   hitsOf,
   isPlayedOn,
+  kindsOf,
   parseDraw,
   plays,
   playsOf,
+  returnOf,
   roundAt,
   timeOf,
   unitBetsOf,
@@ -66,7 +68,9 @@ test.each(drawnHere.map(({ code, table }) => [code, table] as const))(
     let paid = 0;
     for (const { id, lines } of tickets) {
       const settled = await ticket(id);
-      const prize = lines.reduce((sum, line) => sum + prizeOf(table, line, result), 0);
+      const won = lines.reduce((sum, line) => sum + winOf(table, line, result), 0);
+      // Parts of a cent add up, and the sum is rounded down once.
+      const prize = Math.floor(won + 1e-6);
       expect(centsOf(settled.prize ?? '')).toBe(prize);
       expect([settled.state, settled.rebate]).toEqual([prize > 0 ? 'WON' : 'LOST', '0.00']);
       paid += prize;
@@ -74,6 +78,20 @@ test.each(drawnHere.map(({ code, table }) => [code, table] as const))(
     expect(await balance()).toBe(before - price + paid);
   },
 );
+
+test('no bet on any of them returns less than 85 of 100, at any mode', () => {
+  const least = { numerator: 85n, denominator: 100n };
+  for (const { code, table } of lotteries) {
+    const mode = table.family === 'LOTT' ? table.modeMin : 0;
+    for (const play of playsOf(table).flatMap((each) => plays.get(each) ?? [])) {
+      for (const kind of kindsOf(play)) {
+        const { numerator, denominator } = returnOf(table, play, kind, mode);
+        const isEnough = numerator * least.denominator >= least.numerator * denominator;
+        expect(isEnough, `${code} ${play.type.code} ${kind}`).toBe(true);
+      }
+    }
+  }
+});
 
 interface Ticket {
   readonly id: string;
@@ -214,19 +232,14 @@ async function drawIssue(code: string, { id, numero }: { id: bigint; numero: str
   return issue.draw;
 }
 
-/** What a line wins, in cents, reckoned with the odds as they are written. */
-function prizeOf(
-  table: PrizeTable,
-  { play: code, multiple: _, ...line }: TicketLine,
-  drawn: string,
-) {
+/** What a line wins, in cents and parts of one, reckoned with the odds as they are written. */
+function winOf(table: PrizeTable, { play: code, multiple: _, ...line }: TicketLine, drawn: string) {
   const play = plays.get(code);
   const draw = play === undefined ? null : parseDraw(play.model, drawn);
   if (play === undefined || draw === null) throw new Error(`${code} cannot be read`);
-  const won = hitsOf(play, line, draw).reduce((sum, hit) => {
+  return hitsOf(play, line, draw).reduce((sum, hit) => {
     return sum + stake * hit.units * oddsAt(table, play, hit.code);
   }, 0);
-  return Math.floor(won + 1e-6);
 }
 
 function oddsAt(table: PrizeTable, { type: { code, classes } }: Play, hit: string): number {

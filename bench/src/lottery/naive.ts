@@ -157,6 +157,7 @@ function presentSold({ ref, wish, order, now }: Asked, closeAt: Date): Sold['tic
     state: 'ACCEPTED',
     mode: wish.mode,
     unit: wish.unit,
+    roundedBy: 'ticket',
     lines: [...order.lines],
     unitBets: order.unitBets,
     stake: decimal(order.stake),

@@ -137,6 +137,7 @@ export const errorStatus = {
   'lottery.selection': 422,
   'lottery.price': 409,
   'lottery.fraction': 422,
+  'lottery.pays.nothing': 422,
   'lottery.number.full': 409,
   'lottery.number.share': 409,
   'lottery.prize.max': 422,

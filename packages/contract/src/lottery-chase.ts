@@ -80,6 +80,7 @@ export const orderChase = call({
     'lottery.selection',
     'lottery.price',
     'lottery.fraction',
+    'lottery.pays.nothing',
     'lottery.prize.max',
     'amount.invalid',
     'stake.bounds',

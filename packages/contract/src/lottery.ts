@@ -47,6 +47,8 @@ export const LotteryTicket = z.object({
   state: TicketState,
   mode: z.int(),
   unit: z.enum(['1', '0.1', '0.01', '0.001']),
+  /** How its winnings become whole cents, always downwards: all together (`ticket`), or line by line. */
+  roundedBy: z.enum(['line', 'ticket']),
   lines: z.array(TicketLine),
   unitBets: z.int(),
   stake: Amount,
@@ -173,6 +175,7 @@ export const placeTicket = call({
     'lottery.selection',
     'lottery.price',
     'lottery.fraction',
+    'lottery.pays.nothing',
     'lottery.number.full',
     'lottery.number.share',
     'lottery.prize.max',
@@ -247,7 +250,7 @@ export const myTicket = call({
     promise: z.string(),
     /** What a hit of each line pays, at the prizes that it was sold at; null for a way to bet that is gone. */
     linePays: z.array(LinePay.nullable()),
-    /** What each of its lines won; null until it is paid. */
+    /** What each of its lines won, together the prize; null until it is paid. */
     linePrizes: z.array(Amount).nullable(),
     /** What of its prize waits for the two people who look at it first; null: nothing. */
     prizeHeld: Amount.nullable(),

@@ -22,7 +22,16 @@ test.each(values)('$text', ({ data, text, hash }) => {
 
 test('the page has a value for each of its rules', () => {
   const all = values.map(({ text }) => text).join('');
-  for (const held of ['null', 'true', '-9007199254740991', '\\"', '\\\\', '\\t', '\\n', '\\u001f']) {
+  for (const held of [
+    'null',
+    'true',
+    '-9007199254740991',
+    '\\"',
+    '\\\\',
+    '\\t',
+    '\\n',
+    '\\u001f',
+  ]) {
     expect(all).toContain(held);
   }
 });

@@ -16,7 +16,7 @@ export {
   wholeMinor,
   type StakeUnit,
 } from './prizes/amounts.ts';
-export { paysOf, topPayOf, type Pay, type TopPay } from './prizes/pays.ts';
-export { playsOf, rebateOf, type PrizeTable } from './prizes/table.ts';
+export { paysNothing, paysOf, topPayOf, type Pay, type TopPay } from './prizes/pays.ts';
+export { playsOf, rebateOf, sells, type PrizeTable } from './prizes/table.ts';
 export { dayIn } from './schedule/zone.ts';
 export type { RowGrammar, Selection, SelectionFault } from './selection.ts';

@@ -34,7 +34,7 @@ export {
   type StakeUnit,
 } from './prizes/amounts.ts';
 export { fixedOdds } from './prizes/fixed-odds.ts';
-export { paysOf, topPayOf } from './prizes/pays.ts';
+export { paysNothing, paysOf, topPayOf } from './prizes/pays.ts';
 export { prizesSaid } from './prizes/said.ts';
 export { faultsOfTable, kindsOf, returnMax, returnOf, type TableFault } from './prizes/proof.ts';
 export {
@@ -94,7 +94,6 @@ export {
   type IssueVerdict,
 } from './proof/steps.ts';
 export { lineText, readTicketText, ticketText, type TicketSaid } from './proof/ticket-text.ts';
-export type { TicketWon } from './proof/ticket-won.ts';
 export { verifyIssue } from './proof/verify-issue.ts';
 export { dayIn } from './schedule/zone.ts';
 export { issuesBetween, type IssueTimes } from './schedule/issues.ts';
@@ -106,8 +105,15 @@ export {
   type WeeklyTime,
   type WeeklyTimes,
 } from './schedule/schedule.ts';
-export { liabilitiesOf, type Liability } from './liability.ts';
+export { liabilitiesOf, type Liability, type RiskTerms } from './liability.ts';
 export { faultsOfCap, shareOf } from './shares.ts';
-export { linesWon, type LineWon } from './winnings.ts';
+export {
+  prizesByLine,
+  ticketWon,
+  type LineWon,
+  type RoundedBy,
+  type SoldTicket,
+  type TicketWon,
+} from './winnings.ts';
 export { easiestOf } from './games/easiest.ts';
 export { drawModels, familyOf, plays } from './games/plays.ts';

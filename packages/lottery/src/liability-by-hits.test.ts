@@ -29,7 +29,7 @@ const table: OddsTable = {
   capBasisPoints: 9_600,
   odds,
 };
-const terms = { unit: '1', multiple: 1, mode: 0 } as const;
+const terms = { unit: '1', multiple: 1, mode: 0, roundedBy: 'ticket' } as const;
 
 describe('what a line may cost stands at each of its numbers', () => {
   test('a bet on six balls at the first prize', () => {

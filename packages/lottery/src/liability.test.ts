@@ -45,7 +45,7 @@ const table: ModeTable = {
   modeMax: 1_960,
   plays: ['three.direct', 'three.contain'],
 };
-const terms = { unit: '0.01', multiple: 1, mode: 1_960 } as const;
+const terms = { unit: '0.01', multiple: 1, mode: 1_960, roundedBy: 'ticket' } as const;
 
 test('a direct line is at risk in the cell of its first two numbers, with one prize each', () => {
   const found = liabilitiesOf(table, direct, { rows: [[0, 1], [7], [1, 2, 3]] }, terms);
@@ -58,7 +58,12 @@ test('a direct line is at risk in the cell of its first two numbers, with one pr
 test('where any of many may win, all unit bets of the line are counted', () => {
   const found = liabilitiesOf(table, contain, { rows: [[1, 2, 3]] }, terms);
   // Three pairs of 18.148 stakes of two cents.
-  expect(found).toEqual([{ cell: 'three.contain', amount: 108n }]);
+  expect(found).toEqual([{ cell: 'three.contain', amount: 109n }]);
+  // A ticket that is rounded line by line never owes the part.
+  const byLine = { ...terms, roundedBy: 'line' } as const;
+  expect(liabilitiesOf(table, contain, { rows: [[1, 2, 3]] }, byLine)).toEqual([
+    { cell: 'three.contain', amount: 108n },
+  ]);
 });
 
 describe('whatever a draw shows, it owes no more than its cells hold', () => {

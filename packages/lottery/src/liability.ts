@@ -1,12 +1,13 @@
+import { minor, toMinor } from '@arara/money';
 import type { Minor } from '@arara/money';
-import { minor } from '@arara/money';
 import type { Play } from './play-type.ts';
 import { cellsByHits, isByHits } from './liability-by-hits.ts';
-import { prizeOf, type StakeTerms } from './prizes/amounts.ts';
+import { winOf, type StakeTerms } from './prizes/amounts.ts';
 import type { PrizeTable } from './prizes/table.ts';
 import { ruleOf } from './rules/index.ts';
 import type { RuleData, RuleName } from './rules/rule-data.ts';
 import type { Selection } from './selection.ts';
+import type { RoundedBy } from './winnings.ts';
 
 /** What a line may cost the house where a draw falls into a cell. */
 export interface Liability {
@@ -14,6 +15,9 @@ export interface Liability {
   readonly cell: string;
   readonly amount: Minor;
 }
+
+/** The terms of a line, and how what its ticket wins becomes whole. */
+export type RiskTerms = StakeTerms & { readonly roundedBy: RoundedBy };
 
 /**
  * What a line puts at risk, cell by cell; the operator caps what a cell may owe in an issue, over all
@@ -27,7 +31,7 @@ export function liabilitiesOf(
   table: PrizeTable,
   play: Play,
   selection: Selection,
-  terms: StakeTerms,
+  terms: RiskTerms,
 ): Liability[] {
   return amountsOf(table, play, selection, terms).map(({ cell, amount }) => ({
     cell: cell === '' ? play.type.code : `${play.type.code} ${cell}`,
@@ -35,7 +39,7 @@ export function liabilitiesOf(
   }));
 }
 
-function amountsOf(...line: [PrizeTable, Play, Selection, StakeTerms]): Liability[] {
+function amountsOf(...line: [PrizeTable, Play, Selection, RiskTerms]): Liability[] {
   const [, play, selection] = line;
   if (isByHits(play)) return cellsByHits(...line);
   const amount = mostOf(...line);
@@ -76,12 +80,16 @@ function cellsByRow(rows: Selection['rows']): string[] {
   return rows.flatMap((row, place) => row.map((number) => `${place}:${number}`));
 }
 
-/** The most that one cell of the line pays: the best class, by as many unit bets as can hit it. */
-function mostOf(table: PrizeTable, play: Play, selection: Selection, terms: StakeTerms): Minor {
+/**
+ * The most that one cell of the line pays: the best class, by as many unit bets as can hit it. Where a ticket
+ * is rounded once, parts of several lines add up: each is counted as one more.
+ */
+function mostOf(table: PrizeTable, play: Play, selection: Selection, terms: RiskTerms): Minor {
+  const rounding = terms.roundedBy === 'line' ? 'down' : 'up';
   const units = unitsAtMost(play, selection);
   let most = 0n;
   for (const { code } of play.type.classes) {
-    const prize = prizeOf(table, play, [{ code, units }], terms);
+    const prize = toMinor(winOf(table, play, [{ code, units }], terms), rounding);
     if (prize > most) most = prize;
   }
   return minor(most);

@@ -34,6 +34,7 @@ function mostOfOneBet(table: PrizeTable, play: Play): bigint {
   const terms = {
     unit: '1',
     multiple: 1,
+    roundedBy: 'ticket',
     mode: table.family === 'LOTT' ? table.modeMax : 0,
   } as const;
   let most = 0n;

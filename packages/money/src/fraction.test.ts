@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraction, over, plus, roundedDecimal, times, toDecimal, toNumber } from './fraction.ts';
+import {
+  fraction,
+  over,
+  plus,
+  roundedDecimal,
+  times,
+  toDecimal,
+  toMinor,
+  toNumber,
+  toWeights,
+} from './fraction.ts';
 
 const some = fc
   .tuple(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 30n))
@@ -20,6 +30,29 @@ describe('fractions', () => {
         expect(times(plus(a, b), c)).toEqual(plus(times(a, c), times(b, c)));
         expect(plus(a, b)).toEqual(plus(b, a));
         if (b.numerator !== 0n) expect(times(over(a, b), b)).toEqual(a);
+      }),
+    );
+  });
+});
+
+describe('as money', () => {
+  test('parts of a minor unit are rounded once, in the direction named', () => {
+    const parts = Array.from({ length: 100 }, () => fraction(77n, 100n));
+    expect(toMinor(parts.reduce(plus), 'down')).toBe(77n);
+    expect(parts.map((part) => toMinor(part, 'down')).reduce((sum, each) => sum + each, 0n)).toBe(
+      0n,
+    );
+    expect(toMinor(fraction(77n, 100n), 'up')).toBe(1n);
+    expect(toMinor(fraction(-3n, 2n), 'half-even')).toBe(-2n);
+    expect(toMinor(fraction(-3n, 2n), 'down')).toBe(-1n);
+  });
+
+  test('ratios have weights of one size', () => {
+    expect(toWeights([fraction(1n, 2n), fraction(1n, 3n), fraction(2n)])).toEqual([3n, 2n, 12n]);
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const [left = 0n, right = 0n] = toWeights([a, b]);
+        expect(left * b.numerator * a.denominator).toBe(right * a.numerator * b.denominator);
       }),
     );
   });

@@ -1,3 +1,6 @@
+import { minor, type Minor } from './minor.ts';
+import { mulDivBigint, type Rounding } from './round.ts';
+
 /** An exact ratio in lowest terms; the denominator is positive. */
 export interface Fraction {
   readonly numerator: bigint;
@@ -28,6 +31,19 @@ export function times(a: Fraction, b: Fraction): Fraction {
 /** a / b. */
 export function over(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+/** An exact number of minor units as a whole one, rounded once in the direction named. */
+export function toMinor({ numerator, denominator }: Fraction, rounding: Rounding): Minor {
+  return minor(mulDivBigint(1n, numerator, denominator, rounding));
+}
+
+/** Ratios as whole numbers of one size: 1/2 and 1/3 are 3 and 2. */
+export function toWeights(values: readonly Fraction[]): bigint[] {
+  const whole = values.reduce((common, { denominator }) => {
+    return (common / greatestCommonDivisor(common, denominator)) * denominator;
+  }, 1n);
+  return values.map(({ numerator, denominator }) => numerator * (whole / denominator));
 }
 
 /** The nearest double, for figures that are shown and never paid. */

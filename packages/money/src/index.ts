@@ -27,6 +27,8 @@ export {
   roundedDecimal,
   times,
   toDecimal,
+  toMinor,
   toNumber,
+  toWeights,
   type Fraction,
 } from './fraction.ts';

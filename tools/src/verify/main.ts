@@ -5,6 +5,7 @@
 import { verifyRound } from '@arara/game-kit';
 import {
   lineText,
+  prizesByLine,
   verifyIssue,
   type IssueGround,
   type TicketSaid,
@@ -69,9 +70,10 @@ function tellIssue(proof: unknown): boolean {
 function tellTicket({ ticket, stake, lines }: TicketSaid, won: TicketWon | null): void {
   console.log(ofIssues('verify.ticket'));
   console.log(`    ${ofIssues('verify.ticket.id')}: ${ticket}`);
+  const byLine = won === null ? null : prizesByLine(won);
   for (const [at, line] of lines.entries()) {
     console.log(`    ${ofCommand('line')}: ${lineText(line)}`);
-    if (won !== null) console.log(`        ${ofCommand('prize')}: ${won.prizes[at]}`);
+    if (byLine !== null) console.log(`        ${ofCommand('prize')}: ${byLine[at]}`);
   }
   console.log(`    ${ofCommand('stake')}: ${stake}`);
   if (won !== null) console.log(`    ${ofCommand('rebate')}: ${won.rebate}`);

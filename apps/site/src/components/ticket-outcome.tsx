@@ -41,6 +41,7 @@ export function TicketOutcome({ ticket, onDue }: TicketOutcomeProps) {
       {isBeingChecked(ticket) && <p>{t('checking.text')}</p>}
       {state === 'WON' && <p className={css.won}>{t('won')}</p>}
       {state === 'RETURNED' && <p>{t('given.RETURNED')}</p>}
+      {state === 'VOID' && result !== null && <p>{t('given.unproven')}</p>}
       {prizeHeld !== null && (
         <Notice tone="warn" title={t('held')}>
           {t('held.text', { amount: format.money(prizeHeld, currency) })}

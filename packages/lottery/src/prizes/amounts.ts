@@ -1,4 +1,4 @@
-import { minor, type Minor } from '@arara/money';
+import { fraction, minor, plus, toMinor, type Fraction, type Minor } from '@arara/money';
 import type { Hit, Play } from '../play-type.ts';
 import { oddsOf, rebateOf, type PrizeTable } from './table.ts';
 
@@ -37,26 +37,34 @@ export function wholeMinor(mils: Mils): Minor | null {
   return mils % milsPerMinor === 0n ? minor(mils / milsPerMinor) : null;
 }
 
-/** What the hits of a line pay, each class at its odds, rounded down once to the minor unit. */
-export function prizeOf(
+const nothing = fraction(0n);
+
+/** What the hits of a line win in minor units, each class at its odds: exactly, parts of one included. */
+export function winOf(
   table: PrizeTable,
   play: Play,
   hits: readonly Hit[],
   terms: StakeTerms,
-): Minor {
+): Fraction {
   const stake = stakeMils(terms);
-  let numerator = 0n;
-  let denominator = 1n;
-  for (const { code, units } of hits) {
-    const odds = oddsOf(table, play, code, terms.mode);
-    const won = stake * BigInt(units) * odds.numerator;
-    numerator = numerator * odds.denominator + won * denominator;
-    denominator *= odds.denominator;
-  }
-  return minor(numerator / (denominator * milsPerMinor));
+  return hits.reduce((sum, { code, units }) => {
+    const { numerator, denominator } = oddsOf(table, play, code, terms.mode);
+    const won = fraction(stake * BigInt(units) * numerator, denominator * milsPerMinor);
+    return plus(sum, won);
+  }, nothing);
 }
 
-/** What a mode below the highest gives back of a ticket's stake, rounded down. */
+/** The same rounded down to the minor unit: what is told of hits that are alone on their ticket. */
+export function prizeOf(...line: Parameters<typeof winOf>): Minor {
+  return toMinor(winOf(...line), 'down');
+}
+
+/** What a mode below the highest gives back of a ticket's stake, exactly. */
+export function rebateExactly(table: PrizeTable, stake: Minor, mode: number): Fraction {
+  return fraction(stake * BigInt(rebateOf(table, mode)), 10_000n);
+}
+
+/** The same rounded down: what a ticket gets back whatever is drawn. */
 export function rebateMinor(table: PrizeTable, stake: Minor, mode: number): Minor {
-  return minor((stake * BigInt(rebateOf(table, mode))) / 10_000n);
+  return toMinor(rebateExactly(table, stake, mode), 'down');
 }

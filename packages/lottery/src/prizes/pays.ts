@@ -49,6 +49,37 @@ export function topPayOf(pays: readonly Pay[] | null): TopPay | null {
   return { ...top, most: pays?.some(({ prize }) => prize < top.prize) === true };
 }
 
+/**
+ * Whether a line holds a bet that can win nothing: where it is right, the best that it pays is less than
+ * the smallest coin. Such a line is not sold.
+ */
+export function paysNothing(
+  table: PrizeTable,
+  play: Play,
+  selection: Selection,
+  terms: StakeTerms,
+): boolean {
+  const best = new Map<string, Minor>();
+  for (const { code, kind, share } of play.type.classes) {
+    const prize = share === 'push' ? null : prizeOf(table, play, [{ code, units: 1 }], terms);
+    if (prize !== null && prize >= (best.get(kind) ?? 0n)) best.set(kind, prize);
+  }
+  const isNothing = (kind: string) => !best.get(kind);
+  const kinds = [...best.keys()];
+  // Nearly always all of them pay, or none: then nobody looks at the bets of the line one by one.
+  if (!kinds.some(isNothing)) return false;
+  return kinds.every(isNothing) || makesBetOf(play, selection, isNothing);
+}
+
+/** Whether a line makes a bet of such a kind. */
+function makesBetOf(play: Play, selection: Selection, isAsked: (kind: string) => boolean): boolean {
+  const { rule } = play.type;
+  for (const unit of ruleOf(rule).units(rule, selection, play)) {
+    if (isAsked(ruleOf(rule).kindOf(rule, unit, play))) return true;
+  }
+  return false;
+}
+
 /** The classes that a line can win: those of its kinds of unit bets; all where nothing is chosen yet. */
 function classesOf(play: Play, selection: Selection | null): readonly PrizeClass[] {
   const { rule, classes } = play.type;

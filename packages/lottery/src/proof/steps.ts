@@ -5,7 +5,8 @@ import { createMerkleTree, rootOver, ticketLeaf } from './merkle.ts';
 import { promiseHash, type Promised } from './promise.ts';
 import { prizesSaid } from '../prizes/said.ts';
 import { readTicketText, type TicketSaid } from './ticket-text.ts';
-import { wonOf, type TicketWon } from './ticket-won.ts';
+import { wonOf } from './ticket-won.ts';
+import type { TicketWon } from '../winnings.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
 export type IssueCheck =

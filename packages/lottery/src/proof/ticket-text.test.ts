@@ -19,6 +19,7 @@ const tickets = fc.record({
   mode: count,
   unit: fc.constantFrom('1', '0.1', '0.01', '0.001'),
   stake: fc.stringMatching(/^\d{1,15}$/),
+  roundedBy: fc.constantFrom('line', 'ticket'),
   salt: fc.string({ minLength: 1 }),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
 });
@@ -27,7 +28,8 @@ test('the text of a ticket is its canonical JSON, and is read back as the same t
   fc.assert(
     fc.property(tickets, (said) => {
       const text = ticketText(said);
-      expect(text).toBe(canonicalJson(said));
+      const { roundedBy, ...first } = said;
+      expect(text).toBe(canonicalJson(roundedBy === 'line' ? first : said));
       expect(readTicketText(text)).toEqual(said);
     }),
   );

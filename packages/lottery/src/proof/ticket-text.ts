@@ -1,3 +1,4 @@
+import { roundings, type RoundedBy } from '../winnings.ts';
 import { isCode, isCount, isHash, isNumero, isRecord, faultsOf, type Fields } from './fields.ts';
 
 /** A ticket as it is hashed into its issue's tree: all that it can win by, and nothing about whose it is. */
@@ -14,6 +15,8 @@ export interface TicketSaid {
   readonly unit: string;
   /** In minor units of its currency. */
   readonly stake: string;
+  /** How its winnings become whole minor units; the texts of the first tickets do not say `line`. */
+  readonly roundedBy: RoundedBy;
   /** Keeps its neighbours in the tree from guessing it. */
   readonly salt: string;
   readonly lines: readonly LineSaid[];
@@ -48,6 +51,7 @@ const fields: Fields<TicketSaid> = {
   mode: isCount,
   unit: isText,
   stake: (value) => typeof value === 'string' && /^\d{1,15}$/.test(value),
+  roundedBy: (value) => roundings.some((each) => each === value),
   salt: isText,
   lines: (value) => Array.isArray(value) && value.length > 0 && value.every(isLine),
 };
@@ -60,17 +64,21 @@ export type TicketToSay = Omit<TicketSaid, 'lines'> & {
 /** The text of a ticket: one ticket has one text, with nothing else in it. */
 export function ticketText(said: TicketToSay): string {
   const { ticket, game, numero, promise, prizes, mode, unit, stake, salt } = said;
+  const roundedBy = said.roundedBy === 'line' ? undefined : said.roundedBy;
   // Keys in their order make it the canonical JSON, several times as fast: a million are hashed again at once.
   const lines = said.lines.map(({ multiple, places = null, play, rows }) => {
     return { multiple, places, play, rows };
   });
-  return JSON.stringify({ game, lines, mode, numero, prizes, promise, salt, stake, ticket, unit });
+  const text = { game, lines, mode, numero, prizes, promise, roundedBy, salt, stake, ticket, unit };
+  return JSON.stringify(text);
 }
 
 /** Reads what `ticketText` wrote; null for any text that it would not have written. */
 export function readTicketText(text: string): TicketSaid | null {
-  const said = parsed(text);
-  if (!isRecord(said) || faultsOf(fields, said).length > 0) return null;
+  const found = parsed(text);
+  if (!isRecord(found)) return null;
+  const said = { roundedBy: 'line', ...found };
+  if (faultsOf(fields, said).length > 0) return null;
   const read = said as unknown as TicketSaid;
   return ticketText(read) === text ? read : null;
 }

@@ -1,19 +1,12 @@
 import { minor } from '@arara/money';
-import type { Minor } from '@arara/money';
 import type { Draw } from '../draw/model.ts';
 import { plays } from '../games/plays.ts';
-import { rebateMinor, stakeUnits } from '../prizes/amounts.ts';
+import { stakeUnits } from '../prizes/amounts.ts';
 import { faultsOfTable } from '../prizes/proof.ts';
-import { linesWon } from '../winnings.ts';
+import { ticketWon } from '../winnings.ts';
+import type { TicketWon } from '../winnings.ts';
 import type { TicketProof } from './published.ts';
 import { readTicketText } from './ticket-text.ts';
-
-/** What a ticket wins of a draw, in minor units of its currency. */
-export interface TicketWon {
-  /** Line by line, each rounded down. */
-  readonly prizes: readonly Minor[];
-  readonly rebate: Minor;
-}
 
 /**
  * What a ticket wins of a draw of this model, by the table that it was sold under; null where its ways to bet,
@@ -38,9 +31,5 @@ function reckoned(
   if (said === null || unit === undefined) return null;
   const isKnown = said.lines.every(({ play }) => plays.get(play)?.model.code === model);
   if (!isKnown || faultsOfTable(table, plays).length > 0) return null;
-  const { lines, mode, stake } = said;
-  return {
-    prizes: linesWon({ lines, mode, unit }, draw, plays, table).map(({ prize }) => prize),
-    rebate: rebateMinor(table, minor(BigInt(stake)), mode),
-  };
+  return ticketWon({ ...said, unit, stake: minor(BigInt(said.stake)) }, draw, plays, table);
 }

@@ -11,7 +11,8 @@ import { issueFields, type IssueProof } from './issue-proof.ts';
 import { createMerkleTree, ticketLeaf } from './merkle.ts';
 import type { TicketProof } from './published.ts';
 import { clientSeedOfIssue, drawIssue } from './seal.ts';
-import { lineText, readTicketText } from './ticket-text.ts';
+import { prizesByLine } from '../winnings.ts';
+import { lineText, readTicketText, ticketText } from './ticket-text.ts';
 import { wonOf } from './ticket-won.ts';
 import { verifyIssue } from './verify-issue.ts';
 
@@ -82,7 +83,7 @@ test('what the ticket says is told with the verdict, and no ticket where none wa
 
 test('what the ticket wins is reckoned by its own table, line by line', () => {
   const { won } = verifyIssue(proof, models);
-  expect(won).toEqual({ prizes: [0n, 0n], rebate: 0n });
+  expect(won).toMatchObject({ prize: 0n, rebate: 0n, won: false });
   const winner = (rows: number[][]) => ({ play: 'uirapuru.numbers', rows, places: null });
   const drawn = proof.draw.split(',').map(Number);
   const lines = [
@@ -90,10 +91,12 @@ test('what the ticket wins is reckoned by its own table, line by line', () => {
     { ...winner([[...drawn.slice(0, 4), 1, 2]]), multiple: 3 },
   ];
   const { ticket } = proof;
-  const text = canonicalJson({ ...readTicketText(ticket!.text), lines });
+  const text = ticketText({ ...readTicketText(ticket!.text)!, lines });
   const draw = parseDraw(model, proof.draw)!;
   // Two reais a bet: 250,000 stakes for six, 1,200 for four, three times.
-  expect(wonOf({ ...ticket!, text }, 'uirapuru', draw)?.prizes).toEqual([50_000_000n, 720_000n]);
+  const reckoned = wonOf({ ...ticket!, text }, 'uirapuru', draw)!;
+  expect(reckoned.prize).toBe(50_720_000n);
+  expect(prizesByLine(reckoned)).toEqual([50_000_000n, 720_000n]);
   expect(wonOf({ ...ticket!, text }, 'ssc', draw)).toBeNull();
   expect(wonOf({ ...ticket!, text: 'x' }, 'uirapuru', draw)).toBeNull();
   for (const prizes of [{}, { family: 'LOTT' }, { family: 'ZY', odds: null }] as never[]) {
@@ -127,7 +130,7 @@ describe('an issue that was tampered with fails the check of what was changed, a
   const ticket = proof.ticket!;
   const none = { ticket: undefined };
   const saying = (change: object) => ({
-    ticket: { ...ticket, text: canonicalJson({ ...readTicketText(ticket.text), ...change }) },
+    ticket: { ...ticket, text: canonicalJson({ ...JSON.parse(ticket.text), ...change }) },
   });
   const selling = (change: object) => ({
     ticket: { ...ticket, prizes: { ...ticket.prizes, ...change } },
@@ -151,6 +154,9 @@ describe('an issue that was tampered with fails the check of what was changed, a
     ['tickets in another order', 'tickets', { leaves: proof.leaves!.toReversed() }],
     ['another root', 'tickets', { ticketsRoot: other.ticketsRoot }],
     ['a ticket that was changed', 'ticket', saying({ stake: '200' })],
+    ['a ticket that is rounded otherwise', 'ticket', saying({ roundedBy: 'ticket' })],
+    ['a ticket of no known rounding', 'named', saying({ roundedBy: 'house' })],
+    ['a ticket that says the oldest rounding', 'named', saying({ roundedBy: 'line' })],
     ['a ticket of another game', 'named', saying({ game: 'sabia' })],
     ['a ticket of another issue', 'named', saying({ numero: '20230823003' })],
     ['a ticket in other words', 'named', { ticket: { ...ticket, text: `${ticket.text} ` } }],

@@ -1,5 +1,6 @@
 import type { HousePort, LotteryDeps } from './lottery.deps.ts';
 import type { ModuleParts } from '../../platform/module.ts';
+import { createTicketDecisions } from './decided/ticket-decisions.ts';
 import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
 import { switchGame, switchedGames } from './commands/switch-game.ts';
@@ -14,12 +15,8 @@ import { pruneIssues } from './issues/prune-issues.ts';
 import { createProvenResults } from './issues/result-proofs.ts';
 import { requireChains } from './issues/require-chains.ts';
 import { waitingPayments } from './issues/waiting.repository.ts';
-import { readResult } from '@arara/lottery';
 import { losses } from './results/correction.repository.ts';
-import { enterResult, withdrawResult } from './results/enter-result.ts';
-import type { IssueAsk, ResultAsk } from './results/enter-result.ts';
-import { saidResults, waitingResults } from './results/entry.repository.ts';
-import { callVoid, withdrawVoid } from './results/void-by-two.ts';
+import { createResultDesk } from './results/result-desk.ts';
 import { gameOnSale, gamesOnSale } from './lottery.queries.ts';
 import type { Asker } from './lottery.queries.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
@@ -93,22 +90,8 @@ export function createLottery(options: LotteryOptions) {
         const game = await games.byCode(code);
         return game === null ? null : game.active;
       },
-      /** Reads a result as people write it down; null where there is no such lottery, `own` for our draws. */
-      async readResult(code: string, text: string) {
-        const game = await games.byCode(code);
-        if (game === null) return null;
-        return game.drawSource === 'own' ? 'own' : readResult(game.model, text);
-      },
-      /** What a person read of a draw that was made elsewhere, or corrects about it. */
-      enterResult: (ask: ResultAsk) => enterResult(deps, ask),
-      withdrawResult: (ask: IssueAsk) => withdrawResult(deps, ask),
-      /** Calls an issue void whose draw somebody else does not make, with a second person. */
-      callVoid: (ask: IssueAsk & { readonly reason: string }) => callVoid(deps, ask),
-      withdrawVoid: (ask: IssueAsk) => withdrawVoid(deps, ask),
-      /** Draws made elsewhere that wait for people, with what was said of them. */
-      waitingResults: (limit: number) => waitingResults(database.read, limit),
-      /** All that people said of results, whatever came of it. */
-      saidResults: (limit: number) => saidResults(database.read, limit),
+      ...createResultDesk(deps),
+      ...createTicketDecisions(deps),
       /** What corrections could not take back. */
       losses: (limit: number) => losses(database.read, limit),
       /** What waits in a player's chases for its issues, in minor units. */

@@ -73,12 +73,21 @@ export interface HousePort {
   prizeReturned(playerId: bigint): Promise<void>;
   /** A prize above it waits for two people. */
   heldAbove(): Promise<bigint>;
+  /** A round as the wallet has it; null where it knows none of that name. */
+  roundOf(playerId: bigint, roundName: string): Promise<HouseRound | null>;
   /** What of a round's prize waits for them. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
   /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
   expectMany(): Promise<void>;
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A ticket's round in the wallet: what was staked and paid, in minor units. */
+export interface HouseRound {
+  readonly state: string;
+  readonly bet: bigint;
+  readonly win: bigint;
 }
 
 /** What became of a stake; the code is of the vendor protocol, or of `sale/refusals.ts`. */
@@ -143,12 +152,12 @@ export interface MembersPort {
    * has it, for the reason may be a moment old.
    */
   barredAmong(playerIds: readonly bigint[]): Promise<bigint[]>;
-  /** Tells of a ticket that a corrected result has changed, or whose prize waits, when the transaction commits. */
+  /** Tells of a ticket that a corrected result or two people have changed, or whose prize waits, when the transaction commits. */
   tellOfMoney(
     tx: Tx,
     playerId: bigint,
     notice: {
-      readonly template: 'ticket.corrected' | 'ticket.held';
+      readonly template: 'ticket.corrected' | 'ticket.held' | 'ticket.returned';
       readonly amount: string;
       readonly currency: string;
     },

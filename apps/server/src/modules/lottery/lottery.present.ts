@@ -23,6 +23,7 @@ export function presentTicket(row: ToldTicket): LotteryTicket {
     state: row.state,
     mode: row.mode,
     unit: row.unit,
+    roundedBy: row.rounded_by,
     lines: row.lines,
     unitBets: row.unit_bets,
     stake: decimal(row.stake),

@@ -12,7 +12,7 @@ import type {
   myTickets,
   numerosNear,
 } from '@arara/contract';
-import { parseDraw, paysOf, topPayOf, linesWon } from '@arara/lottery';
+import { parseDraw, paysOf, prizesByLine, ticketWon, topPayOf } from '@arara/lottery';
 import type { Play, PrizeTable } from '@arara/lottery';
 import { AppError, invariant } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -25,6 +25,7 @@ import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
 import type { Opening } from './opening.ts';
 import { selectionOf } from './sale/order.ts';
+import { soldOf } from './issues/winnings.ts';
 import { findTicket, listTickets } from './ticket.repository.ts';
 import type { TicketRow } from './ticket.repository.ts';
 
@@ -149,7 +150,7 @@ function prizesOfLines({ rules }: Deps, row: TicketRow, table: PrizeTable): stri
   const model = rules.models.get(table.model);
   const draw = model === undefined ? null : parseDraw(model, row.result);
   if (draw === null) throw new Error(`result of ${row.game_code} ${row.numero} is none`);
-  return linesWon(row, draw, rules.plays, table).map(({ prize }) => decimal(prize));
+  return prizesByLine(ticketWon(soldOf(row), draw, rules.plays, table)).map(decimal);
 }
 
 /** A page of a member's chases. */

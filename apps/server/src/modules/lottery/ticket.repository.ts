@@ -1,4 +1,5 @@
 import type { TicketLine } from '@arara/contract';
+import type { RoundedBy } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { DrawSource } from './issue.repository.ts';
@@ -30,6 +31,7 @@ export interface TicketRow {
   unit: '1' | '0.1' | '0.01' | '0.001';
   unit_bets: number;
   salt: string;
+  rounded_by: RoundedBy;
   lines: TicketLine[];
   created_at: Date;
   settled_at: Date | null;
@@ -37,7 +39,7 @@ export interface TicketRow {
 
 const columns = sql`t.id, t.ref, t.issue_id, t.player_id, t.merchant_id, i.game_code, i.numero,
   i.close_at, i.draw_at, i.draw_source, i.result, t.state, t.stake, t.prize, t.rebate, t.currency, t.prize_table, t.table_version, t.mode,
-  t.unit, t.unit_bets, t.salt, t.lines, t.created_at, t.settled_at,
+  t.unit, t.unit_bets, t.salt, t.rounded_by, t.lines, t.created_at, t.settled_at,
   (select c.prize_before from lottery.ticket_correction c where c.ticket_id = t.id
     order by c.version limit 1) as corrected_from`;
 
@@ -150,6 +152,7 @@ export type WaitingTicket = Pick<
   | 'mode'
   | 'unit'
   | 'salt'
+  | 'rounded_by'
   | 'lines'
 > & { readonly leaf: Buffer };
 
@@ -162,7 +165,7 @@ export async function waitingTickets(
 ): Promise<WaitingTicket[]> {
   const { rows } = await db.query<WaitingTicket & Record<string, unknown>>(sql`
     select id, ref, player_id, merchant_id, stake, prize_table, table_version, mode, unit, salt,
-      leaf, lines
+      leaf, lines, rounded_by
     from lottery.ticket where issue_id = ${issueId} and state = 'ACCEPTED' and id > ${after}
     order by id limit ${limit}`);
   return rows;
@@ -201,11 +204,14 @@ export async function settleTickets(
     where t.id = s.id and t.state = 'ACCEPTED'`);
 }
 
-export type RefundTicket = Pick<TicketRow, 'id' | 'ref' | 'player_id' | 'merchant_id'>;
+export type RefundTicket = Pick<TicketRow, 'id' | 'ref' | 'player_id' | 'merchant_id'> & {
+  /** Its issue is paid: two people gave its stake back. */
+  readonly by_two: boolean;
+};
 
 /**
  * Cancelled and void tickets whose stake is on its way back, oldest first. One that is void in an issue that
- * is not, or was taken back after it had won or lost, is none of them, whatever its row says.
+ * is not, and not by two people, or was taken back after it had won or lost, is none of them, whatever its row says.
  */
 export async function ticketsToRefund(
   db: Db,
@@ -213,10 +219,11 @@ export async function ticketsToRefund(
   limit: number,
 ): Promise<RefundTicket[]> {
   const { rows } = await db.query<RefundTicket & Record<string, unknown>>(sql`
-    select t.id, t.ref, t.player_id, t.merchant_id
+    select t.id, t.ref, t.player_id, t.merchant_id,
+      t.state = 'VOID' and i.state <> 'VOID' as by_two
     from lottery.ticket t join lottery.issue i on i.id = t.issue_id
     where t.refund_due and t.id > ${after} and t.prize is null
-      and (t.state = 'CANCELLED' or i.state = 'VOID')
+      and (t.state = 'CANCELLED' or i.state = 'VOID' or lottery.is_returned(t.id))
     order by t.id limit ${limit}`);
   return rows;
 }

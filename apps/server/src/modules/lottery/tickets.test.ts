@@ -11,6 +11,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.finish());
 
+/** Five bets of 0.2 cents that win at most 0.4 each: they cost a cent. */
+const fiveTimesAbove = Array.from({ length: 5 }, () => ({
+  play: 'three.above',
+  rows: [[0]],
+  multiple: 1,
+}));
 const codeOf = (answer: object) => ('code' in answer ? answer.code : 'sold');
 
 async function countTickets(issueId: bigint): Promise<number> {
@@ -135,6 +141,11 @@ describe('a ticket', () => {
     ['prizes of another version', { tableVersion: 2 }, 'lottery.prizes.changed'],
     ['a mode beyond the highest', { mode: 1_961 }, 'lottery.mode'],
     ['a part of a cent', { unit: '0.001', price: '0.00' }, 'lottery.fraction'],
+    [
+      'a line that can pay nothing',
+      { unit: '0.001', lines: fiveTimesAbove },
+      'lottery.pays.nothing',
+    ],
     ['a lottery that there is not', { gameCode: 'quatro' }, 'game.not.found'],
     ['an issue that there is not', { numero: '202701010001' }, 'lottery.issue.not.found'],
   ])('with %s is refused and changes nothing', async (_, wish, code) => {

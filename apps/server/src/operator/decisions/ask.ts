@@ -46,6 +46,11 @@ export const decisionUsage = `npm run operator -- <command>
   lottery correct <lottery> <issue> (the same) --reason <sentence>
   lottery void <lottery> <issue> --by <name> --reason <sentence>   its draw did not take place; two people
   lottery withdraw <lottery> <issue> --by <name>    takes back what this person said
+  lottery tampered                         tickets that are not as they were counted, and keep an issue waiting
+  lottery restore <ticket> --file <issue.json or its text> --by <name> --reason <sentence>   two people
+  lottery giveback|keep <ticket> --by <name> --reason <sentence>   its stake goes back, or it keeps what it has; two people
+  lottery withdraw <ticket> --by <name>    takes back what this person said of it
+  lottery tickets                          all that was said of tickets
   lottery games                            what is sold, what is not, and who decided it
   lottery off|on <lottery> --by <name> --reason <sentence>
   lottery payments                         issues with tickets that wait for their money

@@ -5,6 +5,7 @@ import { readResult } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchGame, switchedGames } from '../../modules/lottery/commands/switch-game.ts';
+import { createTicketDecisions } from '../../modules/lottery/decided/ticket-decisions.ts';
 import { waitingPayments } from '../../modules/lottery/issues/waiting.repository.ts';
 import { losses } from '../../modules/lottery/results/correction.repository.ts';
 import { enterResult, withdrawResult } from '../../modules/lottery/results/enter-result.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
       saidResults: (limit) => saidResults(pool, limit),
       waitingPayments: (limit) => waitingPayments(pool, limit),
       losses: (limit) => losses(pool, limit),
+      ...createTicketDecisions(house.deps),
     },
     lottery: {} as never,
     cashier: {} as never,

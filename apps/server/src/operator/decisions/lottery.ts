@@ -4,6 +4,14 @@ import { accountOfTwo } from '../../modules/lottery/index.ts';
 import type { LotteryService } from '../../modules/lottery/index.ts';
 import { decisionUsage, idOf, oneAccount, oneOf, reasonOf } from './ask.ts';
 import type { Ask } from './ask.ts';
+import {
+  endTicket,
+  listSaid,
+  listTampered,
+  restoreTicket,
+  withdrawWord,
+} from './lottery-tickets.ts';
+import type { Tickets } from './lottery-tickets.ts';
 import { listEntries, listGames, listLosses, listPayments, listResults } from './lottery-lists.ts';
 
 /** What people ask of the lottery. */
@@ -20,13 +28,15 @@ export type Results = Pick<
   | 'losses'
   | 'switchGame'
   | 'switchedGames'
->;
+> &
+  Tickets;
 type Entered = Awaited<ReturnType<Results['enterResult']>>;
 type Why = Extract<Entered, { state: 'refused' }>['why'];
 type VoidWhy = Extract<Awaited<ReturnType<Results['callVoid']>>, { state: 'refused' }>['why'];
 
 /**
  * `lottery results|result|correct|void|withdraw`: what was drawn elsewhere or not, by two people each;
+ * `lottery tampered|restore|giveback|keep|tickets`: tickets that are not as they were counted;
  * `lottery games|off|on`: what is sold at all;
  * `lottery entries|payments|losses`: who said what, what is still to be paid, and what was lost.
  */
@@ -42,6 +52,16 @@ export async function lottery(results: Results, ask: Ask): Promise<string> {
       return callVoid(results, ask);
     case 'withdraw':
       return withdraw(results, ask);
+    case 'tampered':
+      return listTampered(results);
+    case 'tickets':
+      return listSaid(results);
+    case 'restore':
+      return restoreTicket(results, ask);
+    case 'giveback':
+      return endTicket(results, ask, 'return');
+    case 'keep':
+      return endTicket(results, ask, 'keep');
     case 'payments':
       return listPayments(results);
     case 'entries':
@@ -91,6 +111,7 @@ async function callVoid(results: Results, ask: Ask): Promise<string> {
 
 /** Takes back what a person said: that an issue is void, or what its result is. */
 async function withdraw(results: Results, ask: Ask): Promise<string> {
+  if (ask.second === undefined) return withdrawWord(results, ask);
   const issue = issueOf(ask);
   const by = oneOf(ask);
   const answer = await results.withdrawVoid({ ...issue, by });

@@ -1,9 +1,9 @@
 import type { TicketLine } from '@arara/contract';
-import { unitBetsOf } from '@arara/lottery/betting';
+import { prizeOf, unitBetsOf } from '@arara/lottery/betting';
 import type { PrizeTable } from '@arara/lottery/betting';
 import { isCurrency, parseMoney } from '@arara/money';
 import { playOf } from '../../lib/lottery-rules.ts';
-import { possiblePrize, priceOf, rebateOn } from './price.ts';
+import { paysOfLine, priceOf, rebateOn } from './price.ts';
 import type { SlipTerms } from './price.ts';
 import { selectionOf } from './selection.ts';
 
@@ -21,8 +21,12 @@ export function mostPaid(
   const prizes = lines.reduce((sum, line) => {
     const play = playOf(line.play);
     if (play === undefined) return sum;
-    const hits = unitBetsOf(play, selectionOf(line)) * play.type.price;
-    return sum + possiblePrize(table, [line], terms) * BigInt(hits);
+    const units = unitBetsOf(play, selectionOf(line)) * play.type.price;
+    const wins = (paysOfLine(table, line, terms) ?? []).map(({ code }) =>
+      prizeOf(table, play, [{ code, units }], { ...terms, multiple: line.multiple }),
+    );
+    // Parts of a cent of several lines may come to one more.
+    return sum + wins.reduce((most, win) => (win > most ? win : most), 0n) + 1n;
   }, 0n);
   const rebate = stake === null ? 0n : rebateOn(table, stake, terms);
   return (prizes + rebate) * BigInt(times);

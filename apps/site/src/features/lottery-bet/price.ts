@@ -1,8 +1,10 @@
 import type { TicketLine } from '@arara/contract';
 import {
   costMils,
+  paysNothing,
   paysOf,
   rebateMinor,
+  sells,
   stakeMils,
   unitBetsOf,
   wholeMinor,
@@ -84,6 +86,17 @@ export function paysOfLine(
   return paysOf(table, play, selectionOf(line), { unit, mode, multiple: line.multiple });
 }
 
+/** Whether a bet of a line could win nothing, however right it is: nobody sells such a line. */
+export function canPayNothing(
+  table: PrizeTable,
+  line: TicketLine,
+  { unit, mode }: SlipTerms,
+): boolean {
+  const play = playOf(line.play);
+  if (play === undefined || !sells(table, play)) return false;
+  return paysNothing(table, play, selectionOf(line), { unit, mode, multiple: line.multiple });
+}
+
 /** What a class is called that only this mark wins. */
 const nameOfMark = (row: RowGrammar, mark: number): string =>
   row.options?.[mark - row.low] ?? `${row.name}-${mark}`;
@@ -104,6 +117,9 @@ export const betCost = (play: Play, terms: LineTerms): Minor | null =>
 /** What a mode below the highest gives back of a stake. */
 export const rebateOn = (table: PrizeTable, stake: Minor, { mode }: SlipTerms): Minor =>
   rebateMinor(table, stake, mode);
+
+/** The smallest coin: what pays less is not sold. */
+export const leastPrize = minor(1n);
 
 /** What one bet is worth at whole units. */
 export function wholeBet(): Minor {

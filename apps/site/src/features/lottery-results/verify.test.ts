@@ -15,6 +15,7 @@ const shown: ShownTicket = {
   promise: '368113e4d38309d095eaba77430f613c22ec16489539abcab749303a9a228787',
   mode: 0,
   unit: '1',
+  roundedBy: 'line',
   stake: '20.00',
   currency: 'BRL',
   lines: [
@@ -41,6 +42,7 @@ test.each<[string, Partial<ShownTicket>, string, string]>([
   ['number', { id: '1' }, '[["ticket","1"]]', '[["ticket","24680135795"]]'],
   ['stake', { stake: '2.00' }, '[["stake","200"]]', '[["stake","2000"]]'],
   ['mode', { mode: 1 }, '[["mode",1]]', '[["mode",0]]'],
+  ['rounding', { roundedBy: 'ticket' }, '[["roundedBy","ticket"]]', '[["roundedBy","line"]]'],
 ])('a proof of a ticket with another %s is not of this page', (_name, change, stated, found) => {
   const { ok, isOther, steps } = checkIssue(proof, { ...shown, ...change });
   expect([ok, isOther]).toEqual([false, true]);

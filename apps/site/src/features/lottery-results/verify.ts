@@ -9,7 +9,16 @@ import type { ReadRow } from '../../lib/read-line.ts';
 /** What a page shows of the ticket whose proof it has. */
 export type ShownTicket = Pick<
   Answer<'myTicket'>,
-  'id' | 'gameCode' | 'numero' | 'promise' | 'mode' | 'unit' | 'stake' | 'currency' | 'lines'
+  | 'id'
+  | 'gameCode'
+  | 'numero'
+  | 'promise'
+  | 'mode'
+  | 'unit'
+  | 'roundedBy'
+  | 'stake'
+  | 'currency'
+  | 'lines'
 >;
 
 type LineSaid = TicketSaid['lines'][number];
@@ -75,7 +84,7 @@ function mineStep(shown: ShownTicket, ticket: TicketSaid | null) {
 
 /** A ticket of the page in the terms of a ticket's text; prizes and salt stand on no page. */
 function asSaid(shown: ShownTicket): Omit<TicketSaid, 'prizes' | 'salt'> {
-  const { id, gameCode, numero, promise, mode, unit, stake, currency, lines } = shown;
+  const { id, gameCode, numero, promise, mode, unit, roundedBy, stake, currency, lines } = shown;
   const price = isCurrency(currency) ? parseMoney(stake, currency) : null;
   return {
     ticket: id,
@@ -84,6 +93,7 @@ function asSaid(shown: ShownTicket): Omit<TicketSaid, 'prizes' | 'salt'> {
     promise,
     mode,
     unit,
+    roundedBy,
     stake: price?.ok === true ? String(price.value.minor) : stake,
     lines: lines.map(({ play, rows, places = null, multiple }) => {
       return { play, rows, places, multiple };
@@ -104,7 +114,7 @@ function saidOf(
     unit,
     stake: told(BigInt(stake)),
     won: won && {
-      prize: told(won.prizes.reduce((sum, prize) => sum + prize, 0n)),
+      prize: told(won.prize),
       rebate: won.rebate === 0n ? null : told(won.rebate),
     },
   };

@@ -130,6 +130,11 @@ describe('money', () => {
       /^Prêmio de R\$\s1\.234,50 em conferência$/,
     ],
     [
+      'whose stake two people gave back',
+      'ticket.returned',
+      /^Bilhete anulado: R\$\s1\.234,50 de volta$/,
+    ],
+    [
       'that waited for people is there',
       'prize.released',
       /^Prêmio de R\$\s1\.234,50 no seu saldo$/,

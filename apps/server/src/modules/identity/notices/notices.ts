@@ -36,6 +36,7 @@ export interface MoneyNotice {
     | 'withdrawal.back'
     | 'ticket.corrected'
     | 'ticket.held'
+    | 'ticket.returned'
     | 'prize.released';
   /** A decimal string. */
   readonly amount: string;
@@ -55,6 +56,7 @@ const topics: Readonly<Record<MoneyNotice['template'], 'deposit' | 'withdrawal' 
   'withdrawal.back': 'withdrawal',
   'ticket.corrected': null,
   'ticket.held': null,
+  'ticket.returned': null,
   'prize.released': null,
 };
 

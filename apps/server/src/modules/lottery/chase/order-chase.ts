@@ -12,7 +12,7 @@ import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { requireMayPlay } from '../sale/may-play.ts';
 import { faultOf, requirePayable, requirePrice, requireWithin } from '../sale/order-refusals.ts';
-import { faultOfDay, liabilitiesOfLines, readLines } from '../sale/order.ts';
+import { faultOfDay, liabilitiesOfLines, newRounding, readLines } from '../sale/order.ts';
 import { refOf } from '../sale/sell-ticket.ts';
 import { findChase, insertChase, insertSteps, stepsOf } from './chase.repository.ts';
 import type { NewStep } from './chase.repository.ts';
@@ -147,7 +147,10 @@ function priceSteps(
     return { issue_id: issue.id, multiple, stake, ticket_ref: refOf(0n, `${ref} ${at + 1}`) };
   });
   const dearest = times(read.lines, Math.max(...steps.map(({ multiple }) => multiple)));
-  requirePayable(game, liabilitiesOfLines(game.table, plays, { ...wish, lines: dearest }));
+  requirePayable(
+    game,
+    liabilitiesOfLines(game.table, plays, { ...wish, lines: dearest, roundedBy: newRounding }),
+  );
   return steps;
 }
 

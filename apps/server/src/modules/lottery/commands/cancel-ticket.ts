@@ -33,7 +33,10 @@ export async function cancelTicket(
     const game = await games.byCode(ticket.game_code);
     if (game === null) throw new Error(`lottery ${ticket.game_code} is gone`);
     const table = await games.tableOf(ticket.prize_table, ticket.table_version);
-    const liabilities = liabilitiesOfLines(table, rules.plays, ticket);
+    const liabilities = liabilitiesOfLines(table, rules.plays, {
+      ...ticket,
+      roundedBy: ticket.rounded_by,
+    });
     const quotas = quotasOf(game, { stake: minor(ticket.stake), liabilities }, playerId);
     await database.transaction(async (tx) => {
       if (!(await lockSale(tx, ticket.issue_id))) throw new AppError('lottery.closed');

@@ -20,7 +20,7 @@ import {
   requirePrice,
   requireWithin,
 } from '../sale/order-refusals.ts';
-import { orderOf, withLiabilities } from '../sale/order.ts';
+import { newRounding, orderOf, withLiabilities } from '../sale/order.ts';
 import type { TicketOrder } from '../sale/order.ts';
 import { saleRefusals } from '../sale/refusals.ts';
 import { refOf, sellTicket } from '../sale/sell-ticket.ts';
@@ -101,6 +101,7 @@ function soldTicket(
     state: 'ACCEPTED',
     mode: wish.mode,
     unit: wish.unit,
+    rounded_by: newRounding,
     lines: [...order.lines],
     unit_bets: order.unitBets,
     stake: order.stake,

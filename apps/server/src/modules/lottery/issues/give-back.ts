@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDecided } from '../decided/sealed-entry.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { ticketsToRefund, writeRefunded } from '../ticket.repository.ts';
 import type { RefundTicket } from '../ticket.repository.ts';
@@ -14,7 +15,7 @@ type Deps = LotteryDeps & {
 };
 
 /**
- * Gives back the stakes of cancelled and void tickets. What a process that died left behind is found
+ * Gives back the stakes of cancelled and void tickets, and of those that two people decided so about. What a process that died left behind is found
  * by the next one; a refund has the name of its ticket, so that it is paid once. One that fails stays
  * for the next time and keeps no other waiting.
  */
@@ -38,6 +39,9 @@ async function refundChunk(deps: LotteryDeps, tickets: readonly RefundTicket[]):
 
 async function tryRefund(deps: LotteryDeps, ticket: RefundTicket): Promise<boolean> {
   try {
+    if (ticket.by_two && !(await isDecided(deps, ticket.id, 0, 'return'))) {
+      throw new Error('nobody told this program to give it back');
+    }
     await refundTicket(deps, ticket);
     return true;
   } catch (error) {
@@ -47,7 +51,10 @@ async function tryRefund(deps: LotteryDeps, ticket: RefundTicket): Promise<boole
 }
 
 /** Gives one stake back. */
-export async function refundTicket({ house }: LotteryDeps, ticket: RefundTicket): Promise<void> {
+export async function refundTicket(
+  { house }: LotteryDeps,
+  ticket: Omit<RefundTicket, 'by_two'>,
+): Promise<void> {
   const txId = `${ticket.ref}:back`;
   const paid = await house.refund({
     playerId: ticket.player_id,

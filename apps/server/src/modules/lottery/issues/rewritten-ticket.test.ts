@@ -86,6 +86,7 @@ test.each<[string, Sql, Sql]>([
   ['mode', sql`mode = 1700`, sql`mode = 1960`],
   ['name', sql`ref = 'x' || ref`, sql`ref = substr(ref, 2)`],
   ['salt', sql`salt = salt || '0'`, sql`salt = left(salt, -1)`],
+  ['rounding', sql`rounded_by = 'line'`, sql`rounded_by = 'ticket'`],
   ['leaf', sql`leaf = '\\x00'`, sql`leaf = leaf`],
 ])('nor is one with another %s', async (what, change, undone) => {
   const { id, numero, tied, back } = await drawnIssue();

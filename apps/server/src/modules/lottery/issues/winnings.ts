@@ -1,5 +1,5 @@
-import { linesWon, rebateMinor } from '@arara/lottery';
-import type { Draw, Play, PrizeTable } from '@arara/lottery';
+import { ticketWon } from '@arara/lottery';
+import type { Draw, Play, PrizeTable, SoldTicket } from '@arara/lottery';
 import { minor } from '@arara/money';
 import { leafOf } from '../sale/ticket-text.ts';
 import type { IssueSaid } from '../sale/ticket-text.ts';
@@ -10,10 +10,22 @@ export interface DrawnTo extends IssueSaid {
   readonly draw: Draw;
 }
 
+/** What a ticket's winnings are reckoned from. */
+export const soldOf = ({
+  stake,
+  rounded_by: roundedBy,
+  ...row
+}: Pick<WaitingTicket, 'unit' | 'mode' | 'stake' | 'rounded_by' | 'lines'>): SoldTicket => ({
+  unit: row.unit,
+  mode: row.mode,
+  lines: row.lines,
+  stake: minor(stake),
+  roundedBy,
+});
+
 /**
- * What a ticket wins of a draw: each line on its own, and the rebate of its mode whatever it wins. Stakes
- * that come back, as with a tie, are no win. Throws for one that is not as it was counted before the draw: whoever
- * can write the row could else write what won.
+ * What a ticket wins of a draw, and the rebate of its mode whatever it wins. Throws for one that is not as
+ * it was counted before the draw: whoever can write the row could else write what won.
  */
 export function winningsOf(
   ticket: WaitingTicket,
@@ -24,8 +36,6 @@ export function winningsOf(
   if (!leafOf(ticket, issue, table).equals(ticket.leaf)) {
     throw new Error('its text is not the one that was counted');
   }
-  const lines = linesWon(ticket, issue.draw, plays, table);
-  const prize = lines.reduce((sum, line) => sum + line.prize, 0n);
-  const rebate = rebateMinor(table, minor(ticket.stake), ticket.mode);
-  return { id: ticket.id, won: lines.some(({ won }) => won), prize, rebate };
+  const { prize, rebate, won } = ticketWon(soldOf(ticket), issue.draw, plays, table);
+  return { id: ticket.id, won, prize, rebate };
 }

@@ -77,7 +77,7 @@ export async function paidTickets(
 ): Promise<PaidTicket[]> {
   const { rows } = await db.query<PaidTicket & Record<string, unknown>>(sql`
     select t.id, t.state, t.ref, t.player_id, t.merchant_id, t.stake, t.prize_table, t.table_version, t.mode,
-      t.unit, t.salt, t.leaf, t.lines, t.prize, t.rebate, t.settled_at, coalesce((
+      t.unit, t.salt, t.rounded_by, t.leaf, t.lines, t.prize, t.rebate, t.settled_at, coalesce((
         select c.lost from lottery.ticket_correction c where c.ticket_id = t.id
         order by c.version desc limit 1
       ), 0) as kept

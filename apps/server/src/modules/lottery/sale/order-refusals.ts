@@ -31,6 +31,15 @@ export function faultOf(
   if (fault.fault === 'play') {
     return new AppError('lottery.play.unknown', { field: `lines.${fault.line}.play` });
   }
+  if (fault.fault === 'nothing') {
+    const { line } = fault;
+    const params = { line: line + 1, least: amountInWords(1n, lotteryCurrency, language) };
+    return new AppError('lottery.pays.nothing', {
+      field: `lines.${line}`,
+      params,
+      value: { line },
+    });
+  }
   const [code, field] = simpleFaults[fault.fault];
   return new AppError(code, { field });
 }

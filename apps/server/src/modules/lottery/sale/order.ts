@@ -4,17 +4,28 @@ import {
   isMode,
   isPlayedOn,
   liabilitiesOf,
+  paysNothing,
   sells,
   shareOf,
   tidySelection,
   unitBetsOf,
   wholeMinor,
 } from '@arara/lottery';
-import type { Play, PrizeTable, Selection, SelectionFault, StakeUnit } from '@arara/lottery';
+import type {
+  Play,
+  PrizeTable,
+  RoundedBy,
+  Selection,
+  SelectionFault,
+  StakeUnit,
+} from '@arara/lottery';
 import type { TicketLine } from '@arara/contract';
 import type { Minor } from '@arara/money';
 import type { LotteryGame } from '../lottery.deps.ts';
 import type { Quota } from './sale.plug.ts';
+
+/** How the winnings of every ticket that is sold now are rounded. */
+export const newRounding: RoundedBy = 'ticket';
 
 /** What a player asks for. */
 export interface TicketWish {
@@ -41,6 +52,7 @@ export type OrderFault =
   | { readonly fault: 'mode' }
   | { readonly fault: 'fraction' }
   | { readonly fault: 'play'; readonly line: number }
+  | { readonly fault: 'nothing'; readonly line: number }
   | { readonly fault: 'selection'; readonly line: number; readonly of: SelectionFault };
 
 /** Lines that keep every rule, and what they cost together in thousandths of a minor unit. */
@@ -88,6 +100,7 @@ export function readLines(
     const selection = tidySelection(selectionOf(line));
     const bets = unitBetsOf(play, selection);
     const terms = { unit: wish.unit, multiple: line.multiple, mode: wish.mode };
+    if (paysNothing(table, play, selection, terms)) return { fault: 'nothing', line: at };
     unitBets += bets;
     mils += costMils(play, bets, terms);
     lines.push({ play: line.play, ...writable(selection), multiple: line.multiple });
@@ -116,7 +129,9 @@ export function withLiabilities(
   terms: Pick<TicketWish, 'unit' | 'mode'>,
 ): TicketOrder {
   const { unit, mode } = terms;
-  const liabilities = liabilitiesOfLines(table, plays, { lines: order.lines, unit, mode });
+  const { lines } = order;
+  const sold = { lines, unit, mode, roundedBy: newRounding };
+  const liabilities = liabilitiesOfLines(table, plays, sold);
   return { ...order, liabilities };
 }
 
@@ -124,13 +139,18 @@ export function withLiabilities(
 export function liabilitiesOfLines(
   table: PrizeTable,
   plays: ReadonlyMap<string, Play>,
-  { lines, unit, mode }: Pick<TicketWish, 'lines' | 'unit' | 'mode'>,
+  {
+    lines,
+    unit,
+    mode,
+    roundedBy,
+  }: Pick<TicketWish, 'lines' | 'unit' | 'mode'> & { readonly roundedBy: RoundedBy },
 ): ReadonlyMap<string, bigint> {
   const liabilities = new Map<string, bigint>();
   for (const line of lines) {
     const play = plays.get(line.play);
     if (play === undefined) throw new Error(`play type ${line.play} is gone`);
-    const terms = { unit, mode, multiple: line.multiple };
+    const terms = { unit, mode, multiple: line.multiple, roundedBy };
     for (const { cell, amount } of liabilitiesOf(table, play, selectionOf(line), terms)) {
       liabilities.set(cell, (liabilities.get(cell) ?? 0n) + amount);
     }

@@ -1,3 +1,5 @@
+import type { RoundedBy } from '@arara/lottery';
+
 /** A claim on one bound of an issue: never more than `cap` in all. */
 export interface Quota {
   readonly scope: string;
@@ -27,6 +29,7 @@ export interface SaleItem {
   readonly leaf: Buffer;
   /** JSON of the lines. */
   readonly lines: string;
+  readonly roundedBy: RoundedBy;
 }
 
 const columns = [
@@ -50,7 +53,7 @@ export const salePlug = {
   statement(call: (gates: string) => string, gates: string, free: number): string {
     const at = (place: number) => `$${free + place}`;
     const bounds = [0, 1, 2, 3, 4, 5].map(at).join(', ');
-    const rest = Array.from({ length: 11 }, (_, place) => at(place + 9)).join(', ');
+    const rest = Array.from({ length: 12 }, (_, place) => at(place + 9)).join(', ');
     const answer = columns.map((column) => `p.${column}`).join(', ');
     return `
       with admitted as materialized (
@@ -89,6 +92,7 @@ export const salePlug = {
       items.map(({ salt }) => salt),
       items.map(({ leaf }) => leaf),
       items.map(({ lines }) => lines),
+      items.map(({ roundedBy }) => roundedBy),
     ];
   },
 };

@@ -3,7 +3,7 @@ import type { PrizeTable } from '@arara/lottery';
 import type { PromisedIssue } from '../games.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
-import { quotasOf } from './order.ts';
+import { newRounding, quotasOf } from './order.ts';
 import type { TicketOrder, TicketWish } from './order.ts';
 import { leafOf } from './ticket-text.ts';
 
@@ -44,6 +44,7 @@ export function sellTicket(deps: LotteryDeps, sale: Sale): Promise<HouseAnswer |
     unit: terms.unit,
     stake: order.stake,
     lines,
+    rounded_by: newRounding,
   };
   const said = { game_code: game.code, numero: issue.numero, promise: issue.promise };
   return deps.house.stake(
@@ -76,6 +77,7 @@ export function sellTicket(deps: LotteryDeps, sale: Sale): Promise<HouseAnswer |
       salt,
       leaf: leafOf(sold, said, table),
       lines: JSON.stringify(lines),
+      roundedBy: newRounding,
     },
   );
 }

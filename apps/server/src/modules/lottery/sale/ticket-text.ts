@@ -3,7 +3,7 @@ import { prizesSaid, ticketText as textOf } from '@arara/lottery';
 import type { PrizeTable } from '@arara/lottery';
 import type { TicketRow } from '../ticket.repository.ts';
 
-type Told = Pick<TicketRow, 'ref' | 'mode' | 'unit' | 'stake' | 'salt' | 'lines'>;
+type Told = Pick<TicketRow, 'ref' | 'mode' | 'unit' | 'stake' | 'salt' | 'lines' | 'rounded_by'>;
 
 /** What all tickets of an issue say of it. */
 export type IssueSaid = Pick<TicketRow, 'game_code' | 'numero'> & { readonly promise: string };
@@ -23,6 +23,7 @@ export function ticketText(
     mode: ticket.mode,
     unit: ticket.unit,
     stake: String(ticket.stake),
+    roundedBy: ticket.rounded_by,
     salt: ticket.salt,
     lines: ticket.lines,
   });

@@ -14,7 +14,7 @@ export async function promiseAgain(pool: Pool, id: bigint, closeAt?: Date): Prom
   const issue = await issueById(pool, id);
   if (issue === null) throw new Error(`there is no issue ${id}`);
   const { rows } = await pool.query<TicketRow>(sql`
-    select id, ref, prize_table, table_version, mode, unit, stake, salt, lines
+    select id, ref, prize_table, table_version, mode, unit, stake, salt, rounded_by, lines
     from lottery.ticket where issue_id = ${id}`);
   const promise = saidPromise({ ...issue, close_at: closeAt ?? issue.close_at });
   const leaves = await Promise.all(

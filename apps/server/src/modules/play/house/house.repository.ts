@@ -28,6 +28,25 @@ export async function countRounds(db: Db): Promise<void> {
   await db.query(sql`analyze play.round`);
 }
 
+/** What was staked and paid in a round, in minor units. */
+export interface HouseRound {
+  readonly state: string;
+  readonly bet: bigint;
+  readonly win: bigint;
+}
+
+/** A round by its name; null where there is none. */
+export async function findRound(
+  db: Db,
+  vendorId: number,
+  { playerId, roundName }: { readonly playerId: bigint; readonly roundName: string },
+): Promise<HouseRound | null> {
+  const { rows } = await db.query<HouseRound & Record<string, unknown>>(sql`
+    select state::text, bet, win from play.round
+    where vendor_id = ${vendorId} and player_id = ${playerId} and round_id = ${roundName}`);
+  return rows[0] ?? null;
+}
+
 /** What of a round's prizes waits for people, in minor units. */
 export async function heldOfRound(
   db: Db,

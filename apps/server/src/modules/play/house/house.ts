@@ -1,4 +1,5 @@
-import { closeLostRounds, countRounds, heldOfRound } from './house.repository.ts';
+import { closeLostRounds, countRounds, findRound, heldOfRound } from './house.repository.ts';
+import type { HouseRound } from './house.repository.ts';
 import { afterRelease, buildMoves } from '../play.chains.ts';
 import type { Ledger } from '@arara/ledger';
 import type { PlayContext } from '../play.context.ts';
@@ -78,6 +79,8 @@ export interface House<Carried> {
   prizeReturned(playerId: bigint): Promise<void>;
   /** A prize above it waits on the held account until two people release it. */
   heldAbove(): Promise<bigint>;
+  /** A round as the wallet has it; null where it knows none of that name. */
+  roundOf(playerId: bigint, roundName: string): Promise<HouseRound | null>;
   /** What of a round's prize waits there. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
   /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
@@ -143,6 +146,8 @@ export function createHouse<Carried>(
     corrections: async (asked) => prepareCorrections(context, ledger, await vendor(), asked),
     prizeReturned: (playerId) => context.ports.compliance.prizeReturned(playerId),
     heldAbove: async () => (await vendor()).prizeMax,
+    roundOf: async (playerId, roundName) =>
+      findRound(context.database.read, (await vendor()).id, { playerId, roundName }),
     heldOf: async (playerId, roundName) =>
       heldOfRound(context.database.read, (await vendor()).id, { playerId, roundName }),
     expectMany: () => countRounds(context.database.read),

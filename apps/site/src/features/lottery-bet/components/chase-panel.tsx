@@ -17,6 +17,7 @@ import chaseCss from './chase.module.css';
 import { ChaseSteps } from './chase-steps.tsx';
 import type { SlipWish } from './pay-now.tsx';
 import { useHeldUp } from './prizes-changed.tsx';
+import { useUnsold } from '../use-unsold.ts';
 import { SlipFault } from './slip-fault.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -61,6 +62,7 @@ function Plan({ wish, plan, chase, issues, balance, ...on }: PlanProps) {
   const multiples = multiplesOf(own);
   const { steps, total } = chasePriceOf(wish.lines, wish, multiples);
   const price = total === null ? '' : inWords(total, currency);
+  const unsold = useUnsold(on.game, wish, total);
   const tooFew = own.issues < issuesMin && t('chase.few', { count: issuesMin });
   const pay = (): void => chase.pay({ ...wish, plan: own });
   const set = (change: Partial<ChasePlan>): void =>
@@ -96,7 +98,7 @@ function Plan({ wish, plan, chase, issues, balance, ...on }: PlanProps) {
           kind="primary"
           full
           loading={chase.isPending}
-          disabled={tooFew || (total === null ? t('fraction') : heldUp)}
+          disabled={tooFew || (unsold ?? heldUp)}
           onClick={pay}
         >
           {t(isVisitor ? 'chase.pay.login' : 'chase.pay', {

@@ -13,6 +13,7 @@ import type { PrizeNews } from '../prize-news.ts';
 import type { Purchase } from '../use-purchase.ts';
 import css from './bet.module.css';
 import { useHeldUp } from './prizes-changed.tsx';
+import { useUnsold } from '../use-unsold.ts';
 import { SlipFault } from './slip-fault.tsx';
 
 /** What a slip asks for, without the issue and the price. */
@@ -40,7 +41,8 @@ export function PayNow({ wish, price, purchase, balance, ...on }: PayNowProps) {
   const { currency } = start.settings;
   const asked = stake === null ? '' : inWords(stake, currency);
   const heldUp = useHeldUp(news);
-  const reason = issue === null ? t('closed.wait') : stake === null ? t('fraction') : heldUp;
+  const unsold = useUnsold(on.game, wish, stake);
+  const reason = issue === null ? t('closed.wait') : (unsold ?? heldUp);
   const pay = (): void => purchase.pay({ ...wish, price: asked });
   return (
     <>

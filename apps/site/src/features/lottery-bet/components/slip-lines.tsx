@@ -11,7 +11,7 @@ import type { LotteryNames } from '../../../lib/lottery-names.ts';
 import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
 import { writeNumber } from '../numbers.ts';
-import { inWords, payInWords, paysOfLine, priceOf } from '../price.ts';
+import { canPayNothing, inWords, leastPrize, payInWords, paysOfLine, priceOf } from '../price.ts';
 import type { PrizeNews } from '../prize-news.ts';
 import { lineAtFault } from '../refusal.ts';
 import { dropLine, useSlip } from '../slips.ts';
@@ -55,8 +55,15 @@ export function SlipLines({ game, error, news }: SlipLinesProps) {
                 {line.multiple === 1 ? bets : t('bets.times', { bets, multiple: line.multiple })}
                 {stake !== null && ` · ${format.money(inWords(stake, currency), currency)}`}
               </small>
-              {pay !== null && !changes?.length && (
-                <small>{payText(payInWords(pay, currency))}</small>
+              {canPayNothing(game.prizes, line, terms) ? (
+                <small role="status">
+                  <span className={css.bad}>
+                    {t('nothing', { least: format.money(inWords(leastPrize, currency), currency) })}
+                  </span>
+                </small>
+              ) : (
+                pay !== null &&
+                !changes?.length && <small>{payText(payInWords(pay, currency))}</small>
               )}
               {changes !== undefined && <LineNews changes={changes} />}
               {atFault === at && (
