@@ -2,10 +2,11 @@ import type { SlotTitle } from '@arara/slots';
 import { cssColour, gridSize } from '@arara/slots/view';
 import type { Rank } from '@arara/slots/view';
 import type { Texts } from '../texts.ts';
-import { drawBackdrop, drawLettering, drawStar, inkOn } from './backdrop.ts';
+import { drawBackdrop, drawStar, inkOn } from './backdrop.ts';
 import { createCountUp } from './count-up.ts';
 import { h } from './dom.ts';
 import { writeFitted } from './fitted.ts';
+import { drawLettering } from './lettering.ts';
 
 export interface Plate {
   readonly symbol: string;
