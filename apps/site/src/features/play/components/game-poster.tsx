@@ -45,6 +45,7 @@ export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePoster
         <div>
           <h1>{game.name}</h1>
           <p className={css.small}>{game.vendorName}</p>
+          {game.isDemo && <p className={css.small}>{t('demo.text')}</p>}
           {facts.length > 0 && <Facts facts={facts} />}
           <div className={css.answers}>
             <Button kind="primary" size="lg" full icon={<PlayIcon size={18} />} onClick={onPlay}>
