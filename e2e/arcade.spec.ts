@@ -6,6 +6,13 @@ import { seeRoundEnd, spinOnce } from './steps.ts';
 
 const trial = '/game?id=1001&trial=1';
 
+/** A round as the studio answers it. */
+interface PlayedRound {
+  readonly id: string;
+  readonly mode: string;
+  readonly book: { readonly events: readonly { readonly type: string }[] };
+}
+
 /** The frame of the game, and its great button. */
 function gameOf(page: Page) {
   const frame = page.frameLocator('iframe').first();
@@ -167,9 +174,71 @@ test('bought free spins cost what the sheet says, and a press hurries all of the
   await frame.getByRole('button', { name: 'Comprar giros grátis' }).click();
   const bought = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/rounds'));
   await frame.getByRole('button', { name: 'Comprar por 42,00' }).click();
-  const { value } = (await (await bought).json()) as { value: { round: { mode: string } } };
+  const { value } = (await (await bought).json()) as { value: { round: PlayedRound } };
   expect(value.round.mode).toBe('buy');
   await expect(spin).toHaveClass(/busy/);
   await seeRoundEnd(spin);
   await expect(frame.getByRole('status')).toHaveText(/Saldo/);
+
+  // Wherever the round is told again, its price and its stake are told apart.
+  await frame.getByRole('button', { name: 'Regras, chances e rodadas' }).click();
+  await frame.getByRole('tab', { name: 'Rodadas' }).click();
+  await expect(frame.getByRole('listitem').first()).toContainText('giros grátis por 42,00');
+  await frame.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  await page.goto(`/fairness?round=${value.round.id}`);
+  const facts = page.locator('dl', { hasText: 'Forró Milionário' });
+  await expect(facts).toContainText(/Pago pelos giros grátis\s*42,00/);
+  await expect(facts).toContainText(/Aposta base, de onde saem os prêmios\s*1,00/);
+});
+
+test('a combination stands beside what it paid, and what the round has paid stands apart', async ({
+  page,
+}) => {
+  await page.route('**/studio/v1/rounds', async (route) => {
+    const answer = await route.fetch();
+    const said = (await answer.json()) as { value: { round: PlayedRound } };
+    const { round } = said.value;
+    const book = { payoutMultiplier: 210, events: twoWins(round.book.events) };
+    const value = { ...said.value, round: { ...round, book, payout: '2.10' } };
+    await route.fulfill({ response: answer, json: { ...said, value } });
+  });
+  await page.goto('/game?id=1005&trial=1');
+  const { frame, spin } = gameOf(page);
+  await spin.click();
+  const win = frame.locator('.figure.win');
+  const sum = frame.locator('.badge.sum');
+  await expect(win).toHaveText(/^Linha 1, 3 .*1,86$/);
+  await expect(sum).toBeHidden();
+  await expect(win).toHaveText(/^Linha 2, 3 .*0,24$/);
+  await expect(sum).toHaveText('Na rodada: 2,10');
+  await seeRoundEnd(spin);
+  await expect(win).toHaveText(/^Total da rodada.*2,10$/);
+  await expect(sum).toBeHidden();
+});
+
+/** Free spins with a prize of 1.86 and one of 0.24, on the grid of a round that was played. */
+function twoWins(events: PlayedRound['book']['events']): readonly object[] {
+  const reveal = { ...events.find(({ type }) => type === 'reveal'), tension: [] };
+  const spin = (number: number, amount: number, total: number) => [
+    { type: 'freeSpin', number, total: 2 },
+    reveal,
+    { type: 'lineWins', wins: [threeOn(number, amount)], multiplier: 1, amount },
+    { type: 'spinEnd', amount, total },
+  ];
+  return [
+    reveal,
+    { type: 'freeSpinsAwarded', spins: 2, cause: 'bought' },
+    ...spin(1, 186, 186),
+    ...spin(2, 24, 210),
+    { type: 'freeSpinsEnd', spins: 2, amount: 210 },
+    { type: 'final', amount: 210 },
+  ];
+}
+
+const threeOn = (line: number, amount: number) => ({
+  symbol: 'high1',
+  count: 3,
+  line,
+  cells: [0, 1, 2].map((column) => [column, 1]),
+  amount,
 });

@@ -47,7 +47,7 @@ test('a win and a loss change the balance by what they say', async ({ page }) =>
 
 test('a vendor that sends everything twice changes no balance twice', async ({ page }) => {
   const table = await openTable(page);
-  await table.getByText('Fornecedor de testes: caos').click();
+  await table.getByText('Demonstração: simular falhas').click();
   await table.getByLabel('Em quantas de cada 100 jogadas').fill('100');
   await setChaos(table, 'Mandar apostas e prêmios duas vezes', true);
   try {

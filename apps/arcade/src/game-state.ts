@@ -15,7 +15,10 @@ export interface GameState {
   roundId: string;
   /** The round that is being told: its stake, and its cost in hundredths of it. */
   told: { readonly stake: string; readonly cost: number };
+  /** What is told of a win, and what it paid. */
   win: { readonly label: string; readonly amount: string | null; readonly isGain: boolean };
+  /** What the round has paid so far, while it is told; null before its first win. */
+  sum: string | null;
   auto: AutoRun | null;
 }
 
@@ -33,6 +36,7 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
     roundId: session.lastRound?.id ?? '',
     told: { stake: session.defaultStake, cost: 100 },
     win: noWin(texts),
+    sum: null,
     auto: null,
   };
 }
@@ -42,3 +46,7 @@ export const noWin = (texts: Texts): GameState['win'] => ({
   amount: null,
   isGain: false,
 });
+
+/** The round's sum so far where the win that is being told is only a part of it. */
+export const sumApart = ({ sum, win }: GameState, texts: Texts): string | null =>
+  sum === null || sum === win.amount ? null : texts.t('win.sum', { amount: sum });

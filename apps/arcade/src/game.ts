@@ -4,7 +4,7 @@ import type { Faces } from '@arara/slots/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
 import { firstGrid, isGain, rtpText, shapeOf, signed, topPay } from './figures.ts';
-import { firstState } from './game-state.ts';
+import { firstState, sumApart } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -78,6 +78,7 @@ export function startGame(options: GameOptions): RunningGame {
   function refresh(): void {
     for (const plate of stage.plates)
       plate.value.textContent = amounts.next(topPay(title, plate.symbol));
+    stage.sum(sumApart(state, texts));
     const rtp = texts.t('rtp', { percent: rtpText(session.game.rtpHundredths, texts.language) });
     controls.show({
       stake: amounts.next(100),

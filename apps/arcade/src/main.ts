@@ -14,6 +14,13 @@ import './styles/controls.css';
 import './styles/sheet.css';
 import './styles/layout.css';
 
+// The faces come while the server opens the session: the first words are then drawn in them.
+for (const face of ['400 1em InterV', '800 1em Bricolage']) {
+  document.fonts.load(face).catch(() => {
+    // Without it the words are drawn in the reader's own.
+  });
+}
+
 // From here on this script tells by itself when something fails.
 document.documentElement.dataset['up'] = '';
 

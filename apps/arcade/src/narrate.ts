@@ -1,6 +1,7 @@
 import type { SlotTitle } from '@arara/slots';
 import type { Narrator, Rank } from '@arara/slots/view';
 import { winText } from './figures.ts';
+import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Stage } from './hud/stage.ts';
 import type { Texts } from './texts.ts';
@@ -24,8 +25,8 @@ export interface NarratorOptions {
 export function createNarrator(options: NarratorOptions): Narrator {
   const { title, texts, stage, state, amountOf, refresh } = options;
   const t = texts.t;
-  /** The round's total at its first win: when the end is another, no single win explains it. */
-  let firstTotal = 0;
+  /** The round's first win: where the end is another sum, no single win explains it. */
+  let first = { total: 0, label: '' };
 
   /** On the reels for the eye, in the status for the ear. */
   function tell(text: string): void {
@@ -34,24 +35,30 @@ export function createNarrator(options: NarratorOptions): Narrator {
   }
 
   return {
-    win({ line, total, isGain }) {
-      if (state.win.amount === null) firstTotal = total;
-      const amount = total > 0 ? amountOf(total) : null;
-      state.win = { label: winText(title, texts, line), amount, isGain };
+    win({ line, amount, total, isGain }) {
+      const label = winText(title, texts, line);
+      if (state.sum === null) first = { total, label };
+      state.win = { label, amount: amount > 0 ? amountOf(amount) : null, isGain };
+      state.sum = amountOf(total);
       refresh();
     },
     freeSpins: ({ spins, cause }) =>
       tell(t(cause === 'again' ? 'free.again' : 'free.awarded', { count: spins })),
-    freeSpin: (told) => stage.announce(t('free.number', told)),
+    freeSpin(told) {
+      stage.announce(t('free.number', told));
+      state.win = noWin(texts);
+      refresh();
+    },
     freeSpinsEnd: ({ amount }) => stage.announce(t('free.end', { amount: amountOf(amount) })),
     multiplier: (value) => stage.badge(value > 1 ? t('multiplier', { value }) : null),
     capReached: () => tell(t('cap')),
     final({ amount, rank }) {
       stage.badge(null);
       if (amount > 0) {
-        const label = amount === firstTotal ? state.win.label : t('win.total');
+        const label = amount === first.total ? first.label : t('win.total');
         state.win = { label, amount: amountOf(amount), isGain: rank > 0 };
       }
+      state.sum = null;
       refresh();
       if (rank < 2) return;
       stage.burst({

@@ -60,6 +60,7 @@ export function createRounds(options: RoundsOptions) {
     state.busy = true;
     state.told = { stake, cost: costOf(title, mode) };
     state.win = noWin(texts);
+    state.sum = null;
     clearStage();
     options.refresh();
   }

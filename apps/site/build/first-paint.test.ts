@@ -139,6 +139,7 @@ const game: Game = {
   isHot: 0,
   isNew: false,
   isGame: 'GAME',
+  isDemo: false,
   hasTrial: true,
   minBet: '1.00',
   lineNum: 20,

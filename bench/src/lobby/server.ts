@@ -46,6 +46,7 @@ const catalogue = createCatalogue({
   sandbox: true,
   site: site.service,
   cover: art.cover,
+  purseOf: async () => null,
   vendorOrigin: () => '',
   play: {
     createLaunch: notHere,

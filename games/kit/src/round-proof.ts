@@ -13,8 +13,10 @@ export interface RoundProof {
   readonly serverSeed: string | null;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Decimal strings, as "2.00". */
+  /** Decimal strings, as "2.00". Prizes count from the stake. */
   readonly stake: string;
+  /** What left the wallet, by the price of the mode; proofs that were saved earlier lack it. */
+  readonly cost?: string;
   readonly payout: string;
   readonly currency: string;
   readonly book: Book;
@@ -45,7 +47,9 @@ export function faultsOfRound(value: unknown): string[] {
   if (!isBook(value.book)) faults.push('book');
   if (value.promise != null && typeof value.promise !== 'string') faults.push('promise');
   if (value.titles != null && !isTitles(value.titles)) faults.push('titles');
-  for (const field of ['stake', 'payout']) {
+  for (const field of value.cost === undefined
+    ? ['stake', 'payout']
+    : ['stake', 'cost', 'payout']) {
     if (!faults.includes(field) && !isAmount(value[field], value.currency)) faults.push(field);
   }
   return faults;

@@ -83,6 +83,13 @@ describe('the promise of a round', () => {
   });
 });
 
+test('what was taken is checked where the proof says it', () => {
+  const { ok, steps } = verifyRound({ ...round, cost: '2.00' }, registry);
+  expect(steps.at(-1)).toMatchObject({ check: 'cost', ok: true, found: '2.00' });
+  expect(ok).toBe(true);
+  expect(faultsOfRound({ ...round, cost: '2,00' })).toEqual(['cost']);
+});
+
 describe('a round that was tampered with fails the check of what was changed', () => {
   const other = play(winning).events.toReversed();
   test.each([
@@ -101,6 +108,7 @@ describe('a round that was tampered with fails the check of what was changed', (
     ['book', { book: { payoutMultiplier: 190, events: [{ type: 'flip', odd: 0.5 }] } }],
     ['payout', { payout: '3.79' }],
     ['payout', { stake: '2.01' }],
+    ['cost', { cost: '2.10' }],
   ])('%s: %o', (check, change) => {
     const { ok, steps } = verifyRound({ ...round, ...change }, registry);
     expect(ok).toBe(false);

@@ -1,13 +1,24 @@
 import { canonicalJson, commit, createStream, isClientSeed, isServerSeed } from '@arara/fairness';
 import { formatDecimal, isCurrency, parseMoney } from '@arara/money';
+import type { Money } from '@arara/money';
 import type { Book } from './book.ts';
-import { findMode, payoutOf } from './payout.ts';
+import type { BetMode } from './game.ts';
+import { costOf, findMode, payoutOf } from './payout.ts';
 import { isPromised, promiseOf } from './promise.ts';
 import type { GameRegistry } from './registry.ts';
 import { faultsOfRound, type RoundProof } from './round-proof.ts';
 
 /** What is checked, in this order; each has a sentence in the messages under `games:verify`. */
-export type Check = 'shape' | 'reveal' | 'seed' | 'game' | 'maths' | 'promise' | 'book' | 'payout';
+export type Check =
+  | 'shape'
+  | 'reveal'
+  | 'seed'
+  | 'game'
+  | 'maths'
+  | 'promise'
+  | 'book'
+  | 'payout'
+  | 'cost';
 
 export interface VerifyStep {
   readonly check: Check;
@@ -37,7 +48,8 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
   if (round.serverSeed === null) return verdict([step('reveal', false, '', '')]);
 
   const game = registry.find(round.gameCode, round.gameVersion);
-  const playable = game !== undefined && findMode(game.bets, round.mode) !== undefined;
+  const mode = game === undefined ? undefined : findMode(game.bets, round.mode);
+  const playable = game !== undefined && mode !== undefined;
   const steps = [seedStep(round, round.serverSeed)];
   if (steps[0]?.ok !== true) return verdict(steps);
   const name = `${round.gameCode}@${round.gameVersion} ${round.mode}`;
@@ -48,9 +60,17 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
 
   const { serverSeed, clientSeed, nonce } = round;
   const book = game.play({ mode: round.mode }, createStream({ serverSeed, clientSeed, nonce }));
-  steps.push(same('book', spell(round.book), spell(book)));
-  steps.push(same('payout', round.payout, payoutText(round, book)));
+  steps.push(same('book', spell(round.book), spell(book)), ...moneySteps(round, mode, book));
   return verdict(steps, book, isBound(round));
+}
+
+/** What was paid and, where the proof says it, what was taken, in the round's currency. */
+function moneySteps(round: RoundProof, mode: BetMode, { payoutMultiplier }: Book): VerifyStep[] {
+  const paid = timesStake(round, (stake) => payoutOf(stake, payoutMultiplier));
+  const payout = same('payout', round.payout, paid);
+  if (round.cost === undefined) return [payout];
+  const cost = timesStake(round, (stake) => costOf(stake, mode));
+  return [payout, same('cost', round.cost, cost)];
 }
 
 const isBound = ({ promise, titles }: RoundProof): boolean => promise != null || titles != null;
@@ -68,10 +88,11 @@ function seedStep(round: RoundProof, serverSeed: string): VerifyStep {
   return step('seed', usable && found === round.serverSeedHash, round.serverSeedHash, found);
 }
 
-function payoutText(round: RoundProof, book: Book): string {
-  if (!isCurrency(round.currency)) return '';
-  const stake = parseMoney(round.stake, round.currency);
-  return stake.ok ? formatDecimal(payoutOf(stake.value, book.payoutMultiplier)) : '';
+/** What comes of the stake, as the round would state it. */
+function timesStake({ stake, currency }: RoundProof, times: (stake: Money) => Money): string {
+  if (!isCurrency(currency)) return '';
+  const parsed = parseMoney(stake, currency);
+  return parsed.ok ? formatDecimal(times(parsed.value)) : '';
 }
 
 /** Text that two books share only when they are the same; a round may hold data that is no book. */

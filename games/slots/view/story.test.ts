@@ -9,6 +9,11 @@ const gridOf = (book: SlotBook): Grid => {
   if (seen?.type !== 'reveal' && seen?.type !== 'cascade') throw new Error('a book without a grid');
   return seen.grid;
 };
+/** What the book says that lines, ways, groups and scatters of an event paid, one by one. */
+const amountsOf = (event: SlotBook['events'][number]): number[] => {
+  if (event.type === 'scatterWin') return [event.amount];
+  return 'wins' in event ? event.wins.map(({ amount }) => amount) : [];
+};
 const hasFeature = ({ events }: { events: readonly { type: string }[] }) =>
   events.some(({ type }) => type === 'freeSpinsEnd');
 
@@ -60,6 +65,22 @@ describe.each(slots.all)('$code', (slot) => {
     expect(hurried.grid()).toEqual(calm.grid());
     expect(hurried.told).toEqual(calm.told);
     expect(hurried.timeMs).toBeLessThan(calm.timeMs / 3);
+  });
+
+  test('each win is told with what it paid, and the last total is what the book pays', async () => {
+    const hall = openHall(slot.title);
+    for (const book of booksOf(slot)) {
+      hall.told.length = 0;
+      await hall.play(book, 100);
+      const alone = hall.told.filter((one) => /^win (?!several)/.test(one));
+      const paid = new Set(book.events.flatMap(amountsOf).map(String));
+      expect(alone.filter((one) => !paid.has(one.split(' ')[2] ?? ''))).toEqual([]);
+      const totals = hall.told
+        .filter((one) => one.startsWith('win '))
+        .map((one) => one.split(' ')[4]);
+      if (totals.length > 0 && !book.events.some(({ type }) => type === 'winCap'))
+        expect(totals.at(-1)).toBe(String(book.payoutMultiplier));
+    }
   });
 
   test('a round that the server refuses leaves what stood there before', async () => {

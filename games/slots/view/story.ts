@@ -67,6 +67,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     const isOne = wins.length === 1;
     narrator.win({
       line: isOne ? first.line : { kind: 'several', wins: wins.length },
+      amount,
       total,
       isGain,
     });
@@ -83,7 +84,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     for (const win of wins) {
       board.highlight(win.cells);
       board.line(win.path);
-      narrator.win({ line: win.line, total, isGain });
+      narrator.win({ line: win.line, amount: win.amount, total, isGain });
       await clock.wait(times.winShow * 0.6);
     }
   }

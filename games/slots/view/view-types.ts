@@ -7,9 +7,12 @@ export type Pace = 'normal' | 'turbo' | 'still';
 
 /** What the view tells the page around it; the page writes the words and the amounts. */
 export interface Narrator {
-  /** A win is being shown; `total`, in hundredths of the stake, is the round's so far. */
+  /** A win is being shown; amounts are in hundredths of the stake. */
   win(told: {
     readonly line: WinLine;
+    /** What this line paid. */
+    readonly amount: Hundredths;
+    /** What the round has paid so far. */
     readonly total: Hundredths;
     /** More has come back than the round cost: only then is anything celebrated. */
     readonly isGain: boolean;

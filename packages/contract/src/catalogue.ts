@@ -33,6 +33,8 @@ export const Game = z.object({
   classify: z.array(z.string()),
   isHot: z.union([z.literal(0), z.literal(1)]),
   isNew: z.boolean(),
+  /** Its vendor is a demonstration and stands in no rail beside titles of the house. */
+  isDemo: z.boolean(),
   hasTrial: z.boolean(),
   minBet: Amount.nullable(),
   lineNum: z.int().nullable(),
@@ -92,6 +94,7 @@ export const VendorCard = z.object({
   vassalage: z.string(),
   name: z.string(),
   isHot: z.union([z.literal(0), z.literal(1)]),
+  isDemo: z.boolean(),
   games: z.int(),
   icon: z.string(),
 });

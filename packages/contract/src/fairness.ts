@@ -91,7 +91,10 @@ export const RoundProof = z.object({
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
   nonce: z.int(),
+  /** What its prizes count from. */
   stake: Amount,
+  /** What left the wallet, or would have: the stake, or the price of free spins that were bought. */
+  cost: Amount,
   payout: Amount,
   currency: z.string(),
   book: Book,

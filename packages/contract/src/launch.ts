@@ -10,6 +10,8 @@ export const LaunchValue = z.object({
   /** The address of a PVP game. */
   content: z.string().optional(),
   mode: z.enum(['real', 'play']),
+  /** The wallet that the game is played from, where its vendor keeps a purse; null: the main wallet. */
+  purse: z.string().nullable(),
   game: Game,
 });
 

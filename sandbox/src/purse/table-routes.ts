@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { payoutOf, picks, throwDie } from '../vendor/dice.ts';
+import { registerFaces } from '../vendor/page/faces.ts';
 import { playHeaders, playPage, tableScript } from '../vendor/page/play-page.ts';
 import type { Sessions } from '../vendor/sessions.ts';
 import type { WalletClient } from '../vendor/wallet-client.ts';
@@ -16,6 +17,7 @@ const Roll = z.strictObject({
   stake: z.string().regex(/^[1-9]\d{0,11}$/),
   pick: z.enum(picks),
 });
+const Balance = z.strictObject({ session: z.string().max(100) });
 const Launch = z.object({
   token: z.string().max(200).default(''),
   language: z.string().max(10).default('pt-BR'),
@@ -23,6 +25,7 @@ const Launch = z.object({
 const gameCode = 'jangada';
 const look = {
   title: 'dice.purse.title',
+  scene: 'sea',
   balance: 'dice.purse.balance',
   lead: 'dice.purse.lead',
 } as const;
@@ -53,6 +56,7 @@ export function registerTable(app: FastifyInstance, deps: TableDeps): void {
   app.get('/dice.js', (_request, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').send(tableScript),
   );
+  registerFaces(app);
   app.get('/chaos', (_request, reply) => reply.send(chaos.read()));
   app.post('/chaos', (request, reply) => {
     const wanted = PurseChaos.safeParse(request.body);
@@ -73,6 +77,14 @@ export function registerTable(app: FastifyInstance, deps: TableDeps): void {
     const walletToken = String(answer.reply['session_token']);
     const session = sessions.open({ walletToken, playerId, gameCode, currency });
     return { session, currency, balance: String(balance) };
+  });
+  app.post('/api/balance', async (request, reply) => {
+    const body = Balance.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400);
+    const player = sessions.find(body.data.session);
+    if (player === null) return { code: sessionExpired };
+    const left = await purses.balance(player.playerId, player.currency);
+    return { balance: String(left ?? 0n) };
   });
   app.post('/api/roll', async (request, reply) => {
     const body = Roll.safeParse(request.body);

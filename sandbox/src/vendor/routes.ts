@@ -5,6 +5,7 @@ import type { ChaosSwitch } from './chaos.ts';
 import type { Courier } from './courier.ts';
 import { picks } from './dice.ts';
 import { chaosHeaders, chaosPage, diceMischiefs } from './page/chaos-page.ts';
+import { registerFaces } from './page/faces.ts';
 import { playHeaders, playPage, tableScript } from './page/play-page.ts';
 import type { Sessions } from './sessions.ts';
 import { isSignature, signatureOf } from './signature.ts';
@@ -24,7 +25,12 @@ const Launch = z.object({
 });
 
 const gameCode = 'dado-carioca';
-const diceLook = { title: 'dice.title', balance: 'dice.balance', lead: 'dice.chaos.lead' } as const;
+const diceLook = {
+  title: 'dice.title',
+  scene: 'fair',
+  balance: 'dice.balance',
+  lead: 'dice.chaos.lead',
+} as const;
 
 export interface VendorRouteDeps {
   readonly client: WalletClient;
@@ -59,6 +65,7 @@ function registerPages(app: FastifyInstance, { chaos, courier }: VendorRouteDeps
   app.get('/dice.js', (_request, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').send(tableScript),
   );
+  registerFaces(app);
   const page = (language = '') =>
     chaosPage(language, chaos.read(), { waiting: courier.waiting(), lost: courier.lost() });
   app.get('/chaos', (request, reply) => {

@@ -2,7 +2,7 @@
 // published issue again, and says check by check whether it is what the seeds give. Ends with 1 where
 // it is not, with 2 where there is nothing to verify. Only an address needs a network: that of the call, or
 // of the page that shows the issue.
-import { verifyRound } from '@arara/game-kit';
+import { verifyRound, type RoundProof } from '@arara/game-kit';
 import {
   lineText,
   prizesByLine,
@@ -52,9 +52,17 @@ function tellProof(proof: unknown): number {
 function tellRound(proof: unknown): boolean {
   const { ok, steps, isBound } = verifyRound(proof, games);
   tell(ofRounds, steps);
+  if (steps[0]?.check !== 'shape') tellMoney(proof as RoundProof);
   console.log(ofRounds(ok ? 'verify.good' : 'verify.bad'));
   if (ok && !isBound) console.log(ofRounds('verify.unbound'));
   return ok;
+}
+
+/** A bought round takes its price from the wallet, and its prizes count from the stake. */
+function tellMoney({ stake, cost, payout, currency }: RoundProof): void {
+  const told = { stake, ...(cost === undefined ? {} : { cost }), payout };
+  for (const [name, amount] of Object.entries(told))
+    console.log(`    ${ofCommand(`round.${name}`)}: ${amount} ${currency}`);
 }
 
 function tellIssue(proof: unknown): boolean {

@@ -20,21 +20,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const english = { ...process.env, LC_ALL: 'en_US.UTF-8' };
 const seeds = { serverSeed: '3c'.repeat(32), clientSeed: 'minha-sorte', nonce: 11 };
 
-function roundOf(code: string): Record<string, unknown> {
+function roundOf(
+  code: string,
+  { mode = 'base', stake = '2.00', ...rest }: Record<string, string> = {},
+): Record<string, unknown> {
   const game = games.current(code);
   if (game === undefined) throw new Error(code);
-  const book = game.play({ mode: 'base' }, createStream(seeds));
+  const book = game.play({ mode }, createStream(seeds));
+  const staked = money(BigInt(stake.replace('.', '')), 'BRL');
   return {
     ...seeds,
     gameCode: code,
     gameVersion: game.version,
     mathsHash: game.mathsHash,
-    mode: 'base',
+    mode,
     serverSeedHash: commit(seeds.serverSeed),
-    stake: '2.00',
-    payout: formatDecimal(payoutOf(money(200n, 'BRL'), book.payoutMultiplier)),
+    stake,
+    payout: formatDecimal(payoutOf(staked, book.payoutMultiplier)),
     currency: 'BRL',
     book,
+    ...rest,
   };
 }
 
@@ -56,6 +61,18 @@ test.each(['ouro-da-mata', 'fortuna-da-arara', 'capivara-zen'])('a true round of
 
 test('the round in the envelope in which the site gives it', () => {
   expect(verify({ code: 0, value: roundOf('cobra-coral') }).status).toBe(0);
+});
+
+test('bought free spins: what was paid for them, and the stake that their prizes count from', () => {
+  const bought = roundOf('carnaval-turbo', { mode: 'buy', stake: '0.20', cost: '7.60' });
+  const { status, said } = verify(bought);
+  expect(said).toContain('✓ The price paid is that of this stake and mode');
+  expect(said).toContain('Stake, which the prizes count from: 0.20 BRL');
+  expect(said).toContain('Left the wallet: 7.60 BRL');
+  expect(status).toBe(0);
+  const dearer = verify({ ...bought, cost: '8.00' });
+  expect(dearer.said).toContain('✗ The price paid');
+  expect(dearer.status).toBe(1);
 });
 
 test('a round that was changed', () => {

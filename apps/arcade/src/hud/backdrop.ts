@@ -39,37 +39,6 @@ function hill(y: number, rise: number, colour: Pigment): SVGElement {
   return s('path', { d, fill: cssColour(colour), stroke: cssColour('tinta'), 'stroke-width': 6 });
 }
 
-const bends = {
-  arch: 'M10 74Q170 34 330 74',
-  rise: 'M10 84L330 56',
-  wave: 'M10 74Q90 44 170 66T330 60',
-  flat: 'M10 70H330',
-} as const;
-const letterPixelsMax = 58;
-const letterPixelsSum = 640;
-
-/** The title's name in bent letters with an ink edge. */
-export function drawLettering(title: SlotTitle, name: string): SVGElement {
-  const { fill, outline, warp } = title.scene.lettering;
-  const ink = cssColour('tinta');
-  const svg = s(
-    'svg',
-    { class: 'lettering', viewBox: '0 0 340 96', role: 'img', 'aria-label': name },
-    s('defs', {}, s('path', { id: 'bend', d: bends[warp] })),
-    bent(name, { fill: ink, stroke: ink, 'stroke-width': 13, transform: 'translate(0 5)' }),
-    bent(name, { fill: cssColour(fill), stroke: cssColour(outline), 'stroke-width': 9 }),
-  );
-  const pixels = Math.min(letterPixelsMax, Math.floor(letterPixelsSum / Math.max(8, name.length)));
-  svg.style.setProperty('--letter-size', `${pixels}px`);
-  return svg;
-}
-
-function bent(name: string, look: Record<string, string | number>): SVGElement {
-  const path = s('textPath', { href: '#bend', startOffset: '50%' }, new Text(name));
-  const shape = { 'paint-order': 'stroke', 'stroke-linejoin': 'round', 'text-anchor': 'middle' };
-  return s('text', { ...shape, ...look }, path);
-}
-
 /** Pigments that words in ink cannot be read on. */
 const dark = new Set<Pigment>([
   'azul',

@@ -43,6 +43,7 @@ function item(
   close: () => void,
 ): HTMLElement {
   const { t } = texts;
+  const amount = texts.money(line.cost);
   const at = texts.moment(line.createdAt);
   const minor = (amount: string) => minorOf(amount, session.currency);
   const again = h(
@@ -70,7 +71,7 @@ function item(
     h(
       'p',
       { class: 'sums' },
-      h('span', {}, t('rounds.cost', { amount: texts.money(line.cost) })),
+      h('span', {}, t(line.mode === 'base' ? 'rounds.cost' : 'rounds.bought', { amount })),
       payout,
     ),
     again,

@@ -49,16 +49,18 @@ function proven(texts: Texts, certificate: Certificate): Node[] {
   const modes = certificate.modes.flatMap((mode) => [
     mode.mode === 'base' ? null : h('h4', {}, t('buy')),
     facts([
+      ...(mode.mode === 'base'
+        ? []
+        : [[t('sheet.odds.price'), stakes(texts, mode.mode, mode.costHundredths / 100)] as const]),
       [t('sheet.odds.rtp'), decimalPercent(texts, mode.rtp)],
       [t('sheet.odds.hit'), decimalPercent(texts, mode.hitRate)],
       [
         t('sheet.odds.volatility'),
-        t('sheet.odds.stakesOf', { count: texts.number(mode.volatility, 1) }),
+        t(mode.mode === 'base' ? 'sheet.odds.stakesOf' : 'sheet.odds.timesBase', {
+          count: texts.number(mode.volatility, 1),
+        }),
       ],
-      [
-        t('sheet.odds.top'),
-        t('sheet.odds.times', { count: texts.number(mode.topPrizeHundredths / 100) }),
-      ],
+      [t('sheet.odds.top'), stakes(texts, mode.mode, mode.topPrizeHundredths / 100)],
       [
         t('sheet.odds.topOdds'),
         t('sheet.odds.oneIn', { count: texts.number(mode.topPrizeOdds, 0) }),
@@ -67,6 +69,12 @@ function proven(texts: Texts, certificate: Certificate): Node[] {
   ]);
   return [...modes.filter((node) => node !== null), method];
 }
+
+/** So many stakes; where the round was bought, its price is not meant. */
+const stakes = (texts: Texts, mode: string, count: number): string =>
+  texts.t(mode === 'base' ? 'sheet.odds.times' : 'sheet.odds.timesBase', {
+    count: texts.number(count),
+  });
 
 function facts(rows: readonly (readonly [string, string])[]): HTMLElement {
   const cells = rows.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)));

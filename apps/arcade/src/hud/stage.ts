@@ -2,10 +2,11 @@ import type { SlotTitle } from '@arara/slots';
 import { cssColour, gridSize } from '@arara/slots/view';
 import type { Rank } from '@arara/slots/view';
 import type { Texts } from '../texts.ts';
-import { drawBackdrop, drawLettering, drawStar, inkOn } from './backdrop.ts';
+import { drawBackdrop, drawStar, inkOn } from './backdrop.ts';
 import { createCountUp } from './count-up.ts';
 import { h } from './dom.ts';
 import { writeFitted } from './fitted.ts';
+import { drawLettering } from './lettering.ts';
 
 export interface Plate {
   readonly symbol: string;
@@ -28,6 +29,8 @@ export interface Stage {
   /** A ribbon over the reels: free spins, multiplier, cap. */
   announce(text: string | null): void;
   badge(text: string | null): void;
+  /** What the round has paid so far, apart from the win that is being told. */
+  sum(text: string | null): void;
   /** Null takes it away. */
   burst(told: Burst | null): void;
   onResize(listener: (width: number, height: number) => void): void;
@@ -53,7 +56,8 @@ export function createStage(options: {
   const ribbon = h('p', { class: 'ribbon', hidden: true });
   const badge = h('p', { class: 'badge', hidden: true });
   const reels = h('div', { class: 'reels' }, canvas);
-  const cabinet = h('div', { class: 'cabinet' }, reels, ribbon, badge);
+  const sum = h('p', { class: 'badge sum', hidden: true });
+  const cabinet = h('div', { class: 'cabinet' }, reels, ribbon, sum, badge);
   cabinet.style.setProperty('--frame', cssColour(title.scene.frame));
   cabinet.style.setProperty('--dots', cssColour(title.scene.dots));
   const plates = title.plates.map((symbol) => ({ symbol, value: h('b', {}) }));
@@ -70,6 +74,7 @@ export function createStage(options: {
     plates,
     announce: (text) => showText(ribbon, text),
     badge: (text) => showText(badge, text),
+    sum: (text) => showText(sum, text),
     burst: star.show,
     onResize(listener) {
       const { columns, rows } = gridSize(title);

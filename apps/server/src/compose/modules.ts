@@ -155,6 +155,7 @@ function createHouse(
     sandbox: world.sandbox !== null,
     cover: art.cover,
     vendorOrigin: world.vendorOrigin,
+    purseOf: (merchant, vendor) => made(later, 'transfers').service.purseOf(merchant, vendor),
     site: catalogueSite(site.service),
     members: catalogueMembers(identity, compliance, wallet),
     play: cataloguePlay(() => made(later, 'play').service),

@@ -21,6 +21,7 @@ export function createOperatorServices(kernel: Kernel) {
     ...kit,
     site: site.service,
     cover: art.cover,
+    purseOf: notHere,
     vendorOrigin: () => '',
     play: { createLaunch: notHere, playedSince: notHere, lastResults: notHere, bigWins: notHere },
     members: { playRefusal: notHere, keepGuest: notHere, refillTrial: notHere },

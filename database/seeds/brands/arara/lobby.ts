@@ -12,6 +12,6 @@ export const lobby: BrandLobby = {
     { nodeId: 1007, code: 'cobra-coral', addedAt: '2026-10-19' },
     { nodeId: 1008, code: 'salada-tropical', addedAt: '2026-11-09' },
   ],
-  sandbox: { nodeId: 1009, vendorName: 'Sandbox Dados', addedAt: '2026-10-05' },
-  purse: { nodeId: 1010, vendorName: 'Porto Jogos', addedAt: '2026-11-12' },
+  sandbox: { nodeId: 1009, vendorName: 'Dados (demonstração)', addedAt: '2026-10-05' },
+  purse: { nodeId: 1010, vendorName: 'Porto (demonstração)', addedAt: '2026-11-12' },
 };

@@ -115,7 +115,8 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard } {
   const note = (text: string) => void told.push(text);
   return {
     narrator: {
-      win: ({ line, total, isGain }) => note(`win ${line.kind} ${total}${isGain ? ' gain' : ''}`),
+      win: ({ line, amount, total, isGain }) =>
+        note(`win ${line.kind} ${amount} of ${total}${isGain ? ' gain' : ''}`),
       freeSpins: ({ spins, cause }) => note(`free ${spins} ${cause}`),
       freeSpin: ({ number, total }) => note(`free spin ${number}/${total}`),
       freeSpinsEnd: ({ amount }) => note(`free end ${amount}`),

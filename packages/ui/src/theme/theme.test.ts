@@ -20,6 +20,20 @@ describe('tokens', () => {
   });
 });
 
+describe('faces', () => {
+  const sheet = readFileSync(new URL('./faces.css', import.meta.url), 'utf8');
+  const cuts = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => {
+    const said = (name: string) => new RegExp(`font-${name}: ([^;]+);`).exec(body)?.[1] ?? '';
+    return { family: said('family'), range: `${said('weight')} ${said('stretch')}` };
+  });
+
+  test.each(["'Bricolage'", "'InterV'"])('all cuts of %s name the same range', (family) => {
+    const ranges = cuts.filter((cut) => cut.family === family).map(({ range }) => range);
+    expect(ranges).toHaveLength(2);
+    expect(new Set(ranges).size).toBe(1);
+  });
+});
+
 describe.each(['dark', 'light'] as Theme[])('%s theme', (theme) => {
   test.each(themePairs)('%s on %s is readable as %s', (front, ground, kind) => {
     const ratio = contrast(palettes[theme][front], palettes[theme][ground]);

@@ -134,6 +134,19 @@ async function turn() {
     part('saved').textContent = say('dice.error.other');
   }
 }
+/** Money came to the purse or left it while the table was open. */
+async function renew() {
+  if (session === null || busy) return;
+  try {
+    const { balance } = await ask('api/balance', { session });
+    if (balance !== undefined) showBalance(balance);
+  } catch {
+    // The next throw brings it.
+  }
+}
+addEventListener('message', (event) => {
+  if (event.source === parent && event.data?.type === 'arara:balance-changed') void renew();
+});
 part('chaos').addEventListener('change', () => void turn());
 
 // A frame that may only run scripts cannot submit forms: the button does it.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Chaos } from '../chaos.ts';
 import { chaosHeaders, chaosPage, diceMischiefs } from './chaos-page.ts';
+import { faces } from './faces.ts';
 import { playHeaders, playPage } from './play-page.ts';
 
 const calm = Chaos.parse({});
@@ -9,6 +10,7 @@ const wild = Chaos.parse({ duplicates: true, share: 30 });
 const look = (chaos: Chaos) =>
   ({
     title: 'dice.title',
+    scene: 'fair',
     balance: 'dice.balance',
     lead: 'dice.chaos.lead',
     bench: { mischiefs: diceMischiefs, chaos },
@@ -25,6 +27,17 @@ test.each([
     .update(styles[0] ?? '')
     .digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
+});
+
+test('the table wears the house’s faces and is called a demonstration', () => {
+  const page = playPage('t'.repeat(20), 'pt-BR', look(calm));
+  expect(page).toContain("url('fonts/bricolage.woff2')");
+  expect(page).toContain('<p class="demo">Demonstração</p>');
+  expect(playHeaders['content-security-policy']).toContain("font-src 'self'");
+  expect(faces.map(({ path, file }) => [path, file.length > 10_000])).toEqual([
+    ['/fonts/bricolage.woff2', true],
+    ['/fonts/inter.woff2', true],
+  ]);
 });
 
 test('the switches stand on the table as they are set', () => {

@@ -25,6 +25,7 @@ export const playHeaders = {
     `style-src ${style.source}`,
     "script-src 'self'",
     "connect-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; '),
@@ -33,6 +34,8 @@ export const playHeaders = {
 /** What differs between the tables of two vendors. */
 export interface TableLook {
   readonly title: keyof DiceTexts;
+  /** What stands behind the die. */
+  readonly scene: 'fair' | 'sea';
   /** What the balance is called. */
   readonly balance: keyof DiceTexts;
   readonly lead: keyof DiceTexts;
@@ -53,18 +56,21 @@ export function playPage(token: string, wanted: string, look: TableLook): string
         ${style.tag}
       </head>
       <body>
-        <main class="table">
-          <h1>${texts[look.title]}</h1>
-          <section class="round">
+        <main class="table" data-scene="${look.scene}">
+          <div class="scene">
+            <p class="demo">${texts['dice.demo']}</p>
+            <h1>${texts[look.title]}</h1>
+            <div class="die" data-part="die" data-face="5" role="img">${holes()}</div>
+            <p class="result" data-part="result" role="status">${texts['dice.opening']}</p>
+          </div>
+          <div class="panel">
             <p class="balance">
               <span>${texts[look.balance]}</span><span data-part="balance">…</span>
             </p>
-            <div class="die" data-part="die" data-face="5" role="img">${holes()}</div>
-            <p class="result" data-part="result" role="status">${texts['dice.opening']}</p>
             ${form(texts, language)}
-          </section>
-          <p class="soft">${texts['dice.rules']}</p>
-          ${bench(texts, look)}
+            <p class="soft">${texts['dice.rules']}</p>
+            ${bench(texts, look)}
+          </div>
         </main>
         <script type="application/json" id="texts">
           ${json(shown)}

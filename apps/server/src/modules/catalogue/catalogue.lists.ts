@@ -23,6 +23,8 @@ export interface Shelf {
   readonly context: CardContext;
   /** The games that may be shown here. */
   games(order: Order): readonly CatalogueGame[];
+  /** Those of them that stand in rails: vendors of the sandbox are demonstrations. */
+  railGames(order: Order): readonly CatalogueGame[];
   /** One game, on or off; null when there is none. */
   game(nodeId: string): CatalogueGame | null;
 }
@@ -42,10 +44,13 @@ export function createLists(deps: CatalogueDeps) {
     const catalogue = (await deps.catalogues.current()).get(merchant) ?? emptyCatalogue;
     const { currency } = await site.profile(merchant);
     const allowed = new Set(await site.gameTypes(merchant));
+    const games = (order: Order) =>
+      catalogue.sorted[order].filter((game) => allowed.has(game.gameType));
     return {
       vendors: catalogue.vendors,
       context: { language, currency, now: clock.now(), cover },
-      games: (order) => catalogue.sorted[order].filter((game) => allowed.has(game.gameType)),
+      games,
+      railGames: (order) => games(order).filter(({ vendor }) => !vendor.sandbox),
       game(nodeId) {
         const game = catalogue.byNode.get(nodeId);
         return game !== undefined && allowed.has(game.gameType) ? game : null;
@@ -104,11 +109,13 @@ export function createLists(deps: CatalogueDeps) {
         presentCategories(vendors, games('hot'), cover),
       ),
     hot: (merchant: string, language: string, vassalage: string | null, limit: number) =>
-      prepare(['hot', vassalage, limit], merchant, language, async ({ games, context }) => ({
-        list: games('hot')
-          .filter((game) => vassalage === null || game.vendor.code === vassalage)
+      prepare(['hot', vassalage, limit], merchant, language, async (own) => ({
+        list: (vassalage === null
+          ? own.railGames('hot')
+          : own.games('hot').filter((game) => game.vendor.code === vassalage)
+        )
           .slice(0, limit)
-          .map((game) => presentGame(game, context)),
+          .map((game) => presentGame(game, own.context)),
       })),
   };
 }

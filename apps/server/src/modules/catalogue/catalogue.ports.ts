@@ -96,6 +96,8 @@ export interface CataloguePorts {
   readonly site: SitePort;
   /** Addresses of a cover, by its key in the art manifest. */
   readonly cover: (key: string) => Picture;
+  /** The wallet that a vendor's games are played from; null: the main wallet. */
+  readonly purseOf: (merchant: string, walletVendor: string) => Promise<string | null>;
   /** Where a vendor's own pages live: fills `{origin}` of its launch address. */
   readonly vendorOrigin: (vendorCode: string) => string;
 }

@@ -39,7 +39,8 @@ export function presentGame(game: CatalogueGame, context: CardContext): Game {
     name: nameOf(game, context.language),
     category: game.gameType,
     classify: [...game.classify],
-    isHot: game.isHot ? 1 : 0,
+    isHot: game.isHot && !vendor.sandbox ? 1 : 0,
+    isDemo: vendor.sandbox,
     isNew: context.now.getTime() - game.addedAt.getTime() < newForDays * dayMs,
     hasTrial: game.hasTrial,
     minBet: minBet === null ? null : formatDecimal(money(minBet, context.currency)),
@@ -57,7 +58,8 @@ function presentVendor(
   return {
     vassalage: vendor.code,
     name: vendor.name,
-    isHot: games.some((game) => game.isHot) ? 1 : 0,
+    isHot: games.some((game) => game.isHot) && !vendor.sandbox ? 1 : 0,
+    isDemo: vendor.sandbox,
     games: games.length,
     icon: cover(vendor.icon).small,
   };

@@ -54,8 +54,8 @@ export function catalogueRoutes(
     ),
     route(newVendors, async ({ caller }) => {
       if (!(await hasLobby(caller.merchant))) return [];
-      const { vendors, games } = await lists.shelf(caller.merchant, caller.language);
-      return presentVendors(queries.joinedLately(vendors), games('hot'), deps.cover);
+      const { vendors, railGames } = await lists.shelf(caller.merchant, caller.language);
+      return presentVendors(queries.joinedLately(vendors), railGames('hot'), deps.cover);
     }),
     route(vendorGameTypes, async ({ query, caller }) => {
       const { games } = await lists.shelf(caller.merchant, caller.language);

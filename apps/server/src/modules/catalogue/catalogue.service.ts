@@ -110,7 +110,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
         })),
       );
       return found.flatMap(({ win, game }) => {
-        if (game === null || !game.playable) return [];
+        if (game === null || !game.playable || game.vendor.sandbox) return [];
         const amount = formatDecimal(money(win.amount, win.currency));
         const { player, at } = win;
         return [{ player, game: presentGame(game, context), amount, at: at.toISOString() }];
@@ -119,9 +119,9 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
 
     /** What the document starts with: categories, the hot and the new row. */
     async lobby(merchant: string, language: string, rowLength: number) {
-      const { vendors, games, context } = await lists.shelf(merchant, language);
+      const { vendors, games, railGames, context } = await lists.shelf(merchant, language);
       const row = (order: 'hot' | 'new') =>
-        games(order)
+        railGames(order)
           .slice(0, rowLength)
           .map((game) => presentGame(game, context));
       return {

@@ -32,6 +32,7 @@ describe('the list', () => {
       classify: ['lines', 'free-spins', 'multiplier'],
       isHot: 1,
       isNew: false,
+      isDemo: false,
       hasTrial: true,
       minBet: '0.20',
       lineNum: 20,
@@ -179,6 +180,7 @@ describe('vendors', () => {
       vassalage: 'ARARA_ORIGINAL',
       name: 'Arara Original',
       isHot: 1,
+      isDemo: false,
       games: 1,
       icon: '/art/fortuna-da-arara-small.webp',
     });

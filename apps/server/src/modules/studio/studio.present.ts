@@ -80,6 +80,7 @@ export function presentProof(round: RoundWithSeed, open: (sealed: Buffer) => str
     clientSeed: round.client_seed,
     nonce: round.nonce,
     stake: decimal(round.stake, round.currency),
+    cost: decimal(round.cost, round.currency),
     payout: decimal(round.payout, round.currency),
     currency: round.currency,
     book: round.book,

@@ -6,7 +6,7 @@ import { followJob, followTransfer, sweepTransfers } from './commands/follow-tra
 import { settleByHand, unknownTransfers } from './commands/settle-by-hand.ts';
 import type { Decided, TransferDecision } from './commands/settle-by-hand.ts';
 import { createPurseVendor } from './purse-vendor.ts';
-import { writePurse } from './purse.repository.ts';
+import { readPurses, writePurse } from './purse.repository.ts';
 import type { PurseSetting } from './purse.repository.ts';
 import { reconcile, reconcileDay } from './reconcile.ts';
 import type { Difference } from './reconcile.ts';
@@ -25,6 +25,8 @@ export interface TransfersService {
   /** How a vendor's games are paid for; the seed leaves what the operator made of it. */
   setPurse(merchant: string, purse: PurseSetting): Promise<void>;
   seedPurse(merchant: string, purse: PurseSetting): Promise<void>;
+  /** The wallet that a vendor's games are played from; null where that is the main wallet. */
+  purseOf(merchant: string, vendor: string): Promise<string | null>;
   /** What purses held when their vendors were last asked. */
   balancesOf(
     merchant: string,
@@ -65,6 +67,10 @@ export function createTransfers(options: TransfersOptions): Transfers {
     service: {
       setPurse: (merchant, purse) => writePurse(read, merchant, purse, true),
       seedPurse: (merchant, purse) => writePurse(read, merchant, purse, false),
+      async purseOf(merchant, vendor) {
+        const purses = await readPurses(read, merchant);
+        return purses.find((purse) => purse.vendor === vendor && !purse.single)?.vendor ?? null;
+      },
       balancesOf: (merchant, playerId) => knownBalances(deps, merchant, playerId),
       async totals(db, playerId, firstDay, lastDay) {
         const until = startOfDay(addDays(lastDay, 1));

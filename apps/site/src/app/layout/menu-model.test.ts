@@ -9,6 +9,7 @@ function category(title: Category['title'], ...vendors: string[]): Category {
     vassalage,
     name: vassalage,
     isHot: 0 as const,
+    isDemo: false,
     games: 4,
     icon: '',
   }));

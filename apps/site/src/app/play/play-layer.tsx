@@ -1,4 +1,4 @@
-import { toasts } from '@arara/ui';
+import { modalStack, toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,6 +27,7 @@ import { hasPage } from '../has-page.ts';
 import { openCashier } from '../layout/cashier-door.ts';
 import { Breaks } from './breaks.tsx';
 import { PlayBalance } from './play-balance.tsx';
+import { PurseHost, usePurse } from './purse.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** A round that never says its end holds the header's balance no longer than this. */
@@ -49,8 +50,12 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   const [playMoney, setPlayMoney] = useState<string | null>(null);
   const [breaking, setBreaking] = useState(false);
   const [pausing, setPausing] = useState(false);
+  const [renewals, setRenewals] = useState(0);
   const isReal = launch.data?.mode === 'real';
-  const isPlaying = view === 'full' && ready && !dialog && !breaking && !pausing;
+  const walletCode = launch.data?.purse ?? null;
+  const purse = usePurse(walletCode, view === 'full' && ready);
+  const covered = dialog || breaking || pausing || purse.isOpen;
+  const isPlaying = view === 'full' && ready && !covered;
   const { clock, answered } = useRealityClock(isPlaying);
   const round = useRound(!seat.trial);
 
@@ -60,6 +65,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   };
   function hear(message: FrameMessage): void {
     round.hear(message);
+    purse.hear(message);
     if ('balance' in message && message.balance !== null) setPlayMoney(message.balance);
     if (message.type === 'deposit') openCashier('deposit');
     if (message.type === 'limits' && limitsHref !== null) void navigate(limitsHref);
@@ -68,6 +74,9 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
       leave();
     }
   }
+  const deposit = isReal && moduleOn('DEPOSIT3') ? () => openCashier('deposit') : null;
+  const main = walletCode === null ? <PlayBalance /> : purse.balance;
+  const balance = seat.trial ? <PlayMoney amount={playMoney} /> : main;
   const limitsHref = isReal || fault !== null ? pageOrNull(paths.limits) : null;
   return (
     <>
@@ -75,10 +84,12 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         game={game}
         launched={{ url: addressOf(launch.data), error: fault }}
         href={`${paths.game(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`}
-        covered={dialog || breaking || pausing}
+        covered={covered}
         isTrial={launch.data?.mode === 'play' || seat.trial}
         minutes={minutesOf(clock)}
-        balance={seat.trial ? <PlayMoney amount={playMoney} /> : <PlayBalance />}
+        balance={balance}
+        onTransfer={purse.open}
+        renewals={renewals}
         favourite={
           favourites === null || game === undefined
             ? null
@@ -86,12 +97,20 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         }
         limitsHref={limitsHref}
         fairnessHref={pageOrNull(paths.fairness)}
-        onDeposit={isReal && moduleOn('DEPOSIT3') ? () => openCashier('deposit') : null}
+        onDeposit={deposit}
         onMessage={hear}
         onPause={isReal ? () => setPausing(true) : null}
         onBack={goBack}
         onEnd={leave}
       />
+      {walletCode !== null && purse.isOpen && (
+        <PurseHost
+          code={walletCode}
+          onClose={purse.close}
+          onMoved={() => setRenewals(renewals + 1)}
+          onDeposit={deposit && (() => leaveSheet(purse.close, deposit))}
+        />
+      )}
       {isReal && (
         <Breaks
           clock={clock}
@@ -106,6 +125,12 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
       )}
     </>
   );
+}
+
+/** The cashier opens once the sheet has left: a layer under another could not be reached. */
+function leaveSheet(close: () => void, go: () => void): void {
+  close();
+  modalStack.afterLayers(go);
 }
 
 /** In place of an address that did not come: no frame is opened with it, and that is told. */

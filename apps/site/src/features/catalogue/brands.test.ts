@@ -9,6 +9,7 @@ function category(title: Category['title'], games: Record<string, number>): Cate
     vassalage: name.toUpperCase(),
     name,
     isHot: 0 as const,
+    isDemo: name.startsWith('Demo'),
     games: count,
     icon: `${title}-${name}.webp`,
   }));
@@ -28,6 +29,11 @@ test('a studio of two categories stands once, where it has most to play', () => 
     { code: 'MATA', name: 'Mata', icon: 'FISH-Mata.webp', games: 6, category: 'FISH' },
     { code: 'FEIRA', name: 'Feira', icon: 'RNG-Feira.webp', games: 3, category: 'RNG' },
   ]);
+});
+
+test('a demonstration stands beside no studio', () => {
+  const brands = brandsOf([category('RNG', { Mata: 2 }), category('INHOUSE', { 'Demo Dados': 1 })]);
+  expect(brands.map(({ code }) => code)).toEqual(['MATA']);
 });
 
 test('no category, no studio', () => {

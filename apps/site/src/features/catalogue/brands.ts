@@ -11,10 +11,10 @@ export interface Brand {
   readonly category: Category['title'];
 }
 
-/** Every studio once, with all its games, the largest first. */
+/** Every studio once, with all its games, the largest first; demonstrations are none. */
 export function brandsOf(categories: readonly Category[]): readonly Brand[] {
   const places = categories.flatMap(({ title, cards }) =>
-    cards.map((card) => ({ ...card, category: title })),
+    cards.filter(({ isDemo }) => !isDemo).map((card) => ({ ...card, category: title })),
   );
   const byCode = Map.groupBy(places, ({ vassalage }) => vassalage);
   return [...byCode.values()]

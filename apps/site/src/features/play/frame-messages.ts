@@ -20,6 +20,8 @@ export type PageMessage =
   | { readonly type: 'arara:close-sheet' }
   /** Tab has left the frame while a sheet of the game is open. */
   | { readonly type: 'arara:focus-sheet' }
+  /** Money came to the game's purse or left it: what there is to play with is to be asked again. */
+  | { readonly type: 'arara:balance-changed' }
   | { readonly type: 'arara:pause'; readonly paused: boolean };
 
 const plain = [

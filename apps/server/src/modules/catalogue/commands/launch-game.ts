@@ -139,6 +139,8 @@ async function launch(
     // Clients look for the address of a card game under this name (specification, section 7).
     ...(game.gameType === 'PVP' ? { content: url } : {}),
     mode: seat.mode,
+    purse:
+      seat.mode === 'real' ? await deps.purseOf(caller.merchant, game.vendor.walletVendor) : null,
     game: presentGame(game, context),
   };
 }

@@ -192,6 +192,7 @@ function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
       },
     },
     cover: picture,
+    purseOf: async (_, vendor) => (vendor === 'porto' ? vendor : null),
     vendorOrigin: (code) => `https://${code.toLowerCase()}.example`,
   };
 }

@@ -64,9 +64,11 @@ function CertificateTable({ rows }: { rows: readonly Certificate[] }) {
       key: 'top',
       head: t('certificates.top'),
       end: true,
-      cell: ({ topPrizeHundredths, topPrizeOdds }) => (
+      cell: ({ mode, topPrizeHundredths, topPrizeOdds }) => (
         <>
-          {t('certificates.times', { count: format.number(topPrizeHundredths / 100) })}
+          {t(mode === 'base' ? 'certificates.times' : 'certificates.timesBase', {
+            count: format.number(topPrizeHundredths / 100),
+          })}
           <small className={css.odds}>
             {t('certificates.odds', { count: format.number(Number(topPrizeOdds)) })}
           </small>

@@ -93,7 +93,10 @@ function RoundFacts({ round }: { round: RoundProof }) {
   const t = useT('fairness');
   const games = useT('games');
   const format = useFormat();
-  const { gameCode, gameVersion, stake, payout, currency, nonce, clientSeed } = round;
+  const { gameCode, gameVersion, mode, payout, currency, nonce, clientSeed } = round;
+  const isBought = mode !== 'base';
+  // A file that was saved by an earlier version does not say what was paid.
+  const { stake, cost }: Pick<RoundProof, 'stake'> & { cost?: string } = round;
   return (
     <Facts
       facts={[
@@ -104,7 +107,13 @@ function RoundFacts({ round }: { round: RoundProof }) {
         ...(round.playedAt === undefined
           ? []
           : [[t('round.when'), format.moment(round.playedAt)] as const]),
-        [t('round.stake'), <Amount key="stake" value={stake} currency={currency} />],
+        ...(isBought && cost !== undefined
+          ? [[t('round.cost'), <Amount key="cost" value={cost} currency={currency} />] as const]
+          : []),
+        [
+          t(isBought ? 'round.stake.base' : 'round.stake'),
+          <Amount key="stake" value={stake} currency={currency} />,
+        ],
         [t('round.payout'), <Amount key="payout" value={payout} currency={currency} />],
         [t('seeds.client'), clientSeed],
         [t('round.nonce'), format.number(nonce)],

@@ -21,11 +21,12 @@ interface GamePosterProps {
 export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePosterProps) {
   const t = useT('play');
   const format = useFormat();
-  const { minBet, lineNum, rtpHundredths } = game;
+  const { minBet, rtpHundredths } = game;
+  const pays = paysOf(game);
   const percent = rtpHundredths === null ? null : format.number(rtpHundredths / 100);
   const facts = [
     percent === null ? null : [t('rtp'), t('percent', { percent })],
-    lineNum === null ? null : [t('lines'), format.number(lineNum)],
+    pays === null ? null : [t('pays'), t(pays.key, { count: pays.count })],
     minBet === null ? null : [t('minBet'), format.money(minBet, start.settings.currency)],
   ].filter((fact): fact is [string, string] => fact !== null);
   return (
@@ -44,6 +45,7 @@ export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePoster
         <div>
           <h1>{game.name}</h1>
           <p className={css.small}>{game.vendorName}</p>
+          {game.isDemo && <p className={css.small}>{t('demo.text')}</p>}
           {facts.length > 0 && <Facts facts={facts} />}
           <div className={css.answers}>
             <Button kind="primary" size="lg" full icon={<PlayIcon size={18} />} onClick={onPlay}>
@@ -61,6 +63,13 @@ export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePoster
       <div className={css.others}>{others}</div>
     </>
   );
+}
+
+/** How a game pays: by lines, by ways or by groups; null where its vendor does not say. */
+function paysOf({ classify, lineNum }: Game): { key: string; count: number } | null {
+  if (classify.includes('cluster')) return { key: 'pays.cluster', count: 0 };
+  if (lineNum === null) return null;
+  return { key: classify.includes('ways') ? 'pays.ways' : 'pays.lines', count: lineNum };
 }
 
 /** The poster on its way. */

@@ -8,6 +8,7 @@ import {
   MoreIcon,
   PlusIcon,
   ShrinkIcon,
+  SwapIcon,
 } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n.ts';
@@ -23,6 +24,8 @@ export interface PlayBarProps {
   readonly isFull: boolean;
   readonly onFullScreen: (() => void) | null;
   readonly onDeposit: (() => void) | null;
+  /** Opens the sheet of the game's purse; null where the main wallet is played from. */
+  readonly onTransfer: (() => void) | null;
   readonly onBack: () => void;
   readonly onMenu: () => void;
 }
@@ -30,14 +33,15 @@ export interface PlayBarProps {
 /** The thin bar over a game: way back, balance and time, and what one needs while playing. */
 export function PlayBar(props: PlayBarProps) {
   const { name, balance, isTrial, minutes, favourite, isFull } = props;
-  const { onFullScreen, onDeposit, onBack, onMenu } = props;
+  const { onFullScreen, onDeposit, onTransfer, onBack, onMenu } = props;
+  const isPurse = onTransfer !== null;
   const t = useT('play');
   return (
     <header className={css.bar}>
       <IconButton label={t('back')} icon={<BackIcon size={24} />} onClick={onBack} />
       <div className={css.figures}>
         <small>
-          {isTrial ? t('trial') : t('balance')}
+          {isTrial ? t('trial') : t(isPurse ? 'purse.balance' : 'balance')}
           <span>
             {' · '}
             {t('minutes', { count: minutes })}
@@ -46,7 +50,18 @@ export function PlayBar(props: PlayBarProps) {
         <strong className="num">{balance}</strong>
       </div>
       <h1 className={css.name}>{name}</h1>
-      {onDeposit !== null && (
+      {isPurse && (
+        <Button
+          kind="primary"
+          className={css.transfer}
+          aria-label={t('purse.move')}
+          title={t('purse.move')}
+          aria-haspopup="dialog"
+          icon={<SwapIcon size={22} />}
+          onClick={onTransfer}
+        />
+      )}
+      {onDeposit !== null && !isPurse && (
         <Button
           kind="primary"
           className={css.deposit}

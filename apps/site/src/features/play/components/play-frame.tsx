@@ -26,7 +26,7 @@ import css from './play.module.css';
 
 interface PlayFrameProps extends Pick<
   PlayBarProps,
-  'balance' | 'isTrial' | 'minutes' | 'favourite' | 'onDeposit'
+  'balance' | 'isTrial' | 'minutes' | 'favourite' | 'onDeposit' | 'onTransfer'
 > {
   readonly game: Game | undefined;
   readonly launched: { readonly url: string | undefined; readonly error: unknown };
@@ -34,6 +34,8 @@ interface PlayFrameProps extends Pick<
   readonly href: string;
   /** Something stands over the game: it must not go on by itself. */
   readonly covered: boolean;
+  /** Moves each time that money came to the game's purse or left it: the game is told. */
+  readonly renewals: number;
   readonly limitsHref: string | null;
   readonly fairnessHref: string | null;
   readonly onMessage: (message: FrameMessage) => void;
@@ -60,6 +62,7 @@ export function PlayFrame(props: PlayFrameProps) {
   useWakeLock(isFull && ready);
   useStage(isFull);
   usePause(say, covered || menu || asking || !isFull);
+  useRenewal(say, props.renewals);
   useBackLayer(isFull && sheetOpen, closeSheet);
 
   function hear(message: FrameMessage): void {
@@ -84,7 +87,7 @@ export function PlayFrame(props: PlayFrameProps) {
   }
   const end = (): void => (roundOpen ? setAsking(true) : onEnd());
   const name = game?.name ?? '';
-  const { isTrial, minutes, favourite, balance, onDeposit } = props;
+  const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
   return (
     <>
       <section
@@ -95,7 +98,7 @@ export function PlayFrame(props: PlayFrameProps) {
         inert={!isFull}
       >
         <PlayBar
-          {...{ name, isTrial, minutes, favourite, balance, onDeposit }}
+          {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
           onBack={sheetOpen ? closeSheet : onBack}
           isFull={screen.isFull}
           onFullScreen={screen.toggle}
@@ -116,6 +119,7 @@ export function PlayFrame(props: PlayFrameProps) {
           onRules={access?.isOurs === true && ready ? () => say({ type: 'arara:rules' }) : null}
           onLookAround={onBack}
           onReload={openAgain}
+          onTransfer={onTransfer}
           onFullScreen={screen.isFull ? null : screen.toggle}
           onPause={props.onPause}
           onEnd={end}
@@ -194,6 +198,14 @@ function usePause(say: (message: PageMessage) => void, paused: boolean): void {
   useEffect(() => {
     if (ready) tell(paused);
   }, [ready, paused]);
+}
+
+/** Tells a game that its purse holds another sum than when it was opened. */
+function useRenewal(say: (message: PageMessage) => void, renewals: number): void {
+  const tell = useEffectEvent(() => say({ type: 'arara:balance-changed' }));
+  useEffect(() => {
+    if (renewals > 0) tell();
+  }, [renewals]);
 }
 
 /** Tells the document that a game has the screen: on a phone nothing else may take it. */

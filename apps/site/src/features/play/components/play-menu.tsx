@@ -8,6 +8,7 @@ import {
   RefreshIcon,
   ScaleIcon,
   Sheet,
+  SwapIcon,
   VerifiedIcon,
 } from '@arara/ui';
 import type { ReactNode } from 'react';
@@ -21,6 +22,8 @@ export interface PlayMenuProps {
   readonly onRules: (() => void) | null;
   readonly onLookAround: () => void;
   readonly onReload: () => void;
+  /** Null where the main wallet is played from. */
+  readonly onTransfer: (() => void) | null;
   readonly onFullScreen: (() => void) | null;
   /** Null for who has no account that could pause. */
   readonly onPause: (() => void) | null;
@@ -32,7 +35,7 @@ export interface PlayMenuProps {
 /** What one may want of a game beside playing it. */
 export function PlayMenu(props: PlayMenuProps) {
   const { name, onClose, onRules, onLookAround, onReload, onPause, onEnd } = props;
-  const { onFullScreen, limitsHref, fairnessHref } = props;
+  const { onTransfer, onFullScreen, limitsHref, fairnessHref } = props;
   const t = useT('play');
   const ui = useT('ui');
   const after = (run: () => void) => () => {
@@ -45,6 +48,9 @@ export function PlayMenu(props: PlayMenuProps) {
         {onRules !== null && <Act icon={<InfoIcon />} text={t('rules')} onClick={after(onRules)} />}
         {fairnessHref !== null && (
           <Go icon={<VerifiedIcon />} text={t('fairness')} href={fairnessHref} />
+        )}
+        {onTransfer !== null && (
+          <Act icon={<SwapIcon />} text={t('purse.move')} onClick={after(onTransfer)} />
         )}
         <Act icon={<MinusIcon />} text={t('minimise')} onClick={after(onLookAround)} />
         {onFullScreen !== null && (

@@ -1,4 +1,4 @@
-import { Button, Card, ForwardIcon, MoneyField, Segmented, Select } from '@arara/ui';
+import { Button, ForwardIcon, MoneyField, Segmented, Select } from '@arara/ui';
 import { useState } from 'react';
 import { FaultLine } from '../../../components/fault-line.tsx';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
@@ -53,51 +53,49 @@ export function TransferForm({ wallets, maySend, onSent }: TransferFormProps) {
   }
 
   return (
-    <Card title={t('move')}>
-      <form className={css.form} onSubmit={submit} noValidate>
-        {canSend && (
-          <Segmented
-            label={t('way')}
-            onSurface
-            value={way}
-            onChange={(next) => {
-              setWay(next);
-              transfer.reset();
-            }}
-            choices={[
-              { value: 'out', label: t('way.out') },
-              { value: 'home', label: t('way.home') },
-            ]}
-          />
-        )}
-        <Way way={way} purse={purse} choices={choices} onChoose={setChosen} />
-        <MoneyField
-          label={t('amount')}
-          symbol={start.settings.currencySymbol}
-          locale={language}
-          value={amount}
-          onChange={setAmount}
-          error={amount === '' ? undefined : sentence}
+    <form className={css.form} onSubmit={submit} noValidate>
+      {canSend && (
+        <Segmented
+          label={t('way')}
+          onSurface
+          value={way}
+          onChange={(next) => {
+            setWay(next);
+            transfer.reset();
+          }}
+          choices={[
+            { value: 'out', label: t('way.out') },
+            { value: 'home', label: t('way.home') },
+          ]}
         />
-        <p className={css.bounds}>
-          <span>{t('available', { amount: money })}</span>
-          <Button kind="link" size="sm" onClick={() => setAmount(available)}>
-            {t('all')}
-          </Button>
-        </p>
-        {way === 'out' && <p className={css.soft}>{t('out.counts')}</p>}
-        <FaultLine error={transfer.error} />
-        <Button
-          kind="primary"
-          type="submit"
-          full
-          disabled={amount === ''}
-          loading={transfer.isPending}
-        >
-          {t(way === 'out' ? 'send' : 'bring')}
+      )}
+      <Way way={way} purse={purse} choices={choices} onChoose={setChosen} />
+      <MoneyField
+        label={t('amount')}
+        symbol={start.settings.currencySymbol}
+        locale={language}
+        value={amount}
+        onChange={setAmount}
+        error={amount === '' ? undefined : sentence}
+      />
+      <p className={css.bounds}>
+        <span>{t('available', { amount: money })}</span>
+        <Button kind="link" size="sm" onClick={() => setAmount(available)}>
+          {t('all')}
         </Button>
-      </form>
-    </Card>
+      </p>
+      {way === 'out' && <p className={css.soft}>{t('out.counts')}</p>}
+      <FaultLine error={transfer.error} />
+      <Button
+        kind="primary"
+        type="submit"
+        full
+        disabled={amount === ''}
+        loading={transfer.isPending}
+      >
+        {t(way === 'out' ? 'send' : 'bring')}
+      </Button>
+    </form>
   );
 }
 

@@ -1,14 +1,15 @@
-import { Bone, Card, EmptyState, Notice } from '@arara/ui';
+import { Bone, Card, EmptyState } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
-import { useFormat, useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { moduleOn } from '../../../lib/start.ts';
-import { walletTransferQuery, walletsQuery } from '../api/wallets.ts';
+import { walletsQuery } from '../api/wallets.ts';
+import { LastTransfer } from './last-transfer.tsx';
+import type { LastTransferProps } from './last-transfer.tsx';
 import { PursesCard } from './purses-card.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
-import { TransferStory } from './transfer-story.tsx';
 import css from './wallets.module.css';
 
 /** The wallets of a member and what moves between them. */
@@ -30,11 +31,13 @@ export function WalletCentre() {
                 onRefresh={() => void query.refetch()}
               />
               <div className={css.stack}>
-                <TransferForm
-                  wallets={wallets}
-                  maySend={moduleOn('FUNDTRANS3')}
-                  onSent={(id, isEarlier) => setLast({ id, isEarlier })}
-                />
+                <Card title={t('move')}>
+                  <TransferForm
+                    wallets={wallets}
+                    maySend={moduleOn('FUNDTRANS3')}
+                    onSent={(id, isEarlier) => setLast({ id, isEarlier })}
+                  />
+                </Card>
                 {last !== null && <LastTransfer {...last} />}
               </div>
             </div>
@@ -43,29 +46,6 @@ export function WalletCentre() {
       </QueryStates>
       <TransferList />
     </div>
-  );
-}
-
-interface LastTransferProps {
-  readonly id: string;
-  readonly isEarlier: boolean;
-}
-
-/** What became of the transfer that was just asked for; one that had been asked for before is named so. */
-function LastTransfer({ id, isEarlier }: LastTransferProps) {
-  const t = useT('wallets');
-  const format = useFormat();
-  const { data } = useQuery(walletTransferQuery(id));
-  if (data === undefined) return null;
-  return (
-    <Card title={t('last')}>
-      {isEarlier && (
-        <Notice announce title={t('earlier', { at: format.moment(data.createdAt) })}>
-          {t('earlier.text')}
-        </Notice>
-      )}
-      <TransferStory transfer={data} />
-    </Card>
   );
 }
 

@@ -1,0 +1,96 @@
+import { Bone } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Amount } from '../../components/amount.tsx';
+import { directionOf } from '../../components/signed.ts';
+import type { FrameMessage } from '../../features/play/frame-messages.ts';
+import { walletsQuery } from '../../features/wallets/api/wallets.ts';
+import type { Purse } from '../../features/wallets/api/wallets.ts';
+import { loadChunk } from '../../lib/chunk.ts';
+import { loadNamespaces, useT } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { moduleOn } from '../../lib/start.ts';
+
+/** Rounds come faster than a vendor has to be asked what it keeps. */
+const askPauseMs = 2_000;
+
+const PurseSheet = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk(() => import('../../features/wallets/components/purse-sheet.tsx')),
+    loadNamespaces('wallets'),
+  ]);
+  return module;
+});
+
+/** The purse that a game is played from, and whether its sheet is open; `code` null: there is none. */
+export function usePurse(code: string | null, isReady: boolean) {
+  const query = useQuery({ ...walletsQuery, enabled: code !== null });
+  const purse = query.data?.wallets.find((one) => one.code === code);
+  const [isOpen, setOpen] = useState(false);
+  useOffer(isReady && purse !== undefined && isEmpty(purse), () => setOpen(true));
+  const ask = useAskLater();
+  return {
+    isOpen,
+    open: code === null ? null : () => setOpen(true),
+    close: () => setOpen(false),
+    /** A vendor says that a round is over; what it keeps now is asked of it, not read off the page. */
+    hear(message: FrameMessage): void {
+      if (code !== null && message.type === 'round-ended') ask();
+    },
+    balance: <PurseBalance purse={purse} currency={query.data?.currency} failed={query.isError} />,
+  };
+}
+
+/** Whether its vendor says that there is nothing to play with, and money may be sent. */
+const isEmpty = ({ balance, stale, open }: Purse): boolean =>
+  open && !stale && moduleOn('FUNDTRANS3') && balance !== null && directionOf(balance) === 'none';
+
+/** Offers the sheet once in a sitting: who closes it wants to look around. */
+function useOffer(wanted: boolean, offer: () => void): void {
+  const offered = useRef(false);
+  useEffect(() => {
+    if (!wanted || offered.current) return;
+    offered.current = true;
+    offer();
+  });
+}
+
+function useAskLater(): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
+    }, askPauseMs);
+  };
+}
+
+interface PurseBalanceProps {
+  readonly purse: Purse | undefined;
+  readonly currency: string | undefined;
+  readonly failed: boolean;
+}
+
+/** What lies in the purse, as its vendor says; a dash where it has never told. */
+function PurseBalance({ purse, currency, failed }: PurseBalanceProps) {
+  const t = useT('ui');
+  if (purse !== undefined && purse.balance !== null && currency !== undefined)
+    return <Amount value={purse.balance} currency={currency} />;
+  if (failed || purse !== undefined) return <span title={t('balance.unknown')}>—</span>;
+  return <Bone w={96} h={18} />;
+}
+
+interface PurseHostProps {
+  readonly code: string;
+  readonly onClose: () => void;
+  readonly onMoved: () => void;
+  readonly onDeposit: (() => void) | null;
+}
+
+/** The sheet; its code comes when it is first opened. */
+export const PurseHost = (props: PurseHostProps) => (
+  <Suspense fallback={null}>
+    <PurseSheet {...props} />
+  </Suspense>
+);
