@@ -98,6 +98,8 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
   await page.getByRole('button', { name: 'Trocar e revelar as atuais' }).click();
   await expect(page.getByText('A rodada confere: é o que as sementes dão.')).toBeVisible();
   await expect(page.getByText('A promessa feita antes nomeia esta semente')).toBeVisible();
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over), 'a promise is one long word').toBeLessThanOrEqual(0);
   // Every number of the revealed pair is in its list.
   const revealed = page.locator('details').filter({ hasText: answer.clientSeed });
   await revealed.locator('summary').first().click();

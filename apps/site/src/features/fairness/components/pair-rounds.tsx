@@ -146,7 +146,11 @@ function RowInside({ row }: { row: Row }) {
             <Amount value={payout} currency={currency} />
           </b>
         )}
-        <small>{t('rounds.cost', { amount: format.money(row.cost, currency) })}</small>
+        <small>
+          {t(state === 'REFUSED' ? 'rounds.cost.would' : 'rounds.cost', {
+            amount: format.money(row.cost, currency),
+          })}
+        </small>
       </span>
     </>
   );
