@@ -118,7 +118,8 @@ interface SeePrizesProps {
 /** Fetches the prizes of now: the slip says by itself what they change. */
 function SeePrizes({ gameCode, onSeen }: SeePrizesProps) {
   const t = useT('lottery-bet');
-  const { isFetching, refetch } = useQuery(lotteryQuery(gameCode));
+  // However old the known ones are: they change under the eye of who asks for them, and not before.
+  const { isFetching, refetch } = useQuery({ ...lotteryQuery(gameCode), refetchOnMount: false });
   return (
     <Button className={css.help} loading={isFetching} onClick={() => void refetch().then(onSeen)}>
       {t('remedy.new-prizes.do')}
