@@ -57,7 +57,7 @@ export const gameList = call({
   query: query({
     clientType: z.coerce.number().int().optional(),
     channel: z.string().max(20).optional(),
-    gameType: z.union([GameType, z.literal('')]).optional(),
+    gameType: GameType.optional(),
     vassalage: z.string().max(40).optional(),
     gameClassify: z.string().max(40).optional(),
     gameName: z.string().max(60).optional(),
@@ -166,7 +166,7 @@ export const recentGames = call({
   query: query({
     clientType: z.coerce.number().int().optional(),
     vassalage: z.string().max(40).optional(),
-    gameType: z.union([GameType, z.literal('')]).optional(),
+    gameType: GameType.optional(),
     pageNo: PageNo,
     pageSize: PageSize,
   }),

@@ -167,10 +167,10 @@ export const freePlay = call({
   auth: 'none',
   limit: { by: 'address', points: 10, seconds: 60 },
   body: z.strictObject({
-    os: z.string().max(40),
-    platform: z.literal('W'),
-    value: z.string().max(4096),
-    gatewayVersion: z.literal(3),
+    os: z.string().max(400).default(''),
+    platform: z.literal('W').default('W'),
+    value: z.string().max(4096).default(''),
+    gatewayVersion: z.literal(3).default(3),
   }),
   value: LoginValue,
   errors: ['challenge.required', 'challenge.invalid'],
@@ -191,14 +191,15 @@ export const logout = call({
 
 export const captcha = call({
   name: 'captcha',
-  summary: 'A fresh image captcha, a base64 PNG; its id comes beside it.',
+  summary: 'A fresh image captcha, a base64 PNG; its id comes beside it, and is kept in a cookie.',
   method: 'GET',
   path: '/wps/captcha',
   module: 'CAPTCHA3',
   auth: 'none',
   limit: { by: 'address', points: 20, seconds: 20 },
   query: query({}),
-  value: z.object({ captchaId: z.string(), value: z.string(), expirationTime: Timestamp }),
+  value: z.base64(),
+  headers: { 'Captcha-Id': 'Its id; a browser that sends no `captchaId` means the last image.' },
   errors: [],
 });
 

@@ -11,6 +11,7 @@ import { Member, login } from './session.ts';
 /** What everybody must tell beside the fields of the form. */
 const proofs = {
   registerMethod: 'WEB',
+  login: true,
   terms: { version: '1', agreed: true },
   birthDate: '1990-05-17',
 } as const;

@@ -9,14 +9,16 @@ export interface ModuleNode {
   enabled: '1' | '0';
   childrenNodes: ModuleNode[];
 }
-export const ModuleNode: z.ZodType<ModuleNode> = z.lazy(() =>
-  z.object({
-    modId: z.string(),
-    name: z.string(),
-    enabled: z.enum(['1', '0']),
-    childrenNodes: z.array(ModuleNode),
-  }),
-);
+export const ModuleNode: z.ZodType<ModuleNode> = z
+  .lazy(() =>
+    z.object({
+      modId: z.string(),
+      name: z.string(),
+      enabled: z.enum(['1', '0']),
+      childrenNodes: z.array(ModuleNode),
+    }),
+  )
+  .meta({ id: 'ModuleNode' });
 
 export const Resource = z.object({
   resourceType: z.string(),

@@ -27,6 +27,8 @@ export type Ask<N extends CallName> = Part<'body', BodyInputOf<CallOf<N>>> &
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
     readonly timeoutMs?: number;
+    /** Takes the headers of a good answer, where they carry something. */
+    readonly onHeaders?: (headers: Headers) => void;
   };
 
 const defaultTimeoutMs = 20_000;
@@ -42,7 +44,9 @@ export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Ans
   const signal = ask.signal === undefined ? timeout : AbortSignal.any([ask.signal, timeout]);
   const response = await send(url, { method, headers, body, signal });
   try {
-    return await read<N>(response);
+    const value = await read<N>(response);
+    ask.onHeaders?.(response.headers);
+    return value;
   } catch (error) {
     // An answer to an earlier session says nothing about this one.
     if (token === currentToken()) heedSession(error as ApiError);

@@ -67,17 +67,20 @@ describe('register', () => {
     [{ birthDate: '2008-03-02' }, 'age.minimum', 'birthDate', 422],
     [{ terms: { version: '0', agreed: true } }, 'terms.outdated', 'terms', 409],
     [{ limits: undefined }, 'field.required', 'limits', 422],
+    [{ terms: null }, 'field.required', 'terms', 422],
+    [{ birthDate: '' }, 'field.required', 'birthDate', 422],
+    [{ password: null }, 'field.required', 'password', 422],
     [{ limits: { lossDay: '0.00', timeDayMinutes: 60 } }, 'amount.invalid', 'limits.lossDay', 422],
     [{ limits: { lossDay: '99999.00', timeDayMinutes: 60 } }, 'field.rule', 'limits.lossDay', 422],
     [{ affiliateCode: 'NOBODY' }, 'invitation_code_error', 'affiliateCode', 422],
     [{ referralCode: 'ABCDEFGH' }, 'invitation_code_error', 'referralCode', 422],
     [{ birthDate: '1990-02-30' }, 'request.invalid', 'birthDate', 400],
-    [{ unknown: 1 }, 'request.invalid', 'unknown', 400],
     [{ countryDialingCode: 'x<55' }, 'request.invalid', 'countryDialingCode', 400],
     [{ countryDialingCode: '+0' }, 'request.invalid', 'countryDialingCode', 400],
     [{ limits: { lossDay: '1e3', timeDayMinutes: 60 } }, 'request.invalid', 'limits.lossDay', 400],
     [{ limits: { lossDay: '١٠', timeDayMinutes: 60 } }, 'request.invalid', 'limits.lossDay', 400],
-    [{ terms: { version: '1', agreed: false } }, 'request.invalid', 'terms.agreed', 400],
+    [{ terms: { version: '1', agreed: false } }, 'field.required', 'terms', 422],
+    [{ login: 'yes' }, 'request.invalid', 'login', 400],
   ];
   for (const [changes, errorCode, field, status] of refusals) {
     test(`refuses ${JSON.stringify(changes)} with ${errorCode} and changes nothing`, async () => {
@@ -102,6 +105,72 @@ describe('register', () => {
       headers: { language: 'EN' },
     });
     expect((await english).message).toBe('Username cannot be empty');
+  });
+
+  test('a client that knows nothing of the law here is told all of it at once', async () => {
+    const { form } = app.settings;
+    const foreign = { terms: undefined, limits: undefined, birthDate: undefined, idNumber: null };
+    const refused = await put(newcomer(foreign));
+    expect(refused).toMatchObject({ status: 422, errorCode: 'field.required', field: 'idNumber' });
+    const { faults, ...wanted } = refused.value;
+    expect(faults.map(({ field, errorCode }) => [field, errorCode])).toEqual([
+      ['idNumber', 'field.required'],
+      ['birthDate', 'field.required'],
+      ['terms', 'field.required'],
+      ['limits', 'field.required'],
+    ]);
+    expect(faults[0]?.message).toBe('O campo CPF não pode ficar vazio');
+    const { ageMinimum, terms, limits } = form;
+    expect(wanted).toEqual({ ageMinimum, terms, limits });
+    const { lossDay, timeDayMinutes } = wanted.limits;
+    const told = {
+      idNumber: cpfOf(7_000_001),
+      birthDate: '1990-05-17',
+      terms: { version: wanted.terms.version, agreed: true },
+      limits: { lossDay: lossDay.suggested, timeDayMinutes: timeDayMinutes.suggested },
+    };
+    expect(await put(newcomer(told))).toMatchObject({ status: 200 });
+  });
+
+  test('takes the form of other platforms: the flag, blanks, numbers and what it does not know', async () => {
+    const sent = newcomer({
+      login: true,
+      qqNum: null,
+      line: '',
+      captcha: null,
+      firebaseChannel: '',
+      firebaseIdToken: null,
+      referralCode: null,
+      registerMethod: undefined,
+      idNumber: Number(cpfOf(7_000_002)),
+      verificationResult: { ok: 1 },
+    });
+    expect(await put(sent)).toMatchObject({ status: 200, value: { userName: sent.username } });
+  });
+
+  test('without the flag the account is opened and nobody is in, however often it is sent', async () => {
+    const before = await countPlayers();
+    const sent = { ...newcomer(), login: false };
+    const call = createVisitor(app);
+    const send = () =>
+      call('/wps/member/register', {
+        method: 'PUT',
+        body: sent,
+        headers: { 'idempotency-key': 'register-without-login' },
+      });
+    const opened = await send();
+    expect(opened.value).toEqual({ userName: sent.username, member: expect.any(Object) });
+    expect((await send()).value).toEqual(opened.value);
+    expect(await countPlayers()).toBe(before + 1n);
+    const { id } = opened.value.member;
+    const { rows } = await app.database.pool.query(
+      'select count(*) as n from identity.session where player_id = $1',
+      [BigInt(id)],
+    );
+    expect(rows[0].n).toBe(0n);
+    const body = { username: sent.username, password };
+    const entered = await call('/wps/session/login', { method: 'POST', body });
+    expect(entered).toMatchObject({ status: 200, value: { firstTimeLogin: true } });
   });
 
   test('one name has one account, whatever its letters; one CPF too, whatever its marks', async () => {
