@@ -207,6 +207,26 @@ export const favouriteIds = call({
   errors: [],
 });
 
+/** A table that several play at, or watch. */
+export const Room = z.object({
+  roomId: z.string(),
+  nodeId: z.string(),
+  vassalage: z.string(),
+  gameType: GameType,
+  name: z.string(),
+});
+
+export const roomList = call({
+  name: 'roomList',
+  summary: 'Rooms of games that are played together: PVP and live. No vendor has any yet.',
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  auth: 'session',
+  query: query({ vassalage: z.string().max(40).optional(), gameType: GameType.optional() }),
+  value: z.array(Room),
+  errors: [],
+});
+
 const FavouriteBody = z.strictObject({
   nodeId: z.string().max(64),
   vendor: z.string().max(40).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Proof, proofErrors } from './factors.ts';
-import { Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
+import { Amount, Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
 import { Challenge, DialingCode, LoginValue, Member, MobileNum } from './session.ts';
 
 /** One server-driven field rule (specification, section 3). */
@@ -58,7 +58,7 @@ export const registerSettings = call({
     terms: z.object({ version: z.string(), path: z.string() }),
     limits: z.object({
       required: z.boolean(),
-      lossDay: z.object({ suggested: z.string(), max: z.string() }),
+      lossDay: z.object({ suggested: Amount, max: Amount }),
       timeDayMinutes: z.object({ suggested: z.int(), max: z.int() }),
     }),
     /** Accounts by mobile number: whether there are any, and what they ask for beside the number. */

@@ -245,10 +245,11 @@ export const changeLanguage = call({
 /** What money of a member is held for. */
 export const heldPurposes = ['withdrawal', 'chase', 'prize'] as const;
 
-/** Balance shown in the header: what can be staked, per wallet and in sum. */
+/** Balance shown in the header: what can be staked now, and of what it is made. */
 export const balance = call({
   name: 'balance',
-  summary: 'The member balance, read from the ledger.',
+  summary:
+    'What can be staked now, in sum and in parts; purses at vendors and held money stand beside it.',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   module: 'COMM3',
@@ -256,8 +257,13 @@ export const balance = call({
   alwaysOpen: true,
   query: query({}),
   value: z.object({
+    /** What can be staked now: the sum of `balance`, to the cent. */
     sumBalance: Amount,
+    /** The parts of the main wallet: `cash` and `bonus`. */
     balance: z.array(z.object({ wallet: z.string(), amount: Amount })),
+    /** What lies in a purse can be staked with its vendor only: by the vendor's code, in no sum above. */
+    purses: z.array(z.object({ wallet: z.string(), amount: Amount })),
+    /** What is set aside, in no sum above. */
     held: Amount,
     /** The same by what it is held for; what nothing is held for is left out. */
     heldFor: z.array(z.object({ purpose: z.enum(heldPurposes), amount: Amount })),

@@ -100,6 +100,8 @@ test('what the site says of itself has its names', () => {
   );
   expect(Object.keys(systemStatus.value.shape)).toEqual(
     expect.arrayContaining([
+      'whitelabel',
+      'registerFields',
       'resources',
       'customerService',
       'analytics',

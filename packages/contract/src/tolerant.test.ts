@@ -58,7 +58,10 @@ test('what was good for a schema stays the same, whatever stands beside it', () 
     agreed: fc.boolean(),
     limits: fc.record({ lossDay: fc.string({ minLength: 1 }), minutes: fc.nat() }),
   });
-  const beside = fc.dictionary(fc.string().map((name) => `x-${name}`), fc.jsonValue());
+  const beside = fc.dictionary(
+    fc.string().map((name) => `x-${name}`),
+    fc.jsonValue(),
+  );
   fc.assert(
     fc.property(good, beside, (body, more) => {
       expect(read({ ...more, ...body })).toEqual({ success: true, data: body });

@@ -42,7 +42,8 @@ export function startData(change: Partial<StartData> = {}): StartData {
     version: '1',
     status: {
       status: 0,
-      maintenance: null,
+      maintenance: false,
+      maintenanceNotice: null,
       regionRestriction: false,
       location: { ip: '', country: 'BR' },
       merchant: 'arara',

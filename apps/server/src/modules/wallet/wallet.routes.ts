@@ -41,8 +41,8 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
         balance: [
           { wallet: 'cash', amount: text(cash) },
           { wallet: 'bonus', amount: text(bonus) },
-          ...purses.map(({ vendor, balance }) => ({ wallet: vendor, amount: text(balance) })),
         ],
+        purses: purses.map(({ vendor, balance }) => ({ wallet: vendor, amount: text(balance) })),
         held: text(held),
         heldFor: (await heldByPurpose(deps.heldFor, caller.session.playerId, held)).map(
           ({ purpose, amount }) => ({ purpose, amount: text(amount) }),
@@ -61,6 +61,8 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
         to: query.to ?? null,
         kind: query.kind ?? null,
         cursor: readCursor(query.cursor),
+        pageNo: query.pageNo,
+        pageSize: query.pageSize,
       });
       const references = page.entries.map((entry) => entry.reference);
       const labels = await deps.labels(caller.session.playerId, references, caller.language);
@@ -71,6 +73,7 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
           presentEntry(entry, currency, labels.get(entry.reference) ?? null),
         ),
         nextCursor: page.next === null ? null : String(page.next),
+        totalPages: Math.ceil(count / query.pageSize),
         totals: { in: text(credited), out: text(debited), net: text(credited - debited), count },
       };
     }),
