@@ -38,22 +38,23 @@ async function ask(name: string, body?: object): Promise<Json> {
   });
   if (answer.success) look(one, answer.value);
   else if (body !== undefined) throw new Error(`${name}: ${JSON.stringify(answer)}`);
-  return (answer.value ?? {}) as unknown as Json;
+  return { ...answer.value };
 }
 
 function look({ name, value: schema }: Call, value: unknown): void {
   for (const [place, amount] of amountsIn(schema, value)) {
     seen.add(name);
-    if (!/^-?(0|[1-9]\d*)\.\d\d$/.test(String(amount))) wrong.push(`${name}${place}: ${amount}`);
+    if (!/^-?(0|[1-9]\d*)\.\d\d$/.test(String(amount)))
+      wrong.push(`${name}${place}: ${String(amount)}`);
   }
 }
 
 /** Every amount of a value, by its schema, and where it stands. */
 function* amountsIn(schema: z.ZodType, value: unknown, at = ''): Generator<[string, unknown]> {
   if (value === null || value === undefined) return;
-  if (schema === Amount) return yield [at, value];
-  const { innerType } = schema._zod.def as { innerType?: z.ZodType };
-  if (innerType !== undefined) return yield* amountsIn(innerType, value, at);
+  if (schema === Amount) yield [at, value];
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  if (innerType !== undefined) yield* amountsIn(innerType, value, at);
   if (schema instanceof z.ZodArray) {
     const items = (value as unknown[]).map((item, i) => [item, `${at}[${i}]`] as const);
     for (const [item, place] of items) yield* amountsIn(schema.element as z.ZodType, item, place);
@@ -72,7 +73,7 @@ function* amountsIn(schema: z.ZodType, value: unknown, at = ''): Generator<[stri
 /** Calls that may answer an amount. */
 function hasAmount(schema: z.ZodType): boolean {
   if (schema === Amount) return true;
-  const { innerType } = schema._zod.def as { innerType?: z.ZodType };
+  const { innerType } = schema.def as { innerType?: z.ZodType };
   if (innerType !== undefined) return hasAmount(innerType);
   if (schema instanceof z.ZodArray) return hasAmount(schema.element as z.ZodType);
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(hasAmount);

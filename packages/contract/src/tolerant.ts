@@ -47,7 +47,7 @@ function otherWriting(value: unknown): string | number | null {
 
 /** The schema inside of those that only say whether and with what default it may be missing. */
 function innermost(schema: z.ZodType): z.ZodType {
-  const { innerType } = schema._zod.def as { innerType?: z.ZodType };
+  const { innerType } = schema.def as { innerType?: z.ZodType };
   return innerType === undefined ? schema : innermost(innerType);
 }
 

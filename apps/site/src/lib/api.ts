@@ -1,8 +1,9 @@
 import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf, ValueOf } from '@arara/contract';
 import type * as contract from '@arara/contract';
 import { entryOf } from 'virtual:calls';
+import { device } from '../config/client.ts';
 import { ApiError } from './api-error.ts';
-import { codeOf, currentLanguage } from './language.ts';
+import { languageCode } from './language.ts';
 import { sealBody } from './seal.ts';
 import { askSecondStep } from './second-step.ts';
 import { closeSession, currentToken, holdSession } from './session.ts';
@@ -115,8 +116,8 @@ function addressOf(path: string, params: unknown, query: unknown): string {
 function headersOf(token: string | null, idempotencyKey: string | undefined): Headers {
   const headers = new Headers({
     Merchant: start.merchant,
-    Language: codeOf(currentLanguage()),
-    Device: 'WEB',
+    Language: languageCode(),
+    Device: device,
   });
   if (token !== null) headers.set('Authorization', token);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
