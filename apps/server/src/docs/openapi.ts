@@ -5,6 +5,12 @@ import { forgiving, forgivenText } from './forgiving.ts';
 
 type Json = Record<string, unknown>;
 
+const about = `Every answer is an envelope: success with value, or errorCode with message.
+
+${forgivenText}
+
+This page as a document for programs: [openapi.json](/docs/openapi.json).`;
+
 /** The OpenAPI document of the calls, derived from the contract and from nothing else. */
 export function openApiOf(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {};
@@ -17,7 +23,7 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
     info: {
       title: 'Arara',
       version,
-      description: `Every answer is an envelope: success with value, or errorCode with message.\n\n${forgivenText}`,
+      description: about,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     ...withSchemas(paths),

@@ -74,9 +74,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 async function read<N extends CallName>(response: Response): Promise<Answer<N>> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
-  if (envelope === null || typeof envelope.success !== 'boolean') {
-    // What did not come in whole within the server's time is answered below the envelope.
-    const code = response.status === 408 ? 'network.slow' : 'network.malformed';
+  // What did not come in whole within the server's time was sent over a slow line.
+  const isSlow = response.status === 408;
+  if (isSlow || envelope === null || typeof envelope.success !== 'boolean') {
+    const code = isSlow ? 'network.slow' : 'network.malformed';
     throw new ApiError({ code, status: 0, message: code });
   }
   if (envelope.success) return envelope.value as Answer<N>;
