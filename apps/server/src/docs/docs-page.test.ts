@@ -30,6 +30,9 @@ test('the document names the version and the calls', async () => {
   const { info, paths } = (await app.inject('/docs/openapi.json')).json();
   expect(info).toMatchObject({ title: 'Arara', version: '1.2.3' });
   expect(Object.keys(paths)).toContain('/studio/v1/rounds');
+  // The page is drawn from the same text, so that it links the document.
+  expect(info.description).toContain('[openapi.json](/docs/openapi.json)');
+  expect((await app.inject('/docs/')).body).toContain('/docs/openapi.json');
 });
 
 interface Operation {
