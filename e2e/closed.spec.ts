@@ -26,7 +26,8 @@ async function seeContact(page: Page): Promise<void> {
 
 test('in maintenance the page says until when and why, and leads to a person', async ({ page }) => {
   const endsAt = Date.parse('2031-05-20T18:30:00Z');
-  await closeSite(page, { status: 1, maintenance: { endsAt, message: 'Trocamos os servidores.' } });
+  const maintenanceNotice = { endsAt, message: 'Trocamos os servidores.' };
+  await closeSite(page, { status: 1, maintenance: true, maintenanceNotice });
   await page.goto('/rng');
   await expect(page.getByRole('heading', { name: 'Estamos em manutenção' })).toBeVisible();
   await expect(page.getByText('Trocamos os servidores.')).toBeVisible();

@@ -8,7 +8,11 @@ import { expect, test } from './journey.ts';
 async function holdDoor(page: Page) {
   let status: 0 | 1 = 0;
   const lines: WebSocketRoute[] = [];
-  const maintenance = () => (status === 0 ? null : { endsAt: null, message: '' });
+  const standing = () => ({
+    status,
+    maintenance: status === 1,
+    maintenanceNotice: status === 0 ? null : { endsAt: null, message: '' },
+  });
   await page.routeWebSocket('**/live', (line) => {
     lines.push(line);
     line.onMessage(() => tell({ type: 'ready', serverTime: 0, member: false }));
@@ -16,13 +20,13 @@ async function holdDoor(page: Page) {
   await page.route('**/wps/system/status*', async (route) => {
     const answer = await route.fetch();
     const said = (await answer.json()) as { value: object };
-    const value = { ...said.value, status, maintenance: maintenance() };
+    const value = { ...said.value, ...standing() };
     await route.fulfill({ response: answer, json: { ...said, value } });
   });
   await page.route('/help*', async (route) => {
     const answer = await route.fetch();
-    const open = '"status":{"status":0,"maintenance":null';
-    const own = `"status":{"status":${status},"maintenance":${JSON.stringify(maintenance())}`;
+    const open = '"status":{"status":0,"maintenance":false,"maintenanceNotice":null';
+    const own = `"status":${JSON.stringify(standing()).slice(0, -1)}`;
     const document = await answer.text();
     expect(document).toContain(open);
     await route.fulfill({ response: answer, body: document.replace(open, own) });

@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => program.close());
 
-async function send({ path }: Call, body: string | Buffer) {
+async function send({ path }: Call, body: string | Buffer, headers: Record<string, string> = {}) {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const nonce = randomBytes(16).toString('hex');
   const secret = createSecretKey(Buffer.from(key.secret));
@@ -70,6 +70,7 @@ async function send({ path }: Call, body: string | Buffer) {
       'x-timestamp': timestamp,
       'x-nonce': nonce,
       'x-signature': sign(secret, signed, body),
+      ...headers,
     },
     payload: body,
   });
@@ -120,6 +121,19 @@ describe.each(calls)('%s', (_name, call) => {
       }),
       { numRuns: runsPerCall, seed },
     ));
+});
+
+it('a body that is packed is not read, and said so in the words of the protocol', async () => {
+  const [, balance] = calls.find(([name]) => name === 'vendorBalance') ?? [];
+  if (balance === undefined) throw new Error('no balance');
+  const { session_token, player_id, currency } = truth;
+  const body = JSON.stringify({ request_id: 'packed', session_token, player_id, currency });
+  const packed = await send(balance, body, { 'content-encoding': 'gzip' });
+  expect([packed.statusCode, packed.json()]).toMatchObject([
+    415,
+    { code: 1204, message: 'BAD_REQUEST' },
+  ]);
+  expect((await send(balance, body)).json()).toMatchObject({ code: 0 });
 });
 
 it('got past the door', () => {

@@ -1,9 +1,9 @@
-import { allCalls, commonErrors } from '@arara/contract';
+import { allCalls, commonErrors, isTolerant } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mutatedInput, validInput } from './testing/arbitrary-input.ts';
+import { mutatedInput, sloppyInput, validInput } from './testing/arbitrary-input.ts';
 import { launchForGuest } from './testing/guest.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
@@ -11,6 +11,7 @@ import type { TestProgram } from './testing/test-program.ts';
 type Json = Record<string, unknown>;
 
 const runsPerCall = 12;
+const sloppyRuns = 5;
 const seed = 20_261_121;
 /** What these are given right ends the session, or all that the member may do. */
 const endsTheSession = new Set(['logout', 'excludeAccount', 'changePassword', 'pauseAccount']);
@@ -86,6 +87,7 @@ function address(): string {
 
 /** What an address can carry of any value: a well-formed text. */
 function textOf(value: unknown): string {
+  if (value === null) return '';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.toWellFormed();
 }
@@ -147,6 +149,12 @@ function arbitraries(call: Call, make: (schema: Json) => fc.Arbitrary<unknown>) 
 const asRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 
+/** What a client may choose freely: a house and a place in a list are known, or not there. */
+function ofOurs(query: unknown): Json {
+  const { merchantCode: _code, merchant: _merchant, cursor: _cursor, ...asked } = asRecord(query);
+  return asked;
+}
+
 describe('the generated fuzz', () => {
   const calls = wire.filter(({ name }) => !endsTheSession.has(name));
 
@@ -159,6 +167,41 @@ describe('the generated fuzz', () => {
           judge(call, await send(call, body, asRecord(query), asRecord(params)));
         }),
         { numRuns: runsPerCall, seed },
+      );
+    },
+  );
+
+  const readable = calls.filter(({ encoding }) => encoding !== 'multipart');
+
+  it.each(readable.filter(isTolerant).map((call) => [call.name, call] as const))(
+    '%s takes blanks, numbers for digits and what it does not know',
+    async (_name, call) => {
+      await openSessionFor(call);
+      await fc.assert(
+        fc.asyncProperty(arbitraries(call, sloppyInput), async ([body, query, params]) => {
+          const reply = await send(call, body, ofOurs(query), asRecord(params));
+          judge(call, reply);
+          expect(reply.json<Json>()['errorCode'], reply.body).not.toBe('request.invalid');
+        }),
+        { numRuns: sloppyRuns, seed },
+      );
+    },
+  );
+
+  it.each(readable.filter((call) => !isTolerant(call)).map((call) => [call.name, call] as const))(
+    '%s refuses what it does not know, and names it',
+    async (_name, call) => {
+      await openSessionFor(call);
+      const more = (value: unknown): Json => ({ ...asRecord(value), unknownField: '1' });
+      const odd = call.body === undefined ? call.query : call.body;
+      if (odd === undefined) return;
+      await fc.assert(
+        fc.asyncProperty(arbitraries(call, validInput), async ([body, query, params]) => {
+          const [asked, sent] = call.body === undefined ? [more(query), body] : [{}, more(body)];
+          const reply = await send(call, sent, ofOurs(asked), asRecord(params));
+          expect(reply.json<Json>(), reply.body).toMatchObject({ errorCode: 'request.invalid' });
+        }),
+        { numRuns: sloppyRuns, seed },
       );
     },
   );

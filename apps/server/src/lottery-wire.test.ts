@@ -113,6 +113,8 @@ describe('menus', () => {
       const menus = await ask<Menu>(`/lgw/games/game_menus?prizeMode=${mode}`);
       expect(codes(menus.flatMap(({ gameMenus }) => gameMenus))).toEqual(sold(mode));
     }
+    const unfiltered = await ask<Menu>('/lgw/games/game_menus?prizeMode=&device=');
+    expect(unfiltered).toEqual(await ask<Menu>('/lgw/games/game_menus'));
     const unknown = await call('/lgw/games/game_menus?prizeMode=Toto');
     expect([unknown.status, unknown.errorCode]).toEqual([400, 'request.invalid']);
   });
@@ -225,9 +227,36 @@ test('what is on sale everywhere is told at once, as it is told of each', async 
   }
 });
 
+interface Near {
+  readonly gameCode: string;
+  readonly current: object | null;
+  readonly next: readonly object[];
+  readonly last: object | null;
+}
+
+test('the draws around now are those of all lotteries where none is named', async () => {
+  const near = async (query: string) => {
+    const { value } = await call(`/lgw/numeros/near${query}`);
+    return value as unknown as Near & { readonly lotteries?: readonly Near[] };
+  };
+  const all = await near('?gameCode=&count=3');
+  expect(all).toMatchObject({ current: null, next: [], last: null });
+  expect(codes(all.lotteries ?? [])).toEqual(lotteries.map(({ code }) => code));
+  const issues = ({ current, next }: Near) => [...(current === null ? [] : [current]), ...next];
+  for (const gameCode of ['uirapuru', 'ssc-5m']) {
+    const told = all.lotteries?.find((each) => each.gameCode === gameCode);
+    const one = await near(`?gameCode=${gameCode}&count=3`);
+    expect(told === undefined ? [] : issues(told)).toEqual(issues(one));
+    expect(told?.last).toEqual(one.last);
+  }
+  const most = (await near('?count=100')).lotteries?.map((each) => issues(each).length) ?? [];
+  expect(Math.max(...most)).toBe(10);
+});
+
 test('where no lotteries are sold there is none to see, and the popular are off', async () => {
   const { service } = program.modules.site;
   await service.setModule('arara', 'LOTTERY3', false, 'test');
+  expect((await call('/lgw/numeros/near')).value).toMatchObject({ lotteries: [] });
   for (const path of ['/lgw/games/game_menus', '/lgw/games/opened/numero', '/lgw/draw']) {
     expect(await ask(path), path).toEqual([]);
   }

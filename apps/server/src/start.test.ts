@@ -109,6 +109,8 @@ describe('after kill -9 the next start recovers by itself', { timeout: patienceM
 
     const third = start({ DATA_DIR });
     const address = await third.ready();
+    const keys = await readdir(join(DATA_DIR, 'sandbox'));
+    expect(keys).toEqual(expect.arrayContaining(['vendor-key.json', 'purse-key.json']));
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     await endInOrder(third);
   });

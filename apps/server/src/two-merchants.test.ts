@@ -56,6 +56,24 @@ describe('who is meant', () => {
     expect(value).toMatchObject({ merchant });
   });
 
+  test.each(['merchantCode', 'merchant'])('the parameter %s names it, too', async (name) => {
+    const path = `/wps/system/status?${name}=noite-tropical`;
+    const { value } = await call(path, { headers: { merchant: '', host: 'localhost' } });
+    expect(value).toMatchObject({ merchant: 'noite-tropical' });
+    const unknown = await call(`/wps/system/status?${name}=nobody`, { headers: { merchant: '' } });
+    expect(unknown).toMatchObject({ status: 400, errorCode: 'merchant.unknown' });
+  });
+
+  test('a session is of the house that opened it, on whatever host', async () => {
+    const info = (merchant: string, host: string) =>
+      call('/wps/member/info', { token: tokens.arara, headers: { merchant, host } });
+    expect((await info('arara', 'noite.localhost')).value).toMatchObject({ merchant: 'arara' });
+    expect(await info('', 'noite.localhost')).toMatchObject({
+      status: 401,
+      errorCode: 'session.expired',
+    });
+  });
+
   test('a header that names nobody is refused, whatever the host', async () => {
     const answer = await call('/wps/system/status', {
       headers: { merchant: 'nobody', host: 'noite.localhost' },

@@ -104,6 +104,7 @@ describe('a trial account', () => {
       'recentLotteries',
       'recentVietnam',
       'removeFavourite',
+      'roomList',
       'rotateSeeds',
     ]);
   });

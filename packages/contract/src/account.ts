@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { gameTypes } from './catalogue.ts';
-import { Amount, Cursor, Day, Id, Instant, PositiveAmount, query } from './primitives.ts';
+import { Amount, Cursor, Day, Id, Instant, PageSize, PositiveAmount, query } from './primitives.ts';
 
 export const transactionKinds = [
   'deposit',
@@ -42,11 +42,15 @@ export const memberTransactions = call({
     from: Day.optional(),
     to: Day.optional(),
     kind: z.enum(transactionKinds).optional(),
+    /** Where the list goes on; a page number counts from the newest row and moves with each new one. */
     cursor: Cursor.optional(),
+    pageNo: z.coerce.number().int().min(1).max(100).default(1),
+    pageSize: PageSize,
   }),
   value: z.object({
     rows: z.array(AccountEntry),
     nextCursor: Cursor.nullable(),
+    totalPages: z.int(),
     /** Of the rows; money set aside for chases and given back counts where it is asked for only. */
     totals: z.object({ in: Amount, out: Amount, net: Amount, count: z.int() }),
   }),

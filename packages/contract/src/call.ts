@@ -37,6 +37,8 @@ export interface Call {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly value: z.ZodType;
+  /** Headers of the answer that carry something, each with what it is. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Codes that this call can answer beyond the ones every call can. */
   readonly errors: readonly string[];
 }

@@ -59,7 +59,7 @@ export const gameList = call({
   query: query({
     clientType: z.coerce.number().int().optional(),
     channel: z.string().max(20).optional(),
-    gameType: z.union([GameType, z.literal('')]).optional(),
+    gameType: GameType.optional(),
     vassalage: z.string().max(40).optional(),
     gameClassify: z.string().max(40).optional(),
     gameName: z.string().max(60).optional(),
@@ -169,7 +169,7 @@ export const recentGames = call({
   query: query({
     clientType: z.coerce.number().int().optional(),
     vassalage: z.string().max(40).optional(),
-    gameType: z.union([GameType, z.literal('')]).optional(),
+    gameType: GameType.optional(),
     pageNo: PageNo,
     pageSize: PageSize,
   }),
@@ -207,6 +207,26 @@ export const favouriteIds = call({
   auth: 'session',
   query: query({}),
   value: z.array(z.string()),
+  errors: [],
+});
+
+/** A table that several play at, or watch. */
+export const Room = z.object({
+  roomId: z.string(),
+  nodeId: z.string(),
+  vassalage: z.string(),
+  gameType: GameType,
+  name: z.string(),
+});
+
+export const roomList = call({
+  name: 'roomList',
+  summary: 'Rooms of games that are played together: PVP and live. No vendor has any yet.',
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  auth: 'session',
+  query: query({ vassalage: z.string().max(40).optional(), gameType: GameType.optional() }),
+  value: z.array(Room),
   errors: [],
 });
 

@@ -8,6 +8,8 @@ export const errorStatus = {
   'request.invalid': 400,
   'request.too.large': 413,
   'request.media.type': 415,
+  'request.headers.too.large': 431,
+  'request.timeout': 408,
   'route.not.found': 404,
   'method.not.allowed': 405,
   'merchant.unknown': 400,

@@ -54,6 +54,7 @@ export * from './session.ts';
 export type { StartData } from './start.ts';
 export * from './studio.ts';
 export * from './system.ts';
+export * from './tolerant.ts';
 export * from './vendor.ts';
 export * from './wallets.ts';
 

@@ -22,25 +22,32 @@ export const LotteryIssue = z.object({
   drawAt: Timestamp,
 });
 
-const lastDrawn = z.object({ numero: Numero, result: z.string() }).nullable();
+/** What is on sale of a lottery, what comes next and what was drawn last. */
+const around = {
+  current: LotteryIssue.nullable(),
+  next: z.array(LotteryIssue),
+  last: z.object({ numero: Numero, result: z.string() }).nullable(),
+};
+const LotteryNow = z.object({ gameCode: LotteryGameCode, ...around });
 
 export const numerosNear = call({
   name: 'numerosNear',
-  summary: 'The issue of a lottery that is on sale, the next ones, and the clock they close by.',
+  summary:
+    'The issue of a lottery, or of all, that is on sale, the next ones, and the clock they close by.',
   method: 'GET',
   path: '/lgw/numeros/near',
   module: 'COMM3',
   auth: 'none',
   query: query({
-    gameCode: LotteryGameCode,
-    /** How many issues, with the one on sale. */
+    /** Without it the answer is of all that are sold, in `lotteries`. */
+    gameCode: LotteryGameCode.optional(),
+    /** How many issues, with the one on sale; of all lotteries at once no more than ten of each. */
     count: z.coerce.number().int().min(1).max(issuesMax).default(5),
   }),
   value: z.object({
     serverTime: Timestamp,
-    current: LotteryIssue.nullable(),
-    next: z.array(LotteryIssue),
-    last: lastDrawn,
+    ...around,
+    lotteries: z.array(LotteryNow).optional(),
   }),
   errors: ['game.not.found'],
 });
@@ -55,14 +62,7 @@ export const lotteriesNow = call({
   query: query({}),
   value: z.object({
     serverTime: Timestamp,
-    lotteries: z.array(
-      z.object({
-        gameCode: LotteryGameCode,
-        current: LotteryIssue.nullable(),
-        next: z.array(LotteryIssue),
-        last: lastDrawn,
-      }),
-    ),
+    lotteries: z.array(LotteryNow),
   }),
   errors: [],
 });

@@ -53,11 +53,12 @@ export const commonQuery = {
   token: z.string().max(200).optional(),
   merchantCode: z.string().max(40).optional(),
   merchant: z.string().max(40).optional(),
-  language: LanguageCode.optional(),
+  /** As in the header of that name: one that is not known is passed over. */
+  language: z.string().max(40).optional(),
   platform: z.string().max(40).optional(),
 };
 
-/** A strict query: the common parameters plus the call's own; unknown ones are refused. */
+/** The common parameters plus the call's own; others are refused, or ignored where a call is tolerant. */
 export function query<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...commonQuery, ...shape });
 }

@@ -29,7 +29,7 @@ export const setMemberIcon = call({
   method: 'PUT',
   path: '/wps/member/info/icon',
   module: 'PROFPIC3',
-  body: z.strictObject({ icon: z.string().max(40) }),
+  body: z.strictObject({ icon: z.string().max(40).default('') }),
   value: z.object({ url: z.string() }),
   errors: ['icon.unknown'],
 });

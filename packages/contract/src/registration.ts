@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Proof, proofErrors } from './factors.ts';
-import { Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
-import { Challenge, DialingCode, LoginValue, MobileNum } from './session.ts';
+import { Amount, Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
+import { Challenge, DialingCode, LoginValue, Member, MobileNum } from './session.ts';
 
 /** One server-driven field rule (specification, section 3). */
 export const FieldRule = z.object({
@@ -58,7 +58,7 @@ export const registerSettings = call({
     terms: z.object({ version: z.string(), path: z.string() }),
     limits: z.object({
       required: z.boolean(),
-      lossDay: z.object({ suggested: z.string(), max: z.string() }),
+      lossDay: z.object({ suggested: Amount, max: Amount }),
       timeDayMinutes: z.object({ suggested: z.int(), max: z.int() }),
     }),
     /** Accounts by mobile number: whether there are any, and what they ask for beside the number. */
@@ -90,20 +90,29 @@ const common = {
   idNumber: z.string().trim().max(20).optional(),
   domain: z.string().max(253).optional(),
   registerUrl: z.string().max(2000).optional(),
-  registerMethod: z.literal('WEB'),
+  registerMethod: z.literal('WEB').default('WEB'),
   language: LanguageCode.optional(),
-  terms: z.strictObject({ version: z.string().max(20), agreed: z.literal(true) }),
+  /** Whether the answer is that of a sign-in; without it the account is opened and nobody is in. */
+  login: z.boolean().default(true),
+  /** What the law wants to know; the refusal of a form without it says so in its `value`. */
+  terms: z.strictObject({ version: z.string().max(20), agreed: z.boolean() }).optional(),
   limits: z
     .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })
     .optional(),
   challenge: Challenge.optional(),
 };
 
+/** An account that was opened without signing in to it. */
+const OpenedAccount = z.object({ userName: z.string(), member: Member });
+
+export const RegisterValue = z.union([LoginValue, OpenedAccount]);
+export type RegisterValue = z.output<typeof RegisterValue>;
+
 export const RegisterBody = z.strictObject({
   ...common,
-  username: z.string().trim().max(64),
-  password: z.string().max(128),
-  confirmPassword: z.string().max(128),
+  username: z.string().trim().max(64).default(''),
+  password: z.string().max(128).default(''),
+  confirmPassword: z.string().max(128).default(''),
   payeeName: z.string().trim().max(120).optional(),
   email: z.string().trim().max(254).optional(),
   qqNum: z.string().trim().max(64).optional(),
@@ -116,8 +125,20 @@ export const RegisterBody = z.strictObject({
   zalo: z.string().trim().max(64).optional(),
   facebook: z.string().trim().max(64).optional(),
   wechat: z.string().trim().max(64).optional(),
-  birthDate: z.iso.date(),
+  birthDate: z.iso.date().optional(),
 });
+
+/**
+ * `value` of a refusal that names a field: everything that is missing or wrong in the form, and what
+ * whoever opens an account has to agree to and to choose.
+ */
+export const RegisterFaults = z.object({
+  faults: z.array(z.object({ field: z.string(), errorCode: z.string(), message: z.string() })),
+  ageMinimum: registerSettings.value.shape.ageMinimum,
+  terms: registerSettings.value.shape.terms,
+  limits: registerSettings.value.shape.limits,
+});
+export type RegisterFaults = z.output<typeof RegisterFaults>;
 
 /** Codes that both ways of opening an account can answer. */
 const registerErrors = [
@@ -144,7 +165,7 @@ const registerErrors = [
 
 export const register = call({
   name: 'register',
-  summary: 'Opens an account by username and signs it in.',
+  summary: 'Opens an account by username, and with `login` signs it in.',
   method: 'PUT',
   path: '/wps/member/register',
   module: 'REG3',
@@ -153,13 +174,14 @@ export const register = call({
   idempotent: 'optional',
   limit: { by: 'address', points: 10, seconds: 60 },
   body: RegisterBody,
-  value: LoginValue,
+  value: RegisterValue,
   errors: registerErrors,
 });
 
 export const registerMobile = call({
   name: 'registerMobile',
-  summary: 'Opens an account by mobile number, under a number that is made for it; signs it in.',
+  summary:
+    'Opens an account by mobile number, under a number that is made for it; with `login` signs it in.',
   method: 'PUT',
   path: '/wps/member/register/mobile',
   module: 'MOBILENUMREG3',
@@ -169,13 +191,16 @@ export const registerMobile = call({
   limit: { by: 'address', points: 10, seconds: 60 },
   body: z.strictObject({
     ...common,
-    mobileNum: MobileNum,
+    mobileNum: z.string().trim().max(32).default(''),
     countryDialingCode: DialingCode.optional(),
     password: z.string().max(128).optional(),
     confirmPassword: z.string().max(128).optional(),
     birthDate: z.iso.date().optional(),
   }),
-  value: LoginValue.extend({ accountNumber: z.string() }),
+  value: z.union([
+    LoginValue.extend({ accountNumber: z.string() }),
+    OpenedAccount.extend({ accountNumber: z.string() }),
+  ]),
   errors: registerErrors,
 });
 

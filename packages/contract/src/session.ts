@@ -167,10 +167,10 @@ export const freePlay = call({
   auth: 'none',
   limit: { by: 'address', points: 10, seconds: 60 },
   body: z.strictObject({
-    os: z.string().max(40),
-    platform: z.literal('W'),
-    value: z.string().max(4096),
-    gatewayVersion: z.literal(3),
+    os: z.string().max(400).default(''),
+    platform: z.literal('W').default('W'),
+    value: z.string().max(4096).default(''),
+    gatewayVersion: z.literal(3).default(3),
   }),
   value: LoginValue,
   errors: ['challenge.required', 'challenge.invalid'],
@@ -191,14 +191,15 @@ export const logout = call({
 
 export const captcha = call({
   name: 'captcha',
-  summary: 'A fresh image captcha, a base64 PNG; its id comes beside it.',
+  summary: 'A fresh image captcha, a base64 PNG; its id comes beside it, and is kept in a cookie.',
   method: 'GET',
   path: '/wps/captcha',
   module: 'CAPTCHA3',
   auth: 'none',
   limit: { by: 'address', points: 20, seconds: 20 },
   query: query({}),
-  value: z.object({ captchaId: z.string(), value: z.string(), expirationTime: Timestamp }),
+  value: z.base64(),
+  headers: { 'Captcha-Id': 'Its id; a browser that sends no `captchaId` means the last image.' },
   errors: [],
 });
 
@@ -244,10 +245,11 @@ export const changeLanguage = call({
 /** What money of a member is held for. */
 export const heldPurposes = ['withdrawal', 'chase', 'prize'] as const;
 
-/** Balance shown in the header: what can be staked, per wallet and in sum. */
+/** Balance shown in the header: what can be staked now, and of what it is made. */
 export const balance = call({
   name: 'balance',
-  summary: 'The member balance, read from the ledger.',
+  summary:
+    'What can be staked now, in sum and in parts; purses at vendors and held money stand beside it.',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   module: 'COMM3',
@@ -255,8 +257,13 @@ export const balance = call({
   alwaysOpen: true,
   query: query({}),
   value: z.object({
+    /** What can be staked now: the sum of `balance`, to the cent. */
     sumBalance: Amount,
+    /** The parts of the main wallet: `cash` and `bonus`. */
     balance: z.array(z.object({ wallet: z.string(), amount: Amount })),
+    /** What lies in a purse can be staked with its vendor only: by the vendor's code, in no sum above. */
+    purses: z.array(z.object({ wallet: z.string(), amount: Amount })),
+    /** What is set aside, in no sum above. */
     held: Amount,
     /** The same by what it is held for; what nothing is held for is left out. */
     heldFor: z.array(z.object({ purpose: z.enum(heldPurposes), amount: Amount })),

@@ -11,6 +11,7 @@ import { Member, login } from './session.ts';
 /** What everybody must tell beside the fields of the form. */
 const proofs = {
   registerMethod: 'WEB',
+  login: true,
   terms: { version: '1', agreed: true },
   birthDate: '1990-05-17',
 } as const;
@@ -99,6 +100,8 @@ test('what the site says of itself has its names', () => {
   );
   expect(Object.keys(systemStatus.value.shape)).toEqual(
     expect.arrayContaining([
+      'whitelabel',
+      'registerFields',
       'resources',
       'customerService',
       'analytics',

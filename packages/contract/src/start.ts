@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Game, GamePage, GameType, VendorCategory, winnerBoard } from './catalogue.ts';
 import type { ListedLottery, LotteryGame } from './lottery.ts';
-import type { Banner, Resource, ServiceEntry, Settings, systemStatus } from './system.ts';
+import type { Banner, Resource, ServiceEntry, Settings, SiteStatus } from './system.ts';
 
 /**
  * What the server writes into the document, so that the first paint waits for no call. The same
@@ -11,7 +11,7 @@ export interface StartData {
   readonly merchant: string;
   readonly language: string;
   readonly version: string;
-  readonly status: z.output<(typeof systemStatus)['value']>;
+  readonly status: SiteStatus;
   readonly settings: z.output<typeof Settings>;
   /** Where the brand's own pictures lie, and their versions; null: those that the site was built with. */
   readonly art: {

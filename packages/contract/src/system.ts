@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Timestamp, query } from './primitives.ts';
+import { registerSettings } from './registration.ts';
 
 /** White-label module tree: `enabled` is the character '1' when the module is on. */
 export interface ModuleNode {
@@ -9,14 +10,16 @@ export interface ModuleNode {
   enabled: '1' | '0';
   childrenNodes: ModuleNode[];
 }
-export const ModuleNode: z.ZodType<ModuleNode> = z.lazy(() =>
-  z.object({
-    modId: z.string(),
-    name: z.string(),
-    enabled: z.enum(['1', '0']),
-    childrenNodes: z.array(ModuleNode),
-  }),
-);
+export const ModuleNode: z.ZodType<ModuleNode> = z
+  .lazy(() =>
+    z.object({
+      modId: z.string(),
+      name: z.string(),
+      enabled: z.enum(['1', '0']),
+      childrenNodes: z.array(ModuleNode),
+    }),
+  )
+  .meta({ id: 'ModuleNode' });
 
 export const Resource = z.object({
   resourceType: z.string(),
@@ -27,29 +30,40 @@ export const Resource = z.object({
 
 export const ServiceEntry = z.object({ type: z.string(), path: z.string() });
 
+/** Status (0 normal, 1 maintenance, 2 region) and what a page must know before anything else. */
+export const SiteStatus = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  maintenance: z.boolean(),
+  /** Until when, where that is known, and what the operator says; null: there is no maintenance. */
+  maintenanceNotice: z.object({ endsAt: Timestamp.nullable(), message: z.string() }).nullable(),
+  regionRestriction: z.boolean(),
+  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  merchant: z.string(),
+  jurisdiction: z.enum(['demo', 'br', 'intl']),
+  serverTime: Timestamp,
+  sealing: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  resources: z.array(Resource),
+  customerService: z.array(ServiceEntry),
+  analytics: z.object({ gtagId: z.string().nullable() }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+});
+export type SiteStatus = z.output<typeof SiteStatus>;
+
 export const systemStatus = call({
   name: 'systemStatus',
-  summary: 'Status (0 normal, 1 maintenance, 2 region) and what this host may do.',
+  summary: 'Status (0 normal, 1 maintenance, 2 region) and the permissions of this host.',
   method: 'GET',
   path: '/wps/system/status',
   module: 'COMM3',
   auth: 'none',
   alwaysOpen: true,
   query: query({ host: z.string().max(253).optional() }),
-  value: z.object({
-    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-    maintenance: z.object({ endsAt: Timestamp.nullable(), message: z.string() }).nullable(),
-    regionRestriction: z.boolean(),
-    location: z.object({ ip: z.string(), country: z.string().nullable() }),
-    merchant: z.string(),
-    jurisdiction: z.enum(['demo', 'br', 'intl']),
-    serverTime: Timestamp,
-    sealing: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-    resources: z.array(Resource),
-    customerService: z.array(ServiceEntry),
-    analytics: z.object({ gtagId: z.string().nullable() }),
-    imageCDNs: z.array(z.string()),
-    launchGameCDNs: z.array(z.string()),
+  value: SiteStatus.extend({
+    /** The module tree, as its own call answers it. */
+    whitelabel: z.array(ModuleNode),
+    /** The rules of the registration form, as its own call answers them. */
+    registerFields: registerSettings.value.shape.fields,
   }),
   errors: [],
 });

@@ -1,12 +1,19 @@
+import { AMOUNT_MAX } from '@arara/money';
 import { z } from 'zod';
 import { call } from './call.ts';
 
 /**
- * The vendor wallet protocol, `/vendor/v1/wallet/…`. Amounts are integers in minor units (or strings
- * of digits above 2^53); every business answer is HTTP 200 with its own code. Signatures, nonces and
+ * The vendor wallet protocol, `/vendor/v1/wallet/…`. Amounts are whole minor units up to 9 × 10^15, as
+ * numbers or as their digits; every business answer is HTTP 200 with its own code. Signatures, nonces and
  * the meaning of each code: docs/vendor-protocol.md.
  */
-const Minor = z.union([z.int().min(0), z.string().regex(/^\d{1,18}$/)]);
+const Minor = z.union([
+  z.int().min(0).max(Number(AMOUNT_MAX)),
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,15})$/)
+    .refine((digits) => !/^\d{1,16}$/.test(digits) || BigInt(digits) <= AMOUNT_MAX),
+]);
 const TxId = z
   .string()
   .min(1)

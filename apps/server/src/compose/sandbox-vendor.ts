@@ -35,6 +35,12 @@ interface Key {
   readonly secret: string;
 }
 
+interface Keys {
+  readonly wallet: Key;
+  /** Null: no vendor keeps purses here. */
+  readonly purse: Key | null;
+}
+
 /** Third-party vendors beside the program, which they know only by its address and a key. */
 export function createVendorSandbox(
   kernel: Kernel,
@@ -42,21 +48,28 @@ export function createVendorSandbox(
   limits: RateLimits,
 ) {
   const { clock, config, log, pool } = kernel;
+  const dataDir = join(config.DATA_DIR, 'sandbox');
   let vendor: SandboxVendor | null = null;
   let purses: SandboxPurseVendor | null = null;
 
-  async function start(app: FastifyInstance): Promise<void> {
+  /** Written before anybody hears that the program is ready: the conformance kit looks for them then. */
+  async function readKeys(): Promise<Keys> {
+    const hasPurses = (await play.service.vendors.byCode(sandboxPurseVendor)) !== null;
+    return {
+      wallet: await readKey(sandboxVendor, join(dataDir, 'vendor-key.json')),
+      purse: hasPurses ? await readKey(sandboxPurseVendor, join(dataDir, 'purse-key.json')) : null,
+    };
+  }
+
+  async function start(app: FastifyInstance, keys: Keys): Promise<void> {
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-    const dataDir = join(config.DATA_DIR, 'sandbox');
     const walletUrl = `http://127.0.0.1:${port}${pathOfApi}`;
     const onError = (error: unknown) => log.warn({ err: error }, 'sandbox vendor');
-    const key = await readKey(sandboxVendor, join(dataDir, 'vendor-key.json'));
-    vendor = await createSandboxVendor({ ...key, walletUrl, clock, dataDir, onError });
+    vendor = await createSandboxVendor({ ...keys.wallet, walletUrl, clock, dataDir, onError });
     await play.service.vendors.ensure({ code: sandboxVendor, apiUrl: `${vendor.url}/v1` });
-    if ((await play.service.vendors.byCode(sandboxPurseVendor)) === null) return;
-    const purseKey = await readKey(sandboxPurseVendor, join(dataDir, 'purse-key.json'));
-    purses = await createSandboxPurseVendor({ ...purseKey, walletUrl, clock, pool, onError });
+    if (keys.purse === null) return;
+    purses = await createSandboxPurseVendor({ ...keys.purse, walletUrl, clock, pool, onError });
     await play.service.vendors.ensure({ code: sandboxPurseVendor, apiUrl: `${purses.url}/v1` });
   }
 
@@ -83,7 +96,8 @@ export function createVendorSandbox(
   }
 
   return async function vendorSandbox(app: FastifyInstance): Promise<void> {
-    app.addHook('onListen', () => start(app));
+    const keys = await readKeys();
+    app.addHook('onListen', () => start(app, keys));
     app.addHook('onClose', async () => {
       await vendor?.stop();
       await purses?.stop();

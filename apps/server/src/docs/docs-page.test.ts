@@ -30,4 +30,46 @@ test('the document names the version and the calls', async () => {
   const { info, paths } = (await app.inject('/docs/openapi.json')).json();
   expect(info).toMatchObject({ title: 'Arara', version: '1.2.3' });
   expect(Object.keys(paths)).toContain('/studio/v1/rounds');
+  // The page is drawn from the same text, so that it links the document.
+  expect(info.description).toContain('[openapi.json](/docs/openapi.json)');
+  expect((await app.inject('/docs/')).body).toContain('/docs/openapi.json');
+});
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly allowEmptyValue?: boolean }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
+  readonly responses: Record<string, { readonly headers?: object }>;
+}
+
+const operationOf = async (path: string, method: string): Promise<Operation> =>
+  (await app.inject('/docs/openapi.json')).json().paths[path][method];
+
+test('the document says what the tolerant families forgive, and that ours forgive nothing', async () => {
+  const schemaOf = async (path: string, method: string) =>
+    (await operationOf(path, method)).requestBody?.content['application/json']?.schema;
+  expect(await schemaOf('/wps/relay/MCSFE_addFavoriteGameV2', 'post')).toMatchObject({
+    additionalProperties: true,
+    required: ['nodeId'],
+    properties: {
+      nodeId: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+      vendor: { anyOf: [{ anyOf: [{ type: 'string' }, {}] }, { enum: [null, ''] }] },
+    },
+  });
+  expect(await schemaOf('/api/account/nickname', 'put')).toMatchObject({
+    additionalProperties: false,
+    properties: { nickname: { type: 'string' } },
+  });
+  const { parameters } = await operationOf('/wps/relay/GCSGAME_gameList', 'get');
+  expect(parameters.find(({ name }) => name === 'minBet')).toMatchObject({ allowEmptyValue: true });
+});
+
+test('the document names headers that carry something, and every reference in it leads somewhere', async () => {
+  const { responses } = await operationOf('/wps/captcha', 'get');
+  expect(Object.keys(responses['200']?.headers ?? {})).toEqual(['Captcha-Id']);
+  const { body } = await app.inject('/docs/openapi.json');
+  const { components } = JSON.parse(body);
+  const references = [...body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(references).not.toEqual([]);
+  for (const [, name = ''] of references) expect(components.schemas).toHaveProperty(name);
+  expect(body).not.toContain('$defs');
 });

@@ -1,8 +1,15 @@
-import { commonErrors, errorStatus } from '@arara/contract';
+import { commonErrors, errorStatus, isTolerant } from '@arara/contract';
 import type { Call, ErrorCode } from '@arara/contract';
 import { z } from 'zod';
+import { forgiving, forgivenText } from './forgiving.ts';
 
 type Json = Record<string, unknown>;
+
+const about = `Every answer is an envelope: success with value, or errorCode with message.
+
+${forgivenText}
+
+This page as a document for programs: [openapi.json](/docs/openapi.json).`;
 
 /** The OpenAPI document of the calls, derived from the contract and from nothing else. */
 export function openApiOf(calls: readonly Call[], version: string): Json {
@@ -16,11 +23,26 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
     info: {
       title: 'Arara',
       version,
-      description: 'Every answer is an envelope: success with value, or errorCode with message.',
+      description: about,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    paths,
+    ...withSchemas(paths),
+  };
+}
+
+/** What a schema names inside of itself, moved to where references of the document look for it. */
+function withSchemas(paths: Json): Json {
+  const schemas: Json = {};
+  const moved = JSON.parse(JSON.stringify(paths), (name: string, value: unknown) => {
+    if (name === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/');
+    if (name !== '$defs') return value;
+    Object.assign(schemas, value);
+    return undefined;
+  });
+  return {
+    paths: moved,
     components: {
+      schemas,
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
         vendor: { type: 'apiKey', in: 'header', name: 'X-Signature' },
@@ -38,7 +60,7 @@ function operationOf(call: Call): Json {
     ...securityOf(call),
     parameters: [
       ...parametersOf(call.params, 'path'),
-      ...parametersOf(call.query, 'query'),
+      ...parametersOf(call.query, 'query', isTolerant(call)),
       ...headersOf(call),
     ],
     ...bodyOf(call),
@@ -52,21 +74,30 @@ function securityOf(call: Call): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+function parametersOf(
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query',
+  mayBeEmpty = false,
+): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const isRequired = where === 'path' || required.includes(name);
+    return {
+      name,
+      in: where,
+      required: isRequired,
+      ...(mayBeEmpty && !isRequired ? { allowEmptyValue: true } : {}),
+      schema: property,
+    };
+  });
 }
 
 function headersOf(call: Call): Json[] {
@@ -78,7 +109,8 @@ function headersOf(call: Call): Json[] {
   });
   const common = [header('Merchant', false), header('Language', false)];
   if (call.idempotent === undefined) return common;
-  return [...common, header('Idempotency-Key', call.idempotent === true)];
+  const isRequired = call.idempotent === true && !isTolerant(call);
+  return [...common, header('Idempotency-Key', isRequired)];
 }
 
 const mediaTypes = {
@@ -89,16 +121,26 @@ const mediaTypes = {
 
 function bodyOf(call: Call): Json {
   if (call.body === undefined) return {};
-  const schema = schemaOf(call.body, 'input');
+  const strict = schemaOf(call.body, 'input');
+  const schema = isTolerant(call) ? forgiving(strict) : strict;
   const content: Record<string, Json> = { [mediaTypes[call.encoding ?? 'json']]: { schema } };
   if (call.sealed === true) content['application/jose'] = { schema: { type: 'string' } };
   return { requestBody: { required: true, content } };
+}
+
+function answerHeaders(headers: Readonly<Record<string, string>>): Json {
+  const told = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  return Object.fromEntries(told);
 }
 
 function responsesOf(call: Call): Json {
   const value = schemaOf(call.value, 'output');
   const ok = {
     description: 'Done',
+    ...(call.headers === undefined ? {} : { headers: answerHeaders(call.headers) }),
     content: {
       'application/json': {
         schema:

@@ -15,6 +15,12 @@ export function readAmount(text: string, currency: Currency): bigint {
 export const amountText = (minor: bigint, currency: Currency): string =>
   formatDecimal(money(minor, currency));
 
+/** An amount that an operator set, `200` or `200.00`, with the currency's decimals. */
+export function amountAsWritten(text: string, currency: Currency): string {
+  const parsed = parseMoney(text, currency);
+  return parsed.ok ? formatDecimal(parsed.value) : text;
+}
+
 /** `R$ 1.234,50`, for a sentence. */
 export function amountInWords(minor: bigint, currency: Currency, language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });

@@ -94,11 +94,14 @@ function textInput(schema: Json): fc.Arbitrary<string> {
   const pattern = schema['pattern'] as string | undefined;
   if (schema['format'] === 'date') return fc.constantFrom(...days);
   if (schema['format'] === 'date-time') return fc.constantFrom(...instants);
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
-  return fc.string({
-    minLength: (schema['minLength'] as number | undefined) ?? 0,
-    maxLength: Math.min((schema['maxLength'] as number | undefined) ?? 20, 60),
-  });
+  const minLength = (schema['minLength'] as number | undefined) ?? 0;
+  const maxLength = (schema['maxLength'] as number | undefined) ?? 40;
+  if (pattern !== undefined) {
+    return fc
+      .stringMatching(new RegExp(pattern), { maxLength: Math.max(40, minLength) })
+      .filter(({ length }) => length >= minLength && length <= maxLength);
+  }
+  return fc.string({ minLength, maxLength: Math.min(maxLength, 60) });
 }
 
 /** The same with one thing wrong: a nasty value, a missing field, one too many, or no object at all. */
@@ -115,4 +118,30 @@ export function mutatedInput(schema: Json): fc.Arbitrary<unknown> {
     });
   const extra = validInput(schema).map((value) => ({ ...(value as Json), unknownField: 1 }));
   return fc.oneof(changed, missing, extra, nasty);
+}
+
+/** Valid inputs as clients of other platforms send them: blanks, numbers for digits, and more than is asked. */
+export function sloppyInput(schema: Json): fc.Arbitrary<unknown> {
+  const names = Object.keys(schema['properties'] ?? {});
+  return fc
+    .tuple(validInput(schema), fc.constantFrom(null, ''), fc.jsonValue({ maxDepth: 1 }))
+    .filter(([valid]) => !hasBlank(valid))
+    .map(([valid, blank, more]) => ({
+      ...Object.fromEntries(names.map((name) => [name, blank])),
+      ...(withNumbers(valid) as Json),
+      unknownField: more,
+    }));
+}
+
+function hasBlank(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasBlank);
+  return value === '';
+}
+
+function withNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNumbers);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withNumbers(one)]));
+  }
+  return typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
 }

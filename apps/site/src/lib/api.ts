@@ -1,8 +1,9 @@
 import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf, ValueOf } from '@arara/contract';
 import type * as contract from '@arara/contract';
 import { entryOf } from 'virtual:calls';
+import { device } from '../config/client.ts';
 import { ApiError } from './api-error.ts';
-import { codeOf, currentLanguage } from './language.ts';
+import { languageCode } from './language.ts';
 import { sealBody } from './seal.ts';
 import { askSecondStep } from './second-step.ts';
 import { closeSession, currentToken, holdSession } from './session.ts';
@@ -27,6 +28,8 @@ export type Ask<N extends CallName> = Part<'body', BodyInputOf<CallOf<N>>> &
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
     readonly timeoutMs?: number;
+    /** Takes the headers of a good answer, where they carry something. */
+    readonly onHeaders?: (headers: Headers) => void;
   };
 
 const defaultTimeoutMs = 20_000;
@@ -42,7 +45,9 @@ export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Ans
   const signal = ask.signal === undefined ? timeout : AbortSignal.any([ask.signal, timeout]);
   const response = await send(url, { method, headers, body, signal });
   try {
-    return await read<N>(response);
+    const value = await read<N>(response);
+    ask.onHeaders?.(response.headers);
+    return value;
   } catch (error) {
     // An answer to an earlier session says nothing about this one.
     if (token === currentToken()) heedSession(error as ApiError);
@@ -69,9 +74,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 async function read<N extends CallName>(response: Response): Promise<Answer<N>> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
-  if (envelope === null || typeof envelope.success !== 'boolean') {
-    // What did not come in whole within the server's time is answered below the envelope.
-    const code = response.status === 408 ? 'network.slow' : 'network.malformed';
+  // What did not come in whole within the server's time was sent over a slow line.
+  const isSlow = response.status === 408;
+  if (isSlow || envelope === null || typeof envelope.success !== 'boolean') {
+    const code = isSlow ? 'network.slow' : 'network.malformed';
     throw new ApiError({ code, status: 0, message: code });
   }
   if (envelope.success) return envelope.value as Answer<N>;
@@ -111,8 +117,8 @@ function addressOf(path: string, params: unknown, query: unknown): string {
 function headersOf(token: string | null, idempotencyKey: string | undefined): Headers {
   const headers = new Headers({
     Merchant: start.merchant,
-    Language: codeOf(currentLanguage()),
-    Device: 'WEB',
+    Language: languageCode(),
+    Device: device,
   });
   if (token !== null) headers.set('Authorization', token);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);

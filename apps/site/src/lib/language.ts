@@ -18,6 +18,9 @@ export function codeOf(tag: string): string {
   return languageOf(tag)?.code ?? tag;
 }
 
+/** The code of the page's language. */
+export const languageCode = (): string => codeOf(currentLanguage());
+
 /** Keeps the choice for this device; the cookie lets the server write the next document in it. */
 export function storeLanguage(tag: string): void {
   const code = codeOf(tag);

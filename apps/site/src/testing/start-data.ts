@@ -34,27 +34,30 @@ const banner = (id: string, title: string) => ({
   action: 'Jogar',
 });
 
+const openStatus = (): StartData['status'] => ({
+  status: 0,
+  maintenance: false,
+  maintenanceNotice: null,
+  regionRestriction: false,
+  location: { ip: '', country: 'BR' },
+  merchant: 'arara',
+  jurisdiction: 'demo',
+  serverTime: Date.now(),
+  sealing: { keys: [] },
+  resources: [],
+  customerService: [],
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+});
+
 /** What a server of the demo writes into the document, for tests of pages without a server. */
 export function startData(change: Partial<StartData> = {}): StartData {
   return {
     merchant: 'arara',
     language: 'pt-BR',
     version: '1',
-    status: {
-      status: 0,
-      maintenance: null,
-      regionRestriction: false,
-      location: { ip: '', country: 'BR' },
-      merchant: 'arara',
-      jurisdiction: 'demo',
-      serverTime: Date.now(),
-      sealing: { keys: [] },
-      resources: [],
-      customerService: [],
-      analytics: { gtagId: null },
-      imageCDNs: [],
-      launchGameCDNs: [],
-    },
+    status: openStatus(),
     settings: {
       siteName: 'Arara',
       legalName: 'Arara Jogos Ltda.',

@@ -15,6 +15,9 @@ const refusedAmounts: [string, string, string][] = [
   ['A10', 'null', 'null'],
   ['A11', 'digits of another script', '"٣"'],
   ['A12', 'more than any wallet holds', '"999999999999999999"'],
+  ['A16', 'one more than the most, as a number', '9000000000000001'],
+  ['A17', 'one more than the most, as text', '"9000000000000001"'],
+  ['A18', 'a leading zero', '"00100"'],
 ];
 
 function refusedAmount([id, what, amount]: [string, string, string]): Case {
@@ -59,6 +62,15 @@ export const amounts: Group = {
       const at = await table(wallet);
       expectCode(await at.bet({ amount: 1e15 }), 1001, 1008);
     }),
+    promise(
+      'A19',
+      'W16: the most is refused for funds or bounds, in both writings',
+      async (wallet) => {
+        const at = await table(wallet);
+        expectCode(await at.bet({ amount: 9e15 }), 1001, 1008);
+        expectCode(await at.bet({ amount: '9000000000000000' }), 1001, 1008);
+      },
+    ),
     malformed('M1', 'half of JSON', '{"request_id":'),
     malformed('M2', 'a list', '[]'),
     malformed('M3', 'nothing', ''),

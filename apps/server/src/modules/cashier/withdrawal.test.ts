@@ -199,7 +199,7 @@ test('the record of the account tells the whole way', async () => {
     house.wallet.routes,
     'memberTransactions',
     id,
-    { query: { from: '2026-01-01', to: '2026-02-01' } },
+    { query: { from: '2026-01-01', to: '2026-02-01', pageNo: 1, pageSize: 42 } },
   );
   expect(record.rows).toEqual([]);
   const { lines } = await house.ledger.statement({

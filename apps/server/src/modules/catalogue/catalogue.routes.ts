@@ -11,6 +11,7 @@ import {
   newVendors,
   recentGames,
   removeFavourite,
+  roomList,
   vendorGameTypes,
   winnerBoard,
 } from '@arara/contract';
@@ -65,6 +66,8 @@ export function catalogueRoutes(
       lists.hot(caller.merchant, caller.language, query.vassalage ?? null, hotMax),
     ),
     route(recentGames, ({ query, caller }) => queries.recent(caller, query)),
+    // Rooms come with the first vendor that has some: until then the list is as empty as the house.
+    route(roomList, async () => []),
     route(favouriteGames, ({ query, caller }) => queries.favourites(caller, query)),
     route(favouriteIds, ({ caller }) => queries.favouriteIds(caller.session.playerId)),
     route(addFavourite, async ({ body, caller }) => {

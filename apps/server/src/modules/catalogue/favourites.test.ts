@@ -54,10 +54,16 @@ describe('favourites', () => {
     expect(await ids()).toEqual([]);
   });
 
+  test('take the node id as a number, and what other platforms say beside it', async () => {
+    const { status } = await add(1001, 'ana');
+    expect([status, await ids()]).toEqual([200, ['1001']]);
+    await remove('1001');
+  });
+
   test('need a session and a game that exists', async () => {
     expect(await add('1001')).toMatchObject({ status: 401, errorCode: 'session.missing' });
     expect(await add('5', 'ana')).toMatchObject({ status: 404, errorCode: 'game.not.found' });
-    expect(await add(1001, 'ana')).toMatchObject({
+    expect(await add(true, 'ana')).toMatchObject({
       status: 400,
       errorCode: 'request.invalid',
       field: 'nodeId',

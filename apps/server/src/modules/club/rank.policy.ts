@@ -52,11 +52,13 @@ export function progressOf(
         ? null
         : {
             ...next.level,
+            turnover: text(next.minor),
             left: text(next.minor > turnover ? next.minor - turnover : 0n),
             percent: percentOf(turnover, next.minor),
           },
-    levels: thresholds.map(({ level }) => ({
+    levels: thresholds.map(({ level, minor }) => ({
       ...level,
+      turnover: text(minor),
       reached: level.rankLevel <= rankLevel,
       vipService: level.rankLevel > vipAboveRank,
     })),

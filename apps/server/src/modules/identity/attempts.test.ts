@@ -26,13 +26,14 @@ async function fail(username: string, times: number, address?: string) {
 
 /** Reads the answer that only the image tells, by making the table hold a known one. */
 async function solvedCaptcha(call: Visitor) {
-  const { value } = await call('/wps/captcha');
-  const known = createHash('sha256').update(`${value.captchaId}:abcde`).digest();
+  const { headers } = await call('/wps/captcha');
+  const captchaId = String(headers['captcha-id']);
+  const known = createHash('sha256').update(`${captchaId}:abcde`).digest();
   await app.database.pool.query('update identity.captcha set answer_hash = $1 where id = $2', [
     known,
-    value.captchaId,
+    captchaId,
   ]);
-  return { captcha: 'ABCDE', captchaId: value.captchaId };
+  return { captcha: 'ABCDE', captchaId };
 }
 
 describe('failed tries', () => {
@@ -68,13 +69,34 @@ describe('failed tries', () => {
     const { username } = await join(createVisitor(app));
     await fail(username, 3);
     const call = createVisitor(app);
-    const { value } = await call('/wps/captcha');
-    expect(Buffer.from(value.value, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    const image64 = (await call('/wps/captcha')).value as unknown as string;
+    expect(Buffer.from(image64, 'base64').subarray(1, 4).toString()).toBe('PNG');
     const image = await solvedCaptcha(call);
     app.clock.advance(5 * 60_000);
     expect(await login(call, username, password, image)).toMatchObject({
       errorCode: 'captcha.wrong',
     });
+  });
+
+  test('a browser that names no image answers the last one that it was sent', async () => {
+    const { username } = await join(createVisitor(app));
+    await fail(username, 3);
+    const call = createVisitor(app);
+    const { captcha, captchaId } = await solvedCaptcha(call);
+    const proofs = { captcha, captchaId: null };
+    expect(await login(call, username, password, proofs)).toMatchObject({
+      errorCode: 'captcha.wrong',
+    });
+    const body = { username, password, ...proofs };
+    const headers = { cookie: `arara_captcha=${captchaId}` };
+    const bearing = await call('/wps/session/login', { method: 'POST', body, headers });
+    expect(bearing).toMatchObject({ status: 200 });
+  });
+
+  test('the cookie of an image lasts as long as the image, and no script reads it', async () => {
+    const { headers, cookies } = await createVisitor(app)('/wps/captcha');
+    expect(cookies).toBe(`arara_captcha=${String(headers['captcha-id'])}`);
+    expect(String(headers['set-cookie'])).toMatch(/Path=\/wps; Expires=.*HttpOnly; SameSite=Lax/);
   });
 
   test('no image is asked for where the module is off', async () => {

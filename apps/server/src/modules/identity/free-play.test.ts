@@ -46,6 +46,7 @@ describe('free play', () => {
     app.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, freePlay: true } };
     const call = createVisitor(app);
     expect(await open(call, '{}')).toMatchObject({ status: 422, errorCode: 'challenge.required' });
+    expect(await open(call, '')).toMatchObject({ status: 422, errorCode: 'challenge.required' });
     expect(await open(call, 'rubbish')).toMatchObject({ status: 400, errorCode: 'sealed.invalid' });
     expect(await open(call, '{"challenge":')).toMatchObject({
       status: 400,

@@ -163,8 +163,9 @@ describe('login', () => {
     const bodies = [
       {},
       { username: 'x' },
-      { username: 'x', password: 1 },
-      { username: 'x', password: 'y', z: 1 },
+      { username: 'x', password: null },
+      { username: 'x', password: '' },
+      { username: 'x', password: true },
       [],
     ];
     for (const body of bodies) {

@@ -29,6 +29,12 @@ describe('an account by mobile', () => {
     expect(app.opened.at(-1)?.limits).toMatchObject({ lossDay: '100.00' });
   });
 
+  test('is opened without a session where the flag says so', async () => {
+    const { value } = await joinByMobile(app, createVisitor(app), { login: false });
+    expect(value).not.toHaveProperty('token');
+    expect(value).toMatchObject({ accountNumber: value.member.customerId });
+  });
+
   test('needs the CPF and the age that the law wants, and no more where it wants none', async () => {
     const call = createVisitor(app);
     const mobileNum = nextNumber();

@@ -7,6 +7,7 @@ import {
 } from '@arara/contract';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
+import { withCaptcha } from './captcha-cookie.ts';
 import { createRecoverByPhone } from './commands/recover-by-phone.ts';
 import { createRegisterMobile } from './commands/register-mobile.ts';
 import { createSendCode } from './commands/send-code.ts';
@@ -33,8 +34,8 @@ export function phoneRoutes(parts: IdentityParts): AnyRoute[] {
       expirationTime: 60 * (await sendCode('recovery', body, caller)),
     })),
     route(resetByPhone, async ({ body, caller }) => (await recover(body, caller)).value),
-    route(registerMobile, ({ body, caller, idempotencyKey }) =>
-      registerByMobile(body, caller, idempotencyKey),
+    route(registerMobile, ({ body, caller, idempotencyKey, request }) =>
+      registerByMobile(withCaptcha(body, request), caller, idempotencyKey),
     ),
   ];
 }

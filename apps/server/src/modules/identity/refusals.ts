@@ -1,7 +1,8 @@
+import type { RegisterFaults } from '@arara/contract';
 import { isUniqueViolation } from '@arara/postgres';
 import { describeIssue } from '@arara/rules';
 import type { Issue } from '@arara/rules';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invariant } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages.ts';
 import { toE164 } from './mobile-number.ts';
 
@@ -19,6 +20,28 @@ export function refuseIssue(
     field: issue.field,
     params: { ...issue.params, label, ...(issue.code === 'field.rule' ? { rule } : {}) },
   });
+}
+
+/**
+ * The refusal of a registration: the first issue as that of a field, and in its value all of them
+ * with what has to be agreed to and chosen, for those who do not know what the law asks here.
+ */
+export function refuseForm(
+  { messages }: { readonly messages: Pick<Messages, 'text'> },
+  issues: readonly Issue[],
+  { ageMinimum, terms, limits }: Omit<RegisterFaults, 'faults'>,
+  { language }: { readonly language: string },
+): AppError {
+  const refusals = issues.map((issue) => refuseIssue(issue, messages, language));
+  const [first] = refusals;
+  invariant(first !== undefined, 'a form that is refused has an issue');
+  const faults = refusals.map(({ code, detail }) => ({
+    field: detail.field ?? '',
+    errorCode: code,
+    message: messages.text(language, 'errors', code, detail.params),
+  }));
+  const value: RegisterFaults = { faults, ageMinimum, terms, limits };
+  return new AppError(first.code, { ...first.detail, value });
 }
 
 interface Typed {

@@ -61,12 +61,12 @@ describe('the captcha of the form', () => {
     const switches = { ...testSettings.form.switches, captcha: true };
     app.settings = { ...testSettings, form: { ...testSettings.form, fields, switches } };
     const call = createVisitor(app);
-    const { value } = await call('/wps/captcha');
+    const { headers } = await call('/wps/captcha');
     expect(await put(newcomer(), call)).toMatchObject({
       errorCode: 'field.required',
       field: 'captcha',
     });
-    const wrong = newcomer({ captcha: 'wrong', captchaId: value.captchaId });
+    const wrong = newcomer({ captcha: 'wrong', captchaId: headers['captcha-id'] });
     expect(await put(wrong, call)).toMatchObject({
       status: 422,
       errorCode: 'captcha.wrong',

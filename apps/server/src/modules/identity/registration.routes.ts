@@ -1,6 +1,7 @@
 import { addIdNumber, register, registerSettings } from '@arara/contract';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
+import { withCaptcha } from './captcha-cookie.ts';
 import { createAddIdNumber } from './commands/add-id-number.ts';
 import { createRegister } from './commands/register.ts';
 import type { OwnerProof } from './factors/owner-proof.ts';
@@ -16,8 +17,9 @@ export function registrationRoutes(parts: IdentityParts, prove: OwnerProof): Any
       const { form } = await parts.settings.registration(caller.merchant);
       return { ...form, mobile: { ...form.mobile, firebase: codesByFirebase(parts, form) } };
     }),
-    route(register, async ({ body, caller, idempotencyKey }) => {
-      const { value } = await registerMember(body, caller, idempotencyKey);
+    route(register, async ({ body, caller, idempotencyKey, request }) => {
+      const form = withCaptcha(body, request);
+      const { value } = await registerMember(form, caller, idempotencyKey);
       return value;
     }),
     route(addIdNumber, async ({ body, caller }) => {

@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
+import { markCaptcha, withCaptcha } from './captcha-cookie.ts';
 import { createExchangeCode } from './commands/exchange-code.ts';
 import { createFreePlay } from './commands/free-play.ts';
 import { createLogin } from './commands/login.ts';
@@ -28,9 +29,9 @@ export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
   const openTrial = createFreePlay(parts);
   const signOut = createLogout(parts);
   return [
-    route(login, async ({ body, caller, reply }) => {
+    route(login, async ({ body, caller, request, reply }) => {
       const signIn = body.type === 'sms' ? byCode : byPassword;
-      const signedIn = await signIn(body, caller);
+      const signedIn = await signIn(withCaptcha(body, request), caller);
       writeRemembered(reply, caller.origin, signedIn);
       return signedIn.value;
     }),
@@ -53,7 +54,11 @@ export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
       clearRemembered(reply, caller.origin);
       return null;
     }),
-    route(captcha, ({ caller }) => parts.captchas.issue(caller.merchant)),
+    route(captcha, async ({ caller, reply }) => {
+      const issued = await parts.captchas.issue(caller.merchant);
+      markCaptcha(reply, caller.origin, issued);
+      return issued.value;
+    }),
     route(botChallenge, ({ caller }) => parts.botCheck.create(caller.merchant)),
   ];
 }

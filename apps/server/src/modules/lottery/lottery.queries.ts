@@ -31,6 +31,7 @@ import type { TicketRow } from './ticket.repository.ts';
 
 /** A list of all lotteries shows the issue on sale and needs the one after it. */
 const aheadOfEach = 2;
+const nearOfEachMax = 10;
 
 type Deps = LotteryDeps & { readonly games: Games };
 
@@ -193,9 +194,15 @@ function cursorOf(cursor: string | undefined): bigint | null {
 /** What is on sale, what comes next and what was drawn last, by the clock that sales end by. */
 export async function issuesNear(
   deps: Deps,
+  merchant: string,
   { gameCode, count }: QueryOf<typeof numerosNear>,
 ): Promise<ValueOf<typeof numerosNear>> {
   const { read } = deps.database;
+  if (gameCode === undefined) {
+    const all = await lotteriesAt(deps, Math.min(count, nearOfEachMax));
+    const lotteries = (await deps.sellsAt(merchant)) ? all.lotteries : [];
+    return { serverTime: all.serverTime, current: null, next: [], last: null, lotteries };
+  }
   const game = await requireGame(deps, gameCode);
   const now = await databaseNow(read);
   const ahead = game.active ? await issuesAhead(read, gameCode, count) : [];
@@ -204,14 +211,14 @@ export async function issuesNear(
 }
 
 /** The same of every lottery on sale at once. */
-export async function lotteriesAt({
-  database,
-  games,
-}: Deps): Promise<ValueOf<typeof lotteriesNow>> {
+export async function lotteriesAt(
+  { database, games }: Deps,
+  ofEach = aheadOfEach,
+): Promise<ValueOf<typeof lotteriesNow>> {
   const { read } = database;
   const codes = (await games.all()).filter(({ active }) => active).map(({ code }) => code);
   const now = await databaseNow(read);
-  const ahead = await issuesAheadOfEach(read, codes, aheadOfEach);
+  const ahead = await issuesAheadOfEach(read, codes, ofEach);
   const drawn = await latestDraws(read, codes, 1);
   const lotteries = codes.map((gameCode) => {
     const own = ahead.filter(({ game_code: code }) => code === gameCode);

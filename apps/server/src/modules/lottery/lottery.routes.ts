@@ -64,7 +64,7 @@ export function lotteryRoutes(
     route(stopChase, ({ caller, params }) => endChase(deps, caller.session.playerId, params.id)),
     route(myChases, ({ caller, query }) => chasesOf(deps, caller.session.playerId, query)),
     route(myChase, ({ caller, params }) => chaseOf(deps, caller.session.playerId, params.id)),
-    route(numerosNear, ({ query }) => issuesNear(deps, query)),
+    route(numerosNear, ({ caller, query }) => issuesNear(deps, caller.merchant, query)),
     route(issueProof, ({ params }) => proveIssue(deps, params.gameCode, params.numero)),
     route(ticketProof, ({ caller, params }) =>
       proveTicket(deps, caller.session.playerId, params.id),

@@ -99,7 +99,8 @@ describe('maintenance', () => {
     const { value } = await get('/wps/system/status');
     expect(value).toMatchObject({
       status: 1,
-      maintenance: { endsAt: endsAt.getTime(), message: 'Voltamos já.' },
+      maintenance: true,
+      maintenanceNotice: { endsAt: endsAt.getTime(), message: 'Voltamos já.' },
     });
     await service.setMaintenance('arara', nobody, 'ana');
     expect((await get('/wps/system/status')).value.status).toBe(0);
@@ -108,8 +109,8 @@ describe('maintenance', () => {
   test('without words of its own it says the standard sentence of the language', async () => {
     await service.setMaintenance('arara', { active: true, endsAt: null, message: {} }, 'ana');
     const { value } = await get('/wps/system/status', { language: 'en' });
-    expect(value.maintenance).toMatchObject({ endsAt: null });
-    expect(value.maintenance.message).toContain('maintenance');
+    expect(value.maintenanceNotice).toMatchObject({ endsAt: null });
+    expect(value.maintenanceNotice.message).toContain('maintenance');
   });
 
   test('the history names the hand and both sides', async () => {

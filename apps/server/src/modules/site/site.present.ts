@@ -11,6 +11,7 @@ import type {
 } from '@arara/contract';
 import { inNearest, languageOf } from '@arara/i18n';
 import type { z } from 'zod';
+import { amountAsWritten } from '../../platform/amounts.ts';
 import type { Messages } from '../../platform/messages.ts';
 import type { Piece } from './site.deps.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
@@ -106,7 +107,10 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
     terms: registration.terms,
     limits: {
       required: jurisdiction.limitsRequired,
-      lossDay: registration.lossDay,
+      lossDay: {
+        suggested: amountAsWritten(registration.lossDay.suggested, site.currency),
+        max: amountAsWritten(registration.lossDay.max, site.currency),
+      },
       timeDayMinutes: registration.timeDayMinutes,
     },
     mobile: {

@@ -16,6 +16,7 @@ import type { SiteDeps } from './site.deps.ts';
 import { merchantOfHost, namedOrigins } from './site.policy.ts';
 import {
   inLanguage,
+  presentRegistration,
   presentResource,
   presentServiceEntry,
   presentSettings,
@@ -31,7 +32,13 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
     route(systemStatus, async ({ query, caller }) => {
       const host = query.host;
       const named = host === undefined ? null : merchantOfHost(await deps.sites.current(), host);
-      return queries.status(named?.id ?? caller.merchant, caller.address, caller.language);
+      const { address, language } = caller;
+      const site = await queries.siteOf(named?.id ?? caller.merchant);
+      return {
+        ...(await queries.status(site.id, address, language)),
+        whitelabel: presentTree(site, deps.messages, language),
+        registerFields: presentRegistration(site).fields,
+      };
     }),
     route(whitelabel, async ({ caller }) => ({
       tree: presentTree(await queries.siteOf(caller.merchant), deps.messages, caller.language),

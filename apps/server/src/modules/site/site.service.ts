@@ -1,4 +1,4 @@
-import type { GameType, ValueOf, notices, systemStatus } from '@arara/contract';
+import type { GameType, SiteStatus as Status, ValueOf, notices } from '@arara/contract';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { SiteDeps } from './site.deps.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
@@ -12,8 +12,6 @@ import {
   presentResource,
   presentServiceEntry,
 } from './site.present.ts';
-
-type Status = ValueOf<typeof systemStatus>;
 
 /** Questions about the site, answered from this process's memory. */
 export function createSiteQueries(deps: SiteDeps) {
@@ -142,7 +140,8 @@ export function createSiteQueries(deps: SiteDeps) {
       const standard = messages.text(language, 'errors', 'system.maintenance');
       return {
         status: active ? 1 : restricted ? 2 : 0,
-        maintenance: active
+        maintenance: active,
+        maintenanceNotice: active
           ? {
               endsAt: endsAt?.getTime() ?? null,
               message: inLanguage(site, message, language) ?? standard,

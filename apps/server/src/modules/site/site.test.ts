@@ -22,13 +22,23 @@ describe('what the site says', () => {
     const { value } = await get('/wps/system/status');
     expect(value).toMatchObject({
       status: 0,
-      maintenance: null,
+      maintenance: false,
+      maintenanceNotice: null,
       regionRestriction: false,
       location: { ip: '200.147.3.157', country: 'BR' },
       merchant: 'arara',
       jurisdiction: 'demo',
       serverTime: new Date('2026-03-10T12:00:00Z').getTime(),
     });
+  });
+
+  test('the permission answer carries the module tree and the field rules of the registration', async () => {
+    const { value } = await get('/wps/system/status', { language: 'EN' });
+    const { value: label } = await get('/wps/system/whitelabel', { language: 'EN' });
+    const { form } = await service.registration('arara');
+    expect(value.whitelabel).toEqual(label.tree);
+    expect(value.registerFields).toEqual(form.fields);
+    expect(value.registerFields.username).toMatchObject({ enabled: true, required: true });
   });
 
   test('the white label is the whole tree, in the language that was asked for', async () => {

@@ -85,7 +85,7 @@ export async function readMovements(
   playerId: bigint,
   kind: TransactionKind,
   range: { readonly from: bigint; readonly before: bigint },
-  limit: number,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<Entry[]> {
   const { rows } = await db.query<{
     transfer_id: bigint;
@@ -96,7 +96,7 @@ export async function readMovements(
     select transfer_id, change, balance, reference from wallet.movement
     where player_id = ${playerId} and kind = ${kind}
       and transfer_id >= ${range.from} and transfer_id < ${range.before}
-    order by transfer_id desc limit ${limit}`);
+    order by transfer_id desc limit ${limit} offset ${skip}`);
   return rows.map((row) => ({
     id: row.transfer_id,
     at: postedAt(row.transfer_id),

@@ -12,7 +12,6 @@ import { readMovements, readTotals } from './record.repository.ts';
 import type { RecordTotals } from './record.repository.ts';
 import type { Entry } from './wallet.types.ts';
 
-const pageSize = 42;
 const stepsMax = 20;
 const linesPerStep = 200;
 
@@ -22,7 +21,10 @@ export interface RecordQuery {
   readonly from: string | null;
   readonly to: string | null;
   readonly kind: TransactionKind | null;
+  /** The line that the page begins with; null: the page of the number, counted from the newest. */
   readonly cursor: bigint | null;
+  readonly pageNo: number;
+  readonly pageSize: number;
 }
 
 export interface RecordPage {
@@ -48,39 +50,52 @@ export async function readRecord(deps: RecordDeps, query: RecordQuery): Promise<
 
 async function readEntries(
   deps: RecordDeps,
-  { playerId, kind, cursor }: RecordQuery,
+  query: RecordQuery,
   range: DaySpan,
 ): Promise<Pick<RecordPage, 'entries' | 'next'>> {
-  if (kind === null || isDense(kind)) return walk(deps, playerId, kind, cursor, range);
+  const { playerId, kind, cursor, pageSize } = query;
+  const skip = skippedBy(query);
+  if (kind === null || isDense(kind)) return walk(deps, query, skip, range);
   const before = cursor ?? idAt(range.until);
   const span = { from: idAt(range.from), before };
-  const found = await readMovements(deps.database.read, playerId, kind, span, pageSize + 1);
+  const asked = { skip, limit: pageSize + 1 };
+  const found = await readMovements(deps.database.read, playerId, kind, span, asked);
   const entries = found.slice(0, pageSize);
   return { entries, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Rows before the page of a number; a cursor stands where its page begins. */
+function skippedBy({ cursor, pageNo, pageSize }: RecordQuery): number {
+  return cursor === null ? (pageNo - 1) * pageSize : 0;
 }
 
 /** Walks the ledger's statement and keeps what is of the kind; few steps, for these are many. */
 async function walk(
   deps: RecordDeps,
-  playerId: bigint,
-  kind: TransactionKind | null,
-  cursor: bigint | null,
+  { playerId, kind, cursor, pageSize }: RecordQuery,
+  skip: number,
   { from, until }: DaySpan,
 ): Promise<Pick<RecordPage, 'entries' | 'next'>> {
   const { cash } = await deps.accounts.accountsOf(playerId);
   const entries: Entry[] = [];
+  const steps = stepsMax + Math.ceil(skip / linesPerStep);
+  let before = skip;
   let at = cursor;
-  for (let step = 0; step < stepsMax; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const { lines, next } = await deps.ledger.statement({
       accountId: cash,
       from,
       until,
-      pageSize: kind === null ? pageSize : linesPerStep,
+      pageSize: kind === null && skip === 0 ? pageSize : linesPerStep,
       ...(at === null ? {} : { cursor: at }),
     });
     for (const line of lines) {
       const entry = toEntry(line);
       if (line.change === 0n || (kind !== null && entry.kind !== kind)) continue;
+      if (before > 0) {
+        before -= 1;
+        continue;
+      }
       // The page is full: the next one begins with this line.
       if (entries.length === pageSize) return { entries, next: entry.id };
       entries.push(entry);

@@ -4,10 +4,12 @@ import {
   profit as profitCall,
   transfer as transferCall,
 } from '@arara/contract';
+import type { QueryOf, ValueOf } from '@arara/contract';
 import type { Batch } from '@arara/ledger';
 import { formatDecimal, isCurrency, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import { AppError, invariant } from '../../platform/errors.ts';
+import type { SignedCaller } from '../../platform/http/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import type { Balances } from './balance.ts';
@@ -41,8 +43,8 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
         balance: [
           { wallet: 'cash', amount: text(cash) },
           { wallet: 'bonus', amount: text(bonus) },
-          ...purses.map(({ vendor, balance }) => ({ wallet: vendor, amount: text(balance) })),
         ],
+        purses: purses.map(({ vendor, balance }) => ({ wallet: vendor, amount: text(balance) })),
         held: text(held),
         heldFor: (await heldByPurpose(deps.heldFor, caller.session.playerId, held)).map(
           ({ purpose, amount }) => ({ purpose, amount: text(amount) }),
@@ -53,27 +55,7 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
       };
     }),
 
-    route(memberTransactionsCall, async ({ caller, query }) => {
-      const currency = currencyOf(caller.session.currency);
-      const page = await readRecord(deps, {
-        playerId: caller.session.playerId,
-        from: query.from ?? null,
-        to: query.to ?? null,
-        kind: query.kind ?? null,
-        cursor: readCursor(query.cursor),
-      });
-      const references = page.entries.map((entry) => entry.reference);
-      const labels = await deps.labels(caller.session.playerId, references, caller.language);
-      const { credited, debited, entries: count } = page.totals;
-      const text = (minor: bigint) => formatDecimal(money(minor, currency));
-      return {
-        rows: page.entries.map((entry) =>
-          presentEntry(entry, currency, labels.get(entry.reference) ?? null),
-        ),
-        nextCursor: page.next === null ? null : String(page.next),
-        totals: { in: text(credited), out: text(debited), net: text(credited - debited), count },
-      };
-    }),
+    route(memberTransactionsCall, ({ caller, query }) => readPage(deps, caller, query)),
 
     route(profitCall, ({ caller, query }) =>
       readProfit(deps, {
@@ -111,6 +93,36 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
       };
     }),
   ];
+}
+
+/** A page of the account record with what its lines are called. */
+async function readPage(
+  deps: WalletRouteDeps,
+  { session, language }: SignedCaller,
+  query: QueryOf<typeof memberTransactionsCall>,
+): Promise<ValueOf<typeof memberTransactionsCall>> {
+  const currency = currencyOf(session.currency);
+  const page = await readRecord(deps, {
+    playerId: session.playerId,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    kind: query.kind ?? null,
+    cursor: readCursor(query.cursor),
+    pageNo: query.pageNo,
+    pageSize: query.pageSize,
+  });
+  const references = page.entries.map((entry) => entry.reference);
+  const labels = await deps.labels(session.playerId, references, language);
+  const { credited, debited, entries: count } = page.totals;
+  const text = (minor: bigint) => formatDecimal(money(minor, currency));
+  return {
+    rows: page.entries.map((entry) =>
+      presentEntry(entry, currency, labels.get(entry.reference) ?? null),
+    ),
+    nextCursor: page.next === null ? null : String(page.next),
+    totalPages: Math.ceil(count / query.pageSize),
+    totals: { in: text(credited), out: text(debited), net: text(credited - debited), count },
+  };
 }
 
 const idMax = 2n ** 63n - 1n;

@@ -1,4 +1,4 @@
-import { trialKind } from '@arara/contract';
+import { isTolerant, readTolerantly, trialKind } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -111,23 +111,28 @@ async function readInput(
   caller: Caller,
   { gate }: Binding,
 ) {
-  const header = request.headers['idempotency-key'];
-  const isKey = typeof header === 'string' && idempotencyKeyPattern.test(header);
-  const idempotencyKey = isKey ? header : '';
-  if (call.idempotent === true && !isKey) {
-    throw new AppError('idempotency.key.missing', { field: 'Idempotency-Key' });
-  }
   const body = await bodyOf(call, request, gate);
   for (const input of [request.params, request.query, body]) refusePoison(input);
+  const idempotencyKey = keyOf(call, request, body);
+  const read = isTolerant(call) ? readTolerantly : undefined;
   return {
     params: validate(call.params, request.params, 'params'),
-    query: validate(call.query, request.query, 'query'),
-    body: validate(call.body, body, 'body'),
+    query: validate(call.query, request.query, 'query', read),
+    body: validate(call.body, body, 'body', read),
     caller,
     idempotencyKey,
     request,
     reply,
   };
+}
+
+/** The key of a write; to a tolerant call it may come as a field of the body instead. */
+function keyOf(call: Call, { headers }: FastifyRequest, body: unknown): string {
+  const sent = isTolerant(call) ? (body as { idempotencyKey?: unknown } | null | undefined) : null;
+  const key = headers['idempotency-key'] ?? sent?.idempotencyKey;
+  if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key;
+  if (call.idempotent !== true) return '';
+  throw new AppError('idempotency.key.missing', { field: 'Idempotency-Key' });
 }
 
 /** A sealed body arrives as text of type application/jose; it opens to the same JSON. */

@@ -17,14 +17,14 @@ import { isBusy } from '@arara/postgres';
 import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
 import { answering } from '../hurry.ts';
-import { failure } from './envelope.ts';
+import { failure, httpsOnly } from './envelope.ts';
 import { watchMethods } from './methods.ts';
 import type { Methods } from './methods.ts';
 import { languageOf } from './read-caller.ts';
+import { createAnswerUnread } from './unread.ts';
 
 const bodyBytesMax = 64 * 1024;
 const requestMs = 30_000;
-const httpsOnly = 'max-age=31536000';
 const preflightSeconds = 600;
 /** After this a database that had too much to do may be asked again. */
 const busyRetrySeconds = 2;
@@ -56,6 +56,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: true,
+    clientErrorHandler: createAnswerUnread(options),
+    // Node would refuse a request without a host by an answer of its own.
+    http: { requireHostHeader: false },
     // An address that no route is looked up for: hooks and handlers do not see it.
     frameworkErrors: (error, request, reply) => {
       markAnswer(request, reply, options);
@@ -69,7 +72,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cors, { delegator: (request, done) => done(null, originsFor(request.url)) });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20 } });
-  app.addHook('onRequest', async (request, reply) => markAnswer(request, reply, options));
+  app.addHook('onRequest', async (request, reply) => {
+    markAnswer(request, reply, options);
+    refuseUnreadable(request);
+  });
   app.addHook('onRequest', (_request, _reply, done) => answering('site', done));
   app.setNotFoundHandler((request, reply) =>
     answerError(request, reply, new AppError('route.not.found'), { ...options, methods }),
@@ -89,6 +95,15 @@ function markAnswer(
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
   if (isHttpsOnly === true) reply.header('strict-transport-security', httpsOnly);
+}
+
+/** What could only be misread: a body that is packed, and a request that names no host. */
+function refuseUnreadable({ headers }: FastifyRequest): void {
+  if (headers.host === undefined && headers[':authority'] === undefined) {
+    throw new AppError('request.malformed');
+  }
+  const packing = headers['content-encoding'] ?? '';
+  if (packing !== '' && packing !== 'identity') throw new AppError('request.media.type');
 }
 
 /**

@@ -14,7 +14,7 @@ const open = call({
   name: 'open',
   summary: 'For anybody.',
   method: 'POST',
-  path: '/wps/open',
+  path: '/api/open',
   module: 'COMM3',
   auth: 'none',
   sealed: true,
@@ -129,7 +129,7 @@ afterAll(() => app.close());
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
-    url: '/wps/open',
+    url: '/api/open',
     payload,
     headers: { 'content-type': 'application/json', ...headers },
   });

@@ -20,8 +20,7 @@ export async function readCaller(
   gate: Gate,
   languages: readonly string[],
 ): Promise<Caller> {
-  const asked = headerText(request, 'merchant') ?? queryText(request, 'merchantCode');
-  const merchant = await gate.merchantOf(asked, hostOf(request));
+  const merchant = await gate.merchantOf(merchantAsked(request), hostOf(request));
   if (merchant === null) throw new AppError('merchant.unknown', { field: 'Merchant' });
   return {
     requestId: request.id,
@@ -36,6 +35,15 @@ export async function readCaller(
     session: null,
     studio: null,
   };
+}
+
+/** The merchant that a request names, by its header or by either name that a query has for it. */
+function merchantAsked(request: FastifyRequest): string | null {
+  return (
+    headerText(request, 'merchant') ??
+    queryText(request, 'merchantCode') ??
+    queryText(request, 'merchant')
+  );
 }
 
 /** The language for messages, known even when the rest of the request is wrong. */

@@ -1,10 +1,18 @@
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-/** Parses input against its schema; the first fault names the field (`body.amount`). */
-export function validate(schema: z.ZodType | undefined, input: unknown, where: string): unknown {
+/**
+ * Parses input against its schema; the first fault names the field (`body.amount`). `read` is what
+ * the call forgives in it before.
+ */
+export function validate(
+  schema: z.ZodType | undefined,
+  input: unknown,
+  where: string,
+  read: (schema: z.ZodType, input: unknown) => unknown = (_schema, sent) => sent,
+): unknown {
   if (schema === undefined) return undefined;
-  const result = schema.safeParse(input ?? {});
+  const result = schema.safeParse(read(schema, input ?? {}));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const path = issue === undefined ? [] : pathOf(issue);

@@ -28,8 +28,8 @@ export default function ClosedPage() {
 function Maintenance() {
   const t = useT('ui');
   const format = useFormat();
-  const { maintenance } = start.status;
-  const endsAt = maintenance?.endsAt ?? null;
+  const { maintenanceNotice } = start.status;
+  const endsAt = maintenanceNotice?.endsAt ?? null;
   const until =
     endsAt === null
       ? t('maintenance.unknown')
@@ -39,7 +39,7 @@ function Maintenance() {
       art="manutencao"
       titleAs="h1"
       title={t('maintenance.title')}
-      text={[maintenance?.message, until].filter(Boolean).join(' ')}
+      text={[maintenanceNotice?.message, until].filter(Boolean).join(' ')}
     />
   );
 }

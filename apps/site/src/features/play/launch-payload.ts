@@ -1,4 +1,5 @@
 import type { Game, LaunchInput } from '@arara/contract';
+import { clientType, gamePlatform } from '../../config/client.ts';
 
 /** Who asks for a game; a visitor who tries one has neither name nor token. */
 export interface Asker {
@@ -24,8 +25,8 @@ export function launchPayload(game: Wanted, asker: Asker): LaunchInput {
     confirmTrans: 0,
     vassalage,
     launchMode: 'GLS',
-    platform: 'html5-desktop',
-    clientType: 3,
+    platform: gamePlatform,
+    clientType,
     ...(username === null ? {} : { username }),
     ...(token === null ? {} : { token }),
     merchantCode,

@@ -7,7 +7,7 @@ import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Visitor } from '../identity.types.ts';
 import { codesByFirebase, createVerifyPhone } from '../providers/verify-phone.ts';
 import type { ProvenPhone } from '../providers/verify-phone.ts';
-import { refuseIssue } from '../refusals.ts';
+import { refuseForm } from '../refusals.ts';
 import type { RightCode } from '../sms-codes.ts';
 import { createFindCodes } from './find-codes.ts';
 
@@ -35,8 +35,8 @@ export function createAdmission(parts: IdentityParts) {
   ): Promise<Shown> {
     const today = dayIn(settings.timeZone, parts.clock.now());
     const { currency, form } = settings;
-    const issue = checkRegistration(form, body, { today, currency, method })[0];
-    if (issue !== undefined) throw refuseIssue(issue, parts.messages, visitor.language);
+    const issues = checkRegistration(form, body, { today, currency, method });
+    if (issues.length > 0) throw refuseForm(parts, issues, form, visitor);
     const fields = registrationFields(form, method);
     const shown: Shown = (field) => {
       const text = fields[field]?.enabled === true ? textOf(body, field) : '';

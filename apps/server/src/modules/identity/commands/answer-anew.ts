@@ -2,12 +2,13 @@ import { hkdfSync } from 'node:crypto';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import type { Visitor } from '../identity.types.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Player, Visitor } from '../identity.types.ts';
 import { findPlayer } from '../player.repository.ts';
 import { findRegistered, insertRegistration } from '../registration.repository.ts';
 import { blindIndex } from '../tokens.ts';
-import { requireEntry, signIn } from './sign-in.ts';
-import type { SignedIn } from './sign-in.ts';
+import { openedOnly, requireEntry, signIn } from './sign-in.ts';
+import type { Registered, SignedIn } from './sign-in.ts';
 
 /**
  * What nobody typed as who they are: proofs that are made for each sending anew or that the first one
@@ -24,6 +25,14 @@ const ofOneSending = new Set([
   'domain',
   'language',
 ]);
+
+/** What a form that has opened its account is answered when it comes once more. */
+type Again<T> = (
+  tx: Tx,
+  player: Player,
+  visitor: Visitor,
+  settings: RegistrationSettings,
+) => Promise<T>;
 
 /**
  * Knows a registration again whose answer was lost. The page sends a key that nobody can guess with
@@ -50,26 +59,27 @@ export function createAnswerAnew(parts: IdentityParts) {
     await insertRegistration(tx, mark, playerId, expiresAt);
   }
 
-  /** Opens an account by a form, or signs in to the one that the same form has opened. */
-  async function once(
+  /** Opens an account by a form, or answers `again` for the one that the same form has opened. */
+  async function once<T>(
     mark: Buffer | null,
     visitor: Visitor,
-    open: () => Promise<SignedIn>,
-  ): Promise<SignedIn> {
+    open: () => Promise<T>,
+    again: Again<T>,
+  ): Promise<T> {
     if (mark === null) return open();
-    const known = await enter(mark, visitor);
+    const known = await enter(mark, visitor, again);
     if (known !== null) return known;
     try {
       return await open();
     } catch (error) {
       // Sent again before the first was done, the second is refused for what the first has taken.
-      const done = error instanceof AppError ? await enter(mark, visitor) : null;
+      const done = error instanceof AppError ? await enter(mark, visitor, again) : null;
       if (done === null) throw error;
       return done;
     }
   }
 
-  async function enter(mark: Buffer, visitor: Visitor): Promise<SignedIn | null> {
+  async function enter<T>(mark: Buffer, visitor: Visitor, again: Again<T>): Promise<T | null> {
     const settings = await parts.settings.registration(visitor.merchant);
     return database.transaction(async (tx) => {
       const id = await findRegistered(tx, mark, clock.now());
@@ -78,11 +88,21 @@ export function createAnswerAnew(parts: IdentityParts) {
       // What was typed then opens nothing once there is another password.
       const { createdAt, passwordChangedAt } = player;
       if (passwordChangedAt !== null && passwordChangedAt > createdAt) return null;
-      await requireEntry(parts, tx, player, visitor, settings);
-      const facts = { remembered: null, passwordExpired: false, byMessage: true };
-      return signIn(parts, tx, player, visitor, settings, facts);
+      return again(tx, player, visitor, settings);
     });
   }
 
-  return { markOf, keep, once };
+  const signInAgain: Again<SignedIn> = async (tx, player, visitor, settings) => {
+    await requireEntry(parts, tx, player, visitor, settings);
+    const facts = { remembered: null, passwordExpired: false, byMessage: true };
+    return signIn(parts, tx, player, visitor, settings, facts);
+  };
+
+  /** The answer of an account that was opened with `login`, or without. */
+  function againFor(login: boolean): Again<Registered> {
+    if (login) return signInAgain;
+    return (tx, player, _visitor, settings) => openedOnly(parts, tx, player, settings);
+  }
+
+  return { markOf, keep, once, signInAgain, againFor };
 }

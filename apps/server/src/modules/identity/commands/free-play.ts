@@ -43,8 +43,9 @@ export function createFreePlay(parts: IdentityParts) {
     });
   };
 
-  /** The value is a sealed body; a page that cannot seal sends the same as plain JSON. */
+  /** The value is a sealed body; a page that cannot seal sends the same as plain JSON, or nothing. */
   async function openValue(value: string): Promise<z.output<typeof SealedValue>> {
+    if (value === '') return {};
     const opened = value.startsWith('{') ? parseJson(value) : await parts.sealing.unseal(value);
     const parsed = SealedValue.safeParse(opened);
     if (!parsed.success) throw new AppError('sealed.invalid', { field: 'value' });

@@ -12,8 +12,8 @@ import type { NumberProof, RegistrationBody } from './admit-member.ts';
 import { createAnswerAnew } from './answer-anew.ts';
 import { openAccount } from './open-account.ts';
 import type { Opening } from './open-account.ts';
-import { signIn } from './sign-in.ts';
-import type { SignedIn } from './sign-in.ts';
+import { openedOnly, signIn } from './sign-in.ts';
+import type { Registered } from './sign-in.ts';
 
 /** An account about to be opened, with what has to be used up for it. */
 export interface Admission {
@@ -26,9 +26,11 @@ export interface Admission {
   readonly mark: Buffer | null;
   /** The account is called by its own number. */
   readonly nameByNumber: boolean;
+  /** Whether whoever opens it is signed in to it. */
+  readonly login: boolean;
 }
 
-/** Opens an account with everything that belongs to it, and signs it in. */
+/** Opens an account with everything that belongs to it, and signs it in where that is wanted. */
 export function createOpenMember(parts: IdentityParts) {
   const { attempts, database, invitations, smsCodes } = parts;
   const { keep } = createAnswerAnew(parts);
@@ -37,22 +39,21 @@ export function createOpenMember(parts: IdentityParts) {
     admission: Admission,
     visitor: Visitor,
     settings: RegistrationSettings,
-  ): Promise<SignedIn> {
+  ): Promise<Registered> {
     const { codes, limits } = admission;
-    const signedIn = await database.transaction(async (tx) => {
+    const opened = await database.transaction(async (tx) => {
       const player = await openOrTell(tx, admission, visitor.address);
       if (player instanceof AppError) return player;
       await keep(tx, admission.mark, player.id);
       await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
       await parts.hooks.onRegistered(tx, player, { limits });
       await askToConfirm(parts, tx, player);
-      return signIn(parts, tx, player, visitor, settings, {
-        remembered: null,
-        passwordExpired: false,
-      });
+      return admission.login
+        ? signIn(parts, tx, player, visitor, settings, { remembered: null, passwordExpired: false })
+        : openedOnly(parts, tx, player, settings);
     });
-    if (signedIn instanceof AppError) throw signedIn;
-    return signedIn;
+    if (opened instanceof AppError) throw opened;
+    return opened;
   }
 
   /** A CPF that has an account is no failure of the transaction: that it was told stays counted. */

@@ -7,7 +7,7 @@ import { readableCode } from '../tokens.ts';
 import { createAnswerAnew } from './answer-anew.ts';
 import { createOpenMember, originOf } from './open-member.ts';
 import { createAdmission } from './admit-member.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { Registered } from './sign-in.ts';
 
 type Body = BodyOf<typeof registerMobile>;
 
@@ -18,8 +18,8 @@ type Body = BodyOf<typeof registerMobile>;
 export function createRegisterMobile(parts: IdentityParts) {
   const { passwords } = parts;
   const { admit, codesOf, refuseFlagged, proveNumber } = createAdmission(parts);
-  const open = createOpenMember(parts);
-  const { markOf, once } = createAnswerAnew(parts);
+  const openMember = createOpenMember(parts);
+  const { markOf, once, againFor } = createAnswerAnew(parts);
 
   /** `key` is the page's, for the form as it is filled in; empty: it has none. */
   return async function registerOnce(
@@ -28,7 +28,8 @@ export function createRegisterMobile(parts: IdentityParts) {
     key: string,
   ): Promise<ValueOf<typeof registerMobile>> {
     const mark = markOf(key, body, visitor);
-    const { value } = await once(mark, visitor, () => registerByMobile(body, visitor, mark));
+    const open = () => registerByMobile(body, visitor, mark);
+    const { value } = await once(mark, visitor, open, againFor(body.login));
     return { ...value, accountNumber: value.member.account };
   };
 
@@ -36,7 +37,7 @@ export function createRegisterMobile(parts: IdentityParts) {
     body: Body,
     visitor: Visitor,
     mark: Buffer | null,
-  ): Promise<SignedIn> {
+  ): Promise<Registered> {
     const settings = await parts.settings.registration(visitor.merchant);
     const { mobile: form } = settings.form;
     if (!form.enabled) throw new AppError('function.not.available');
@@ -55,11 +56,12 @@ export function createRegisterMobile(parts: IdentityParts) {
       cpf: shown('idNumber'),
       birthDate: form.identity ? (body.birthDate ?? null) : null,
       limitsSet: body.limits !== undefined,
-      firstLoginAt: parts.clock.now(),
+      firstLoginAt: body.login ? parts.clock.now() : null,
       passwordHash: password === null ? null : await passwords.hash(password),
     };
     const limits = body.limits ?? null;
-    const admission = { opening, codes, limits, proof, mark, nameByNumber: true };
-    return open(admission, visitor, settings);
+    const { login } = body;
+    const admission = { opening, codes, limits, proof, mark, nameByNumber: true, login };
+    return openMember(admission, visitor, settings);
   }
 }

@@ -10,7 +10,7 @@ import type { Opening } from './open-account.ts';
 import { createOpenMember, originOf } from './open-member.ts';
 import { createAdmission } from './admit-member.ts';
 import type { NumberProof, Shown } from './admit-member.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { Registered } from './sign-in.ts';
 
 type Body = BodyOf<typeof register>;
 
@@ -30,24 +30,25 @@ interface GivenNumber {
   readonly proof: NumberProof | null;
 }
 
-/** Opens an account by username, with everything that belongs to it, and signs it in. */
+/** Opens an account by username, with everything that belongs to it, and signs it in if asked to. */
 export function createRegister(parts: IdentityParts) {
   const { passwords } = parts;
   const { admit, codesOf, refuseFlagged, proveNumber } = createAdmission(parts);
-  const open = createOpenMember(parts);
-  const { markOf, once } = createAnswerAnew(parts);
+  const openMember = createOpenMember(parts);
+  const { markOf, once, againFor } = createAnswerAnew(parts);
 
   /** `key` is the page's, for the form as it is filled in; empty: it has none. */
   return async function registerOnce(body: Body, visitor: Visitor, key: string) {
     const mark = markOf(key, body, visitor);
-    return once(mark, visitor, () => registerMember(body, visitor, mark));
+    const open = () => registerMember(body, visitor, mark);
+    return once(mark, visitor, open, againFor(body.login));
   };
 
   async function registerMember(
     body: Body,
     visitor: Visitor,
     mark: Buffer | null,
-  ): Promise<SignedIn> {
+  ): Promise<Registered> {
     const settings = await parts.settings.registration(visitor.merchant);
     if (!settings.form.switches.username) throw new AppError('function.not.available');
     const shown = await admit(body, 'username', visitor, settings);
@@ -56,8 +57,10 @@ export function createRegister(parts: IdentityParts) {
     const number = await readNumber(body, shown, visitor, settings);
     const opening = await prepare(body, shown, number, visitor, settings);
     const limits = body.limits ?? null;
-    const admission = { opening, codes, limits, proof: number.proof, mark, nameByNumber: false };
-    return open(admission, visitor, settings);
+    const { login } = body;
+    const proven = { opening, codes, limits, proof: number.proof, mark };
+    const admission = { ...proven, nameByNumber: false, login };
+    return openMember(admission, visitor, settings);
   }
 
   async function readNumber(
@@ -92,10 +95,10 @@ export function createRegister(parts: IdentityParts) {
       mobile,
       mobileConfirmed: proof !== null,
       cpf: shown('idNumber'),
-      birthDate: body.birthDate,
+      birthDate: body.birthDate ?? null,
       contacts: Object.fromEntries(contacts),
       limitsSet: body.limits !== undefined,
-      firstLoginAt: parts.clock.now(),
+      firstLoginAt: body.login ? parts.clock.now() : null,
       passwordHash: await passwords.hash(body.password),
       paymentPasswordHash: paymentPassword === null ? null : await passwords.hash(paymentPassword),
     };

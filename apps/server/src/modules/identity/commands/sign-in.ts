@@ -1,4 +1,4 @@
-import type { LoginValue } from '@arara/contract';
+import type { LoginValue, Member, RegisterValue } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import { listBlocks } from '../block.repository.ts';
@@ -19,6 +19,11 @@ import type { SignIn } from '../sign-in.repository.ts';
 export interface SignedIn {
   readonly value: LoginValue;
   readonly remembered: Remembered | null;
+}
+
+/** What opening an account gives: the answer of a sign-in, or only who was opened. */
+export interface Registered {
+  readonly value: RegisterValue;
 }
 
 export interface SignInFacts {
@@ -77,11 +82,32 @@ export async function signIn(
   await insertSignIn(tx, player.id, entry);
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) await setFirstLogin(tx, player.id, at);
-  const box = await findIdNumberBox(tx, player.id);
-  const idNumber = box === null ? null : parts.idNumbers.reveal(box);
-  const member = presentMember(player, idNumber, settings, parts.picture);
+  const member = await memberOf(parts, tx, player, settings);
   const value = presentLogin({ session, member, firstTimeLogin, passwordExpired }, policy);
   return { value, remembered };
+}
+
+/** Says whose account was opened, and opens no session. */
+export async function openedOnly(
+  parts: IdentityParts,
+  tx: Tx,
+  player: Player,
+  settings: RegistrationSettings,
+): Promise<Registered> {
+  const member = await memberOf(parts, tx, player, settings);
+  return { value: { userName: member.account, member } };
+}
+
+/** The member as every answer about one shows it. */
+async function memberOf(
+  parts: IdentityParts,
+  tx: Tx,
+  player: Player,
+  settings: RegistrationSettings,
+): Promise<Member> {
+  const box = await findIdNumberBox(tx, player.id);
+  const idNumber = box === null ? null : parts.idNumbers.reveal(box);
+  return presentMember(player, idNumber, settings, parts.picture);
 }
 
 /** A line of the sign-in log. */

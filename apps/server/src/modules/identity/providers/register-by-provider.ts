@@ -33,12 +33,12 @@ interface ArrivalAdmission extends Pick<Admission, 'opening' | 'codes' | 'limits
 export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets<Arrival>) {
   const { database, attempts, invitations } = parts;
   const findCodes = createFindCodes(parts);
-  const { markOf, keep, once } = createAnswerAnew(parts);
+  const { markOf, keep, once, signInAgain } = createAnswerAnew(parts);
 
   /** `key` is the page's, for the form as it is filled in; empty: it has none. */
   return async function registerOnce(body: Body, visitor: Visitor, key: string) {
     const mark = markOf(key, body, visitor);
-    return once(mark, visitor, () => registerArrival(body, visitor, mark));
+    return once(mark, visitor, () => registerArrival(body, visitor, mark), signInAgain);
   };
 
   async function registerArrival(

@@ -1,6 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { LoginValue, Member, ValueOf, captcha, sessions, signIns } from '@arara/contract';
+import type {
+  LoginValue,
+  Member,
+  RegisterFaults,
+  ValueOf,
+  sessions,
+  signIns,
+} from '@arara/contract';
 import { sql } from '@arara/postgres';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
@@ -12,9 +19,9 @@ import type { IdentityApp } from './identity-app.ts';
 /** What the calls under test answer, so that a test reads the fields of the one it called. */
 type AnyValue = LoginValue &
   Member &
-  ValueOf<typeof captcha> &
   ValueOf<typeof sessions> &
-  ValueOf<typeof signIns> & { readonly captcha: boolean; readonly accountNumber: string };
+  ValueOf<typeof signIns> &
+  RegisterFaults & { readonly captcha: boolean; readonly accountNumber: string };
 
 export interface Answer {
   readonly status: number;
@@ -25,6 +32,8 @@ export interface Answer {
   readonly value: AnyValue;
   readonly cookie: string | undefined;
   readonly headers: Record<string, unknown>;
+  /** The cookies that it set, as a browser sends them back. */
+  readonly cookies: string;
 }
 
 interface Request {
@@ -77,8 +86,9 @@ export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) 
     return {
       status: reply.statusCode,
       headers: reply.headers,
+      cookies: reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       cookie: set?.value,
-      ...reply.json<Omit<Answer, 'status' | 'headers' | 'cookie'>>(),
+      ...reply.json<Omit<Answer, 'status' | 'headers' | 'cookie' | 'cookies'>>(),
     };
   };
 }

@@ -57,7 +57,10 @@ describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
     ['spaces', '" 5"', 'amount'],
     ['digits of another script', '"٣٣"', 'amount'],
     ['nineteen digits', '"1000000000000000000"', 'amount'],
-    ['more than any wallet holds', '"9000000000000001"', null],
+    ['more than any wallet holds', '"9000000000000001"', 'amount'],
+    ['the same as a number', '9000000000000001', 'amount'],
+    ['leading zeros', '"00100"', 'amount'],
+    ['nothing with a zero before it', '"00"', 'amount'],
     ['null', 'null', 'amount'],
     ['true', 'true', 'amount'],
     ['a list', '[1]', 'amount'],
@@ -83,6 +86,20 @@ describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
   ])('an amount of %s is exact', async (amount, left) => {
     expect((await bet(withAmount(amount))).body.code).toBe(0);
     expect(await world.cashOf(player)).toBe(left);
+  });
+
+  test.each(['9000000000000000', '"9000000000000000"'])(
+    'the most that a wallet holds, %s, is exact and too much to stake',
+    async (amount) => {
+      expect((await bet(withAmount(amount))).body.code).toBe(1001);
+    },
+  );
+
+  test('two amounts that are possible one by one are not both together', async () => {
+    const { tx_id: _tx, amount: _amount, ...body } = betBody();
+    const most = '9000000000000000';
+    const actions = [most, '1'].map((amount) => ({ type: 'bet', tx_id: newId(), amount }));
+    expect((await send(app, world, key, 'play', { ...body, actions })).body.code).toBe(1204);
   });
 
   test('1e15 is exact and too much', async () => {

@@ -152,9 +152,9 @@ function send(
   return reply.send(body);
 }
 
-/** A body that was never read: too large, cut off, or not sent at all. */
+/** A body that was never read: too large, packed, cut off, or not sent at all. */
 function answerUnread(error: unknown, reply: FastifyReply, { context, log }: VendorPluginOptions) {
-  const { statusCode = 500 } = error as { statusCode?: number };
+  const { status = 500, statusCode = status } = error as { status?: number; statusCode?: number };
   const isOurs = statusCode >= 500;
   if (isOurs) log.error({ err: error }, 'vendor call failed before it was read');
   const value = refusal(isOurs ? 'INTERNAL_UNKNOWN' : 'BAD_REQUEST', null, context.clock.now());

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Game } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
+import { ownGames } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
@@ -17,7 +18,10 @@ export function favouriteGamesQuery(gameType?: Game['gameType']) {
   return infiniteQueryOptions({
     queryKey: [...gamesKey, gameType ?? ''],
     queryFn: ({ pageParam, signal }) =>
-      api('favouriteGames', { query: { clientType: 3, gameType, pageNo: pageParam }, signal }),
+      api('favouriteGames', {
+        query: { ...ownGames(), platform: 'flash', gameType, pageNo: pageParam },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length < last.totalPages ? pages.length + 1 : undefined,

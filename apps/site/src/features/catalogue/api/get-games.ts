@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Game, StartData } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
+import { listedGames } from '../../../lib/client.ts';
 import { start } from '../../../lib/start.ts';
 
 /** What a list of games asks for; the address of the page holds it. */
@@ -14,8 +15,13 @@ export interface GameFilter {
   readonly sort?: 'hot' | 'name' | 'new';
 }
 
-const ask = (filter: GameFilter, pageNo: number, signal: AbortSignal) =>
-  api('gameList', { query: { ...filter, pageNo }, signal });
+/** Cards of a page (specification, section 9). */
+const pageSize = 42;
+
+const ask = (filter: GameFilter, pageNo: number, signal: AbortSignal) => {
+  const query = { ...listedGames(), ...filter, pageNo, pageSize };
+  return api('gameList', { query, signal });
+};
 
 /**
  * Whoever comes back from a game finds the list as it was, at the same place: it is not asked for

@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Game } from '@arara/contract';
+import { gamePlatform } from '../../../config/client.ts';
 import { api } from '../../../lib/api.ts';
+import { hotOnes, ownGames } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moduleOn, start } from '../../../lib/start.ts';
 
 /** The most played games; the document brought the first answer. */
 export const hotGamesQuery = queryOptions({
   queryKey: ['hot-games'],
-  queryFn: ({ signal }) => api('hotGames', { signal }),
+  queryFn: ({ signal }) => api('hotGames', { query: hotOnes(), signal }),
   enabled: moduleOn('GAMELOHOT3'),
   initialData: { list: [...start.hot] },
   initialDataUpdatedAt: start.status.serverTime,
@@ -16,7 +18,7 @@ export const hotGamesQuery = queryOptions({
 /** Categories with their vendors; the document brought the first answer. */
 export const vendorsQuery = queryOptions({
   queryKey: ['vendors'],
-  queryFn: ({ signal }) => api('gameVendors', { signal }),
+  queryFn: ({ signal }) => api('gameVendors', { query: { platform: gamePlatform }, signal }),
   initialData: [...start.categories],
   initialDataUpdatedAt: start.status.serverTime,
 });
@@ -33,7 +35,7 @@ export function playedGamesQuery(gameType?: Game['gameType']) {
   return infiniteQueryOptions({
     queryKey: ['recent-games', 'pages', gameType ?? ''],
     queryFn: ({ pageParam, signal }) =>
-      api('recentGames', { query: { clientType: 3, gameType, pageNo: pageParam }, signal }),
+      api('recentGames', { query: { ...ownGames(), gameType, pageNo: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length < last.totalPages ? pages.length + 1 : undefined,
@@ -42,7 +44,7 @@ export function playedGamesQuery(gameType?: Game['gameType']) {
 
 export const recentGamesQuery = queryOptions({
   queryKey: ['recent-games'],
-  queryFn: ({ signal }) => api('recentGames', { query: { clientType: 3 }, signal }),
+  queryFn: ({ signal }) => api('recentGames', { query: ownGames(), signal }),
 });
 
 /** What the member played last; nothing for visitors. */

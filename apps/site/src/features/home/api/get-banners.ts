@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { announced } from '../../../config/client.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import type { Banner } from '../banner-link.ts';
@@ -9,7 +10,10 @@ const staleMs = 300_000;
 /** Banners of every group that are in force now; those of the first page come with the document. */
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
-  queryFn: async ({ signal }) => (await api('notices', { query: { types: 'B' }, signal })).banners,
+  queryFn: async ({ signal }) => {
+    const { banners } = await api('notices', { query: { types: 'B', ...announced }, signal });
+    return banners;
+  },
   staleTime: staleMs,
 });
 

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { device } from '../../../config/client.ts';
 import { api } from '../../../lib/api.ts';
+import { languageCode } from '../../../lib/language.ts';
+import type { ListedLottery } from '../../../lib/lottery.ts';
 
 /** As many popular ones are asked for (specification, section 9). */
 const popularCount = 20;
@@ -11,8 +14,13 @@ export const recentLotteriesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is bought most comes first. */
-export const popularLotteriesQuery = queryOptions({
-  queryKey: ['lotteries-popular'],
-  queryFn: ({ signal }) => api('popularLotteries', { query: { count: popularCount }, signal }),
-});
+/** What is bought most of a prize mode comes first. */
+export function popularLotteriesQuery(prizeMode: ListedLottery['prizeMode'] | undefined) {
+  return queryOptions({
+    queryKey: ['lotteries-popular', prizeMode],
+    queryFn: ({ signal }) => {
+      const query = { count: popularCount, prizeMode, device, language: languageCode() };
+      return api('popularLotteries', { query, signal });
+    },
+  });
+}

@@ -26,7 +26,8 @@ interface LotteryLobbyProps {
 export function LotteryLobby({ page, modes }: LotteryLobbyProps) {
   const t = useT('lottery-bet');
   const query = useQuery(gamesQuery);
-  const asked = useShortcuts();
+  // What is popular is asked of the kind that the page is for in the first place.
+  const asked = useShortcuts(modes[0]);
   return (
     <>
       <PageHead title={t(page)} lead={t(`${page}.lead`)}>

@@ -20,10 +20,11 @@ interface ShortcutsProps {
 }
 
 /** Asks for what the shortcuts lead to, beside all else that the page asks for. */
-export function useShortcuts() {
+export function useShortcuts(mode: ListedLottery['prizeMode'] | undefined) {
   const isMember = useSession(({ token }) => token !== null);
   const recent = useQuery({ ...recentLotteriesQuery, enabled: isMember });
-  const popular = useQuery({ ...popularLotteriesQuery, enabled: moduleOn('AGEANNOUNCE3') });
+  const isOn = moduleOn('AGEANNOUNCE3');
+  const popular = useQuery({ ...popularLotteriesQuery(mode), enabled: isOn });
   return { recent, popular };
 }
 

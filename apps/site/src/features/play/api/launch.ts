@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Game } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import { languageCode } from '../../../lib/language.ts';
 import { currentToken, useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
 import { launchPayload } from '../launch-payload.ts';
@@ -21,7 +21,7 @@ export function launchQuery({ nodeId, trial }: Seat, game: Game | undefined, att
         username: useSession.getState().member?.account ?? null,
         token: currentToken(),
         merchantCode: start.merchant,
-        language: currentLanguage(),
+        language: languageCode(),
       });
       return trial ? api('launchTrial', { body }) : api('launchGame', { body });
     },

@@ -5,7 +5,14 @@ import { queryClient } from '../../../lib/query-client.ts';
 /** A fresh image captcha; each refetch gives another one. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
-  queryFn: ({ signal }) => api('captcha', { signal }),
+  queryFn: async ({ signal }) => {
+    let captchaId = '';
+    const image = await api('captcha', {
+      signal,
+      onHeaders: (headers) => (captchaId = headers.get('captcha-id') ?? ''),
+    });
+    return { captchaId, image };
+  },
   staleTime: Infinity,
   gcTime: 0,
 });

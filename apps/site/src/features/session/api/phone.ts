@@ -6,6 +6,7 @@ import { openSession } from '../../../lib/session.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { underKey } from '../registration-key.ts';
+import { enterOpened } from './register.ts';
 
 /** Every country with its calling code; they change once in years. */
 export const countriesQuery = queryOptions({
@@ -36,7 +37,7 @@ export function useRegisterMobile() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof registerMobile>) =>
       underKey((idempotencyKey) => api('registerMobile', { body, idempotencyKey })),
-    onSuccess: openSession,
+    onSuccess: enterOpened,
   });
 }
 

@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, register } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
 import { underKey } from '../registration-key.ts';
+
+/** Takes over the session of an account that was opened with one. */
+export function enterOpened(value: Answer<'register'>): void {
+  if ('token' in value) openSession(value);
+}
 
 /** Opens an account and signs it in. */
 export function useRegister() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof register>) =>
       underKey((idempotencyKey) => api('register', { body, idempotencyKey })),
-    onSuccess: openSession,
+    onSuccess: enterOpened,
   });
 }

@@ -26,7 +26,7 @@ export function CaptchaField({ onId, ...props }: CaptchaFieldProps) {
     <div className={css.captcha}>
       {data !== undefined && (
         <img
-          src={`data:image/png;base64,${data.value}`}
+          src={`data:image/png;base64,${data.image}`}
           alt={t('captcha.image')}
           width="150"
           height="50"

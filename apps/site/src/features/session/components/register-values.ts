@@ -82,9 +82,10 @@ function commonBody(values: RegisterValues, settings: RegistrationForm) {
   return {
     referralCode: referralCode === '' ? null : referralCode,
     registerMethod: 'WEB' as const,
+    login: true,
     registerUrl: location.origin + location.pathname,
     domain: location.hostname,
-    terms: { version: settings.terms.version, agreed: values.terms as true },
+    terms: { version: settings.terms.version, agreed: values.terms },
     limits: { lossDay: values.lossDay, timeDayMinutes: Number(values.timeDayMinutes) },
   };
 }

@@ -1,0 +1,187 @@
+import { Amount, allCalls } from '@arara/contract';
+import type { Call } from '@arara/contract';
+import { sql } from '@arara/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { openForMember } from './testing/lottery-member.ts';
+import { rewrite } from './testing/rewrite.ts';
+import type { TestProgram } from './testing/test-program.ts';
+
+/** Amounts of every answer, of a member who has some of everything that money can be in. */
+let program: TestProgram;
+let call: ReturnType<typeof createVisitor>;
+let token = '';
+let studioToken = '';
+/** What stands in the place of parameters, as answers have told it. */
+const told: Record<string, Record<string, string>> = {
+  gameByCode: { nodeId: '1001' },
+  lotteryGame: { gameCode: 'ssc-5m' },
+  drawsOfGame: { gameCode: 'ssc-5m' },
+};
+
+type Json = Record<string, unknown>;
+const named = Object.fromEntries(allCalls.map((one) => [one.name, one]));
+/** Calls whose amounts were seen, and amounts that no bank would write so. */
+const seen = new Set<string>();
+const wrong: string[] = [];
+
+async function ask(name: string, body?: object): Promise<Json> {
+  const one = named[name];
+  if (one === undefined) throw new Error(`no call ${name}`);
+  const path = one.path.replaceAll(/:(\w+)/g, (_, part: string) => told[name]?.[part] ?? 'x');
+  const answer = await call(path, {
+    method: one.method,
+    token: one.auth === 'studio' ? studioToken : token,
+    headers: { 'idempotency-key': `amounts-${name}` },
+    ...(body === undefined ? {} : { body }),
+  });
+  if (answer.success) look(one, answer.value);
+  else if (body !== undefined) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  return { ...answer.value };
+}
+
+function look({ name, value: schema }: Call, value: unknown): void {
+  for (const [place, amount] of amountsIn(schema, value)) {
+    seen.add(name);
+    if (!/^-?(0|[1-9]\d*)\.\d\d$/.test(String(amount)))
+      wrong.push(`${name}${place}: ${String(amount)}`);
+  }
+}
+
+/** Every amount of a value, by its schema, and where it stands. */
+function* amountsIn(schema: z.ZodType, value: unknown, at = ''): Generator<[string, unknown]> {
+  if (value === null || value === undefined) return;
+  if (schema === Amount) yield [at, value];
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  if (innerType !== undefined) yield* amountsIn(innerType, value, at);
+  if (schema instanceof z.ZodArray) {
+    const items = (value as unknown[]).map((item, i) => [item, `${at}[${i}]`] as const);
+    for (const [item, place] of items) yield* amountsIn(schema.element as z.ZodType, item, place);
+  }
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options as z.ZodType[];
+    const option = options.find((one) => one.safeParse(value).success);
+    if (option !== undefined) yield* amountsIn(option, value, at);
+  }
+  if (!(schema instanceof z.ZodObject)) return;
+  for (const [key, part] of Object.entries(schema.shape)) {
+    yield* amountsIn(part as z.ZodType, (value as Json)[key], `${at}.${key}`);
+  }
+}
+
+/** Calls that may answer an amount. */
+function hasAmount(schema: z.ZodType): boolean {
+  if (schema === Amount) return true;
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  if (innerType !== undefined) return hasAmount(innerType);
+  if (schema instanceof z.ZodArray) return hasAmount(schema.element as z.ZodType);
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(hasAmount);
+  return schema instanceof z.ZodObject && Object.values(schema.shape).some((one) => hasAmount(one));
+}
+
+interface Issue {
+  readonly numero: string;
+}
+
+const idOf = (value: unknown): { id: string } => ({ id: (value as { id: string }).id });
+
+beforeAll(async () => {
+  ({ program, call, token } = await openForMember(100_000n));
+  // Vendors of the sandbox come with the address.
+  await program.app.listen({ host: '127.0.0.1', port: 0 });
+  await play();
+  await bet();
+  await moveMoney();
+}, 120_000);
+afterAll(() => program.close());
+
+async function play(): Promise<void> {
+  const { game_url: url } = await ask('launchGame', { nodeId: '1001' });
+  const launchToken = new URL(String(url), 'http://localhost').searchParams.get('token');
+  const opened = await ask('studioSession', { launchToken, gameCode: 'ouro-da-mata' });
+  studioToken = String(opened['sessionToken']);
+  const { round } = await ask('playRound', { stake: '1' });
+  for (const name of ['studioRound', 'roundProof']) told[name] = idOf(round);
+  await ask('launchTrial', { nodeId: '1001' });
+  await ask('addFavourite', { nodeId: '1001' });
+  await program.kernel.pool.query(`
+    insert into play.big_win (vendor_id, tx_id, merchant_id, player_id, game_code, amount, currency, at)
+    select v.id, 'amounts', 'arara', p.id, 'ouro-da-mata', 900000, 'BRL', now()
+    from play.vendor v, identity.player p
+    where v.code = 'studio' and p.username = 'sortuda' and p.merchant_id = 'arara'`);
+}
+
+async function bet(): Promise<void> {
+  const { value } = await call('/lgw/numeros/near?gameCode=ssc-5m');
+  const { current, next } = value as unknown as Record<'current', Issue> & { next: Issue[] };
+  const numeros = [current, ...next].map(({ numero }) => numero);
+  // Whatever the time is while this runs: it is on sale.
+  const longer = sql`
+    update lottery.issue set close_at = close_at + interval '1 hour',
+      draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
+    where game_code = 'ssc-5m' and numero = any (${numeros}::text[])`;
+  await rewrite(program.kernel.pool, longer);
+  const lines = [{ play: 'ssc.front2.direct', rows: [[1, 2], [3]], multiple: 10 }];
+  const wish = { gameCode: 'ssc-5m', tableVersion: 1, mode: 1_920, unit: '0.001', lines };
+  const { ticket } = await ask('placeTicket', { ...wish, numero: numeros[0], price: '0.04' });
+  const steps = numeros.slice(1, 3).map((numero) => ({ numero, multiple: 1 }));
+  const { chase } = await ask('orderChase', { ...wish, steps, stopOnWin: false, price: '0.08' });
+  for (const name of ['myTicket', 'ticketProof', 'cancelTicket']) told[name] = idOf(ticket);
+  for (const name of ['myChase', 'stopChase']) told[name] = idOf(chase);
+}
+
+async function moveMoney(): Promise<void> {
+  const deposit = await ask('createDeposit', { amount: '50' });
+  for (const name of ['deposit', 'checkDeposit', 'cancelDeposit']) told[name] = idOf(deposit);
+  const withdrawal = await ask('createWithdrawal', { amount: '30.5' });
+  told['withdrawal'] = idOf(withdrawal);
+  const sent = await ask('walletTransfer', { from: 'MAIN', to: 'porto', amount: '10' });
+  told['walletTransferDetail'] = idOf(sent);
+  const { rows } = await ask('memberTransactions');
+  told['transfer'] = idOf((rows as unknown[])[0]);
+  const { rows: rounds } = await ask('rounds');
+  told['round'] = idOf((rounds as unknown[])[0]);
+}
+
+test('every amount has the decimals of its currency, whoever set it', async () => {
+  const reading = allCalls.filter(({ method, auth }) => method === 'GET' && auth !== 'vendor');
+  for (const { name } of reading) await ask(name);
+  for (const name of [
+    'checkDeposit',
+    'cancelDeposit',
+    'cancelTicket',
+    'stopChase',
+    'recallWallets',
+  ])
+    await ask(name, {});
+  const limits = (await ask('limits'))['limits'] as { kind: string; value: string | null }[];
+  for (const { kind, value } of limits) {
+    if (kind !== 'time' && value !== null) expect(value).toMatch(/\.\d\d$/);
+  }
+  expect(wrong).toEqual([]);
+  const some = allCalls.filter(({ value, auth }) => auth !== 'vendor' && hasAmount(value));
+  expect(some.filter(({ name }) => !seen.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the balance is the sum of its parts; what lies at a vendor stands beside it', async () => {
+  const before = await ask('balance');
+  const sent = await call('/wps/relay/GCS_walletTransfer', {
+    method: 'POST',
+    token,
+    body: { from: 'MAIN', to: 'porto', amount: 7, idempotencyKey: 'amounts-to-purse' },
+  });
+  expect(sent).toMatchObject({ status: 200, value: { state: 'OK', amount: '7.00' } });
+  const after = await ask('balance');
+  const centsOf = (amount: unknown) => Math.round(Number(amount) * 100);
+  expect(centsOf(before['sumBalance']) - centsOf(after['sumBalance'])).toBe(700);
+  const parts = after['balance'] as { wallet: string; amount: string }[];
+  expect(parts.map(({ wallet }) => wallet)).toEqual(['cash', 'bonus']);
+  const sum = parts.reduce((total, { amount }) => total + centsOf(amount), 0);
+  expect(sum).toBe(centsOf(after['sumBalance']));
+  const purseOf = ({ purses }: Json) => {
+    const found = (purses as { wallet: string; amount: string }[])[0];
+    return found?.wallet === 'porto' ? centsOf(found.amount) : 0;
+  };
+  expect(purseOf(after) - purseOf(before)).toBe(700);
+});
