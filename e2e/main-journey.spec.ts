@@ -41,6 +41,35 @@ async function chooseBars(page: Page): Promise<void> {
   await expect(bars).not.toHaveAttribute('aria-valuetext', last ?? '');
 }
 
+/** The first game of a member: the client seed is this browser's, made after it has seen the promise. */
+async function openFirstSlot(page: Page) {
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/sessions'));
+  const answered = page.waitForRequest((asked) => asked.url().endsWith('/studio/v1/seeds'));
+  const slot = await openSlot(page);
+  const { value: session } = await (await opened).json();
+  expect(session.seeds.clientSeed).toBeNull();
+  const { promise, clientSeed } = (await answered).postDataJSON();
+  expect(promise).toBe(session.seeds.asks.promise);
+  return { slot, clientSeed: String(clientSeed) };
+}
+
+/** Changes the seeds beside the check of a round: it can be proved then, and no number is missing. */
+async function revealSeeds(page: Page, clientSeed: string, rounds: number): Promise<void> {
+  await expect(page.getByText('Esta rodada ainda usa uma semente em segredo')).toBeVisible();
+  await expect(page.getByText(clientSeed).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Trocar e revelar as atuais' }).click();
+  await expect(page.getByText('A rodada confere: é o que as sementes dão.')).toBeVisible();
+  await expect(page.getByText('A promessa feita antes nomeia esta semente')).toBeVisible();
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over), 'a promise is one long word').toBeLessThanOrEqual(0);
+  const revealed = page.locator('details').filter({ hasText: clientSeed }).first();
+  await revealed.locator('summary').first().click();
+  await revealed.getByText('Rodadas destas sementes').click();
+  const numbered = revealed.getByRole('link', { name: /Conferir a rodada/ });
+  await expect(numbered).toHaveCount(rounds);
+  await expect(numbered.last()).toHaveAccessibleName('Conferir a rodada 0');
+}
+
 test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw', async ({
   page,
 }) => {
@@ -53,14 +82,7 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
   await seeDepositArrive(page);
   await expect(balance(page)).toHaveText(/100,00/);
 
-  // The first client seed is this browser's, made after it has seen the promise.
-  const opened = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/sessions'));
-  const answered = page.waitForRequest((asked) => asked.url().endsWith('/studio/v1/seeds'));
-  const slot = await openSlot(page);
-  const { value: session } = await (await opened).json();
-  expect(session.seeds.clientSeed).toBeNull();
-  const answer = (await answered).postDataJSON();
-  expect(answer.promise).toBe(session.seeds.asks.promise);
+  const { slot, clientSeed } = await openFirstSlot(page);
   for (let round = 0; round < 3; round += 1) await spinOnce(slot);
 
   // From the betting record to the round, to the entry of the ledger that took its stake.
@@ -93,20 +115,7 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
 
   // Its proof: secret while the seeds are in use, checked on this device once they are revealed.
   await page.getByRole('link', { name: 'Conferir o resultado' }).click();
-  await expect(page.getByText('Esta rodada ainda usa uma semente em segredo')).toBeVisible();
-  await expect(page.getByText(answer.clientSeed).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Trocar e revelar as atuais' }).click();
-  await expect(page.getByText('A rodada confere: é o que as sementes dão.')).toBeVisible();
-  await expect(page.getByText('A promessa feita antes nomeia esta semente')).toBeVisible();
-  const over = () => document.documentElement.scrollWidth - innerWidth;
-  expect(await page.evaluate(over), 'a promise is one long word').toBeLessThanOrEqual(0);
-  // Every number of the revealed pair is in its list.
-  const revealed = page.locator('details').filter({ hasText: answer.clientSeed });
-  await revealed.locator('summary').first().click();
-  await revealed.getByText('Rodadas destas sementes').click();
-  const numbered = revealed.getByRole('link', { name: /Conferir a rodada/ });
-  await expect(numbered).toHaveCount(3);
-  await expect(numbered.last()).toHaveAccessibleName('Conferir a rodada 0');
+  await revealSeeds(page, clientSeed, 3);
 
   await page.goto('/account/record');
   await expect(page.getByText(/100,00/).first()).toBeVisible();
