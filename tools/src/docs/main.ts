@@ -7,6 +7,7 @@ import { families, plays } from '@arara/lottery';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import { errorGaps, errorsDocument, type Sentences } from './errors.ts';
 import { lotteryDocument } from './lottery.ts';
+import { playsDocument } from './lottery-plays.ts';
 import { returnsSection } from './lottery-returns.ts';
 import type { SoldLottery } from './lottery-returns.ts';
 import { promiseFaults, promisesOf, stateOf } from './promises.ts';
@@ -22,6 +23,7 @@ const pages = [
     path: 'docs/lottery.md',
     wanted: lotteryDocument(families, returnsSection(soldLotteries(), plays)),
   },
+  { path: 'docs/lottery-plays.json', wanted: playsDocument(families) },
 ];
 const problems = errorGaps(errorStatus, texts);
 
