@@ -9,10 +9,10 @@ export { faultOfLine, hitsOf, isPlayedOn, unitBetsOf } from './line.ts';
 export type { Play } from './play-type.ts';
 export {
   costMils,
-  prizeOf,
-  rebateMinor,
+  rebateExactly,
   stakeMils,
   stakeUnits,
+  winOf,
   wholeMinor,
   type StakeUnit,
 } from './prizes/amounts.ts';

@@ -25,7 +25,6 @@ export type { Grammar, RowGrammar, Selection, SelectionFault } from './selection
 export {
   costMils,
   prizeOf,
-  rebateMinor,
   stakeMils,
   stakeUnits,
   wholeMinor,

@@ -63,8 +63,3 @@ export function prizeOf(...line: Parameters<typeof winOf>): Minor {
 export function rebateExactly(table: PrizeTable, stake: Minor, mode: number): Fraction {
   return fraction(stake * BigInt(rebateOf(table, mode)), 10_000n);
 }
-
-/** The same rounded down: what a ticket gets back whatever is drawn. */
-export function rebateMinor(table: PrizeTable, stake: Minor, mode: number): Minor {
-  return toMinor(rebateExactly(table, stake, mode), 'down');
-}

@@ -1,12 +1,11 @@
-import { toDecimal } from '@arara/money';
+import { minor, toDecimal, toMinor } from '@arara/money';
 import { describe, expect, test } from 'vitest';
 import { plays as soldPlays } from '../games/plays.ts';
 import { playOf } from '../line.ts';
 import type { PlayType } from '../play-type.ts';
-import { costMils, prizeOf, rebateMinor, wholeMinor } from './amounts.ts';
+import { costMils, prizeOf, rebateExactly, wholeMinor } from './amounts.ts';
 import { faultsOfTable, returnOf } from './proof.ts';
 import { oddsOf, parseOdds, rebateOf, type ModeTable, type OddsTable } from './table.ts';
-import { minor } from '@arara/money';
 
 const model = {
   code: 'three',
@@ -166,7 +165,7 @@ describe('amounts', () => {
   });
 
   test('a rebate is rounded down', () => {
-    expect(rebateMinor(byMode, minor(33n), 1_700)).toBe(4n);
-    expect(rebateMinor(fixed, minor(33n), 0)).toBe(0n);
+    expect(toMinor(rebateExactly(byMode, minor(33n), 1_700), 'down')).toBe(4n);
+    expect(toMinor(rebateExactly(fixed, minor(33n), 0), 'down')).toBe(0n);
   });
 });

@@ -3,14 +3,14 @@ import {
   costMils,
   paysNothing,
   paysOf,
-  rebateMinor,
+  rebateExactly,
   sells,
   stakeMils,
   unitBetsOf,
   wholeMinor,
 } from '@arara/lottery/betting';
 import type { Pay, Play, PrizeTable, RowGrammar, StakeUnit } from '@arara/lottery/betting';
-import { formatDecimal, isCurrency, minor, money } from '@arara/money';
+import { formatDecimal, isCurrency, minor, money, toMinor } from '@arara/money';
 import type { Minor } from '@arara/money';
 import { playOf } from '../../lib/lottery-rules.ts';
 import { selectionOf } from './selection.ts';
@@ -116,7 +116,7 @@ export const betCost = (play: Play, terms: LineTerms): Minor | null =>
 
 /** What a mode below the highest gives back of a stake. */
 export const rebateOn = (table: PrizeTable, stake: Minor, { mode }: SlipTerms): Minor =>
-  rebateMinor(table, stake, mode);
+  toMinor(rebateExactly(table, stake, mode), 'down');
 
 /** The smallest coin: what pays less is not sold. */
 export const leastPrize = minor(1n);

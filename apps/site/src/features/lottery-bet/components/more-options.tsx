@@ -39,7 +39,7 @@ function useSet({ code, prizes }: LotteryGame): readonly string[] {
   const slip = useSlip(code);
   const percent = rebateOf(prizes, modeOf(prizes, slip.mode)) / pointsPerPercent;
   return [
-    ...(slip.unit === '1' ? [] : [t('options.unit', { unit: format.number(Number(slip.unit)) })]),
+    ...(slip.unit === '1' ? [] : [t('options.unit', { size: format.number(Number(slip.unit)) })]),
     ...(percent === 0 ? [] : [t('options.rebate', { percent: format.number(percent) })]),
   ];
 }
