@@ -265,7 +265,6 @@ function clubOf(
   });
 }
 
-/** The address of a merchant's site: the program's own for the configured merchant. */
 export function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
   const own = ownUrlOf(config);
   if (merchant === config.MERCHANT || host === null) return own;

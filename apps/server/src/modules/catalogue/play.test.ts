@@ -52,24 +52,6 @@ describe('what is played', () => {
     expect(value.list.map((game: Game) => game.isHot)).toEqual([1, 1, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('a demonstration stands in no rail, and in its own category and the search', async () => {
-    const { hot, fresh } = await app.catalogue.service.lobby('arara', 'pt-BR', 12);
-    expect([...hot, ...fresh].filter(({ isDemo }) => isDemo)).toEqual([]);
-    expect(hot).toHaveLength(8);
-    const newVendors = (await get('/wps/relay/GCSGAME_newGameVendor')).value as {
-      isDemo: boolean;
-    }[];
-    expect(newVendors.filter(({ isDemo }) => isDemo)).toEqual([]);
-    const found = async (wish: string) =>
-      (await get(`/wps/relay/GCSGAME_gameList?${wish}`)).value.games as Game[];
-    for (const wish of ['gameType=INHOUSE', 'gameName=dado'])
-      expect((await found(wish)).map(({ code, isDemo, isHot }) => [code, isDemo, isHot])).toEqual([
-        ['dado-carioca', true, 0],
-      ]);
-    const own = await get('/wps/relay/GCSGAME_hotGamesV2?vassalage=SANDBOX');
-    expect(codes(own.value.list)).toEqual(['dado-carioca']);
-  });
-
   test('an unchanged ranking leaves every prepared list as it is', async () => {
     await app.catalogue.service.rankGames();
     const before = await app.catalogue.service.version('arara');

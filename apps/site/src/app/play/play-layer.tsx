@@ -1,4 +1,4 @@
-import { modalStack, toasts } from '@arara/ui';
+import { toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ import { hasPage } from '../has-page.ts';
 import { openCashier } from '../layout/cashier-door.ts';
 import { Breaks } from './breaks.tsx';
 import { PlayBalance } from './play-balance.tsx';
-import { PurseHost, usePurse } from './purse.tsx';
+import { usePurse } from './purse.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** A round that never says its end holds the header's balance no longer than this. */
@@ -45,17 +45,17 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   const launch = useQuery(launchQuery(seat, known.data, attempt));
   const fault = launch.error ?? known.error;
   const game = launch.data?.game ?? known.data;
-  const favourites = useFavourites();
+  const favourite = useHeart(game);
   const dialog = useDialogs((state) => state.open !== null);
   const [playMoney, setPlayMoney] = useState<string | null>(null);
   const [breaking, setBreaking] = useState(false);
   const [pausing, setPausing] = useState(false);
-  const [renewals, setRenewals] = useState(0);
   const isReal = launch.data?.mode === 'real';
-  const walletCode = launch.data?.purse ?? null;
-  const purse = usePurse(walletCode, view === 'full' && ready);
+  const deposit = isReal && moduleOn('DEPOSIT3') ? () => openCashier('deposit') : null;
+  const isReady = view === 'full' && ready;
+  const purse = usePurse({ code: launch.data?.purse ?? null, isReady, onDeposit: deposit });
   const covered = dialog || breaking || pausing || purse.isOpen;
-  const isPlaying = view === 'full' && ready && !covered;
+  const isPlaying = isReady && !covered;
   const { clock, answered } = useRealityClock(isPlaying);
   const round = useRound(!seat.trial);
 
@@ -74,9 +74,11 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
       leave();
     }
   }
-  const deposit = isReal && moduleOn('DEPOSIT3') ? () => openCashier('deposit') : null;
-  const main = walletCode === null ? <PlayBalance /> : purse.balance;
-  const balance = seat.trial ? <PlayMoney amount={playMoney} /> : main;
+  const balance = seat.trial ? (
+    <PlayMoney amount={playMoney} />
+  ) : (
+    (purse.balance ?? <PlayBalance />)
+  );
   const limitsHref = isReal || fault !== null ? pageOrNull(paths.limits) : null;
   return (
     <>
@@ -89,12 +91,8 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         minutes={minutesOf(clock)}
         balance={balance}
         onTransfer={purse.open}
-        renewals={renewals}
-        favourite={
-          favourites === null || game === undefined
-            ? null
-            : { on: favourites.has(game.nodeId), onToggle: () => favourites.toggle(game) }
-        }
+        renewals={purse.renewals}
+        favourite={favourite}
         limitsHref={limitsHref}
         fairnessHref={pageOrNull(paths.fairness)}
         onDeposit={deposit}
@@ -103,19 +101,12 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         onBack={goBack}
         onEnd={leave}
       />
-      {walletCode !== null && purse.isOpen && (
-        <PurseHost
-          code={walletCode}
-          onClose={purse.close}
-          onMoved={() => setRenewals(renewals + 1)}
-          onDeposit={deposit && (() => leaveSheet(purse.close, deposit))}
-        />
-      )}
+      {purse.sheet}
       {isReal && (
         <Breaks
           clock={clock}
           roundOpen={roundOpen}
-          inSight={view === 'full' && ready}
+          inSight={isReady}
           pausing={pausing}
           onPausing={setPausing}
           onChecking={setBreaking}
@@ -127,10 +118,11 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** The cashier opens once the sheet has left: a layer under another could not be reached. */
-function leaveSheet(close: () => void, go: () => void): void {
-  close();
-  modalStack.afterLayers(go);
+/** The heart of a game; null where nobody can keep one. */
+function useHeart(game: Answer<'gameByCode'> | undefined) {
+  const favourites = useFavourites();
+  if (favourites === null || game === undefined) return null;
+  return { on: favourites.has(game.nodeId), onToggle: () => favourites.toggle(game) };
 }
 
 /** In place of an address that did not come: no frame is opened with it, and that is told. */

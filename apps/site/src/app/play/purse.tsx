@@ -1,4 +1,4 @@
-import { Bone } from '@arara/ui';
+import { Bone, modalStack } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Amount } from '../../components/amount.tsx';
@@ -22,23 +22,53 @@ const PurseSheet = lazy(async () => {
   return module;
 });
 
-/** The purse that a game is played from, and whether its sheet is open; `code` null: there is none. */
-export function usePurse(code: string | null, isReady: boolean) {
+interface PurseOptions {
+  /** The wallet of the game; null where it is played from the main wallet. */
+  readonly code: string | null;
+  readonly isReady: boolean;
+  readonly onDeposit: (() => void) | null;
+}
+
+/** The purse that a game is played from, with its sheet. */
+export function usePurse({ code, isReady, onDeposit }: PurseOptions) {
   const query = useQuery({ ...walletsQuery, enabled: code !== null });
   const purse = query.data?.wallets.find((one) => one.code === code);
   const [isOpen, setOpen] = useState(false);
+  const [renewals, setRenewals] = useState(0);
+  const close = (): void => setOpen(false);
   useOffer(isReady && purse !== undefined && isEmpty(purse), () => setOpen(true));
   const ask = useAskLater();
   return {
     isOpen,
     open: code === null ? null : () => setOpen(true),
-    close: () => setOpen(false),
+    /** Moves each time that money came or left. */
+    renewals,
     /** A vendor says that a round is over; what it keeps now is asked of it, not read off the page. */
     hear(message: FrameMessage): void {
       if (code !== null && message.type === 'round-ended') ask();
     },
-    balance: <PurseBalance purse={purse} currency={query.data?.currency} failed={query.isError} />,
+    /** Null where the main wallet is what counts. */
+    balance:
+      code === null ? null : (
+        <PurseBalance purse={purse} currency={query.data?.currency} failed={query.isError} />
+      ),
+    sheet: code !== null && isOpen && (
+      <Suspense fallback={null}>
+        <PurseSheet
+          code={code}
+          onClose={close}
+          onMoved={() => setRenewals(renewals + 1)}
+          onDeposit={onDeposit && (() => leaveFor(close, onDeposit))}
+        />
+      </Suspense>
+    ),
   };
+}
+
+/** The cashier opens once the sheet has left: a layer under another could not be reached. */
+function leaveFor(close: () => void, go: () => void): void {
+  close();
+  modalStack.afterLayers(go);
 }
 
 /** Whether its vendor says that there is nothing to play with, and money may be sent. */
@@ -80,17 +110,3 @@ function PurseBalance({ purse, currency, failed }: PurseBalanceProps) {
   if (failed || purse !== undefined) return <span title={t('balance.unknown')}>—</span>;
   return <Bone w={96} h={18} />;
 }
-
-interface PurseHostProps {
-  readonly code: string;
-  readonly onClose: () => void;
-  readonly onMoved: () => void;
-  readonly onDeposit: (() => void) | null;
-}
-
-/** The sheet; its code comes when it is first opened. */
-export const PurseHost = (props: PurseHostProps) => (
-  <Suspense fallback={null}>
-    <PurseSheet {...props} />
-  </Suspense>
-);

@@ -88,6 +88,7 @@ export function PlayFrame(props: PlayFrameProps) {
   const end = (): void => (roundOpen ? setAsking(true) : onEnd());
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
+  const { limitsHref, fairnessHref } = props;
   return (
     <>
       <section
@@ -108,23 +109,20 @@ export function PlayFrame(props: PlayFrameProps) {
         <Stage
           {...{ launched, frame, access, game, attempt, onBack }}
           onStray={isFull && sheetOpen ? () => say({ type: 'arara:focus-sheet' }) : null}
-          limitsHref={props.limitsHref}
+          limitsHref={limitsHref}
         />
       </section>
       {!isFull && game !== undefined && <PlayChip game={game} href={href} onEnd={end} />}
       {menu && (
         <PlayMenu
-          name={name}
+          {...{ name, onTransfer, limitsHref, fairnessHref }}
           onClose={() => setMenu(false)}
           onRules={access?.isOurs === true && ready ? () => say({ type: 'arara:rules' }) : null}
           onLookAround={onBack}
           onReload={openAgain}
-          onTransfer={onTransfer}
           onFullScreen={screen.isFull ? null : screen.toggle}
           onPause={props.onPause}
           onEnd={end}
-          limitsHref={props.limitsHref}
-          fairnessHref={props.fairnessHref}
         />
       )}
       {asking && (
