@@ -21,6 +21,7 @@ import type { IssueAsk, ResultAsk } from './results/enter-result.ts';
 import { saidResults, waitingResults } from './results/entry.repository.ts';
 import { callVoid, withdrawVoid } from './results/void-by-two.ts';
 import { gameOnSale, gamesOnSale } from './lottery.queries.ts';
+import { listings } from './listings.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createPopularity } from './popularity.ts';
 import { createPrizeChanges } from './prizes/change-prizes.ts';
@@ -86,6 +87,7 @@ export function createLottery(options: LotteryOptions) {
       switchGame: (wish: GameSwitch) => switchGame(deps, wish),
       /** Every lottery, and who switched it last. */
       switchedGames: () => switchedGames(database.read),
+      ...listings(deps),
       /** Whether tickets of a lottery are sold, for the wallet's gate; null: there is none. */
       async isSold(code: string): Promise<boolean | null> {
         const game = await games.byCode(code);
