@@ -4,6 +4,8 @@ import type { SlotMaths } from '@arara/slots';
 import type { CatalogueSeed, GameSeed } from '../../apps/server/src/modules/catalogue/index.ts';
 import { lobby as firstLobby } from './brands/arara/lobby.ts';
 import type { BrandLobby, BrandTitle } from './brands/brand.ts';
+import { lotterySeed } from './lottery-games.ts';
+import type { LotteryHouse } from './lottery-games.ts';
 
 /** A title of the studio, as its own data and its certificate say it. */
 export interface HouseTitle {
@@ -14,6 +16,8 @@ export interface HouseTitle {
   readonly stakes: readonly string[];
   readonly rtpHundredths: number;
   readonly names: Readonly<Record<string, string>>;
+  /** What else it is found by: its themes and the names of its symbols, in every language. */
+  readonly words: readonly string[];
 }
 
 /** The game of the sandbox's vendor: exists only where the sandbox runs. */
@@ -48,6 +52,7 @@ export interface CatalogueSources {
   readonly lobby?: BrandLobby;
   readonly currency: Currency;
   readonly titles: readonly HouseTitle[];
+  readonly lottery: LotteryHouse;
   /** What the wallet calls our studio, and the vendor of the sandbox. */
   readonly walletVendors: {
     readonly studio: string;
@@ -82,10 +87,12 @@ export function catalogueSeed(sources: CatalogueSources): CatalogueSeed {
     ...(lobby.sandbox === null ? [] : [sandboxOf(lobby.sandbox, walletVendors.sandbox)]),
     ...(lobby.purse === null ? [] : [purseOf(lobby.purse, walletVendors.purse)]),
   ];
+  const opened = Math.min(...games.map(({ addedAt }) => addedAt.getTime()));
+  const lotteries = lotterySeed(sources.lottery, new Date(opened));
   return {
     merchant,
-    vendors: [...vendors, ...others.map(({ vendor }) => vendor)],
-    games: [...games, ...others.map(({ game }) => game)],
+    vendors: [...vendors, ...others.map(({ vendor }) => vendor), ...lotteries.vendors],
+    games: [...games, ...others.map(({ game }) => game), ...lotteries.games],
   };
 }
 
@@ -145,6 +152,7 @@ function slotGame(
     code,
     gameType: 'RNG',
     names: title.names,
+    words: title.words,
     classify: classifyOf(title.maths),
     lineNum: lineNumOf(title.maths),
     minBet: least.minor,

@@ -1,6 +1,6 @@
 import { allCalls } from '@arara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteUrlOf } from './compose/modules.ts';
+import { siteUrlOf } from './compose/urls.ts';
 import { createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
 import type { Answer } from './modules/identity/testing/visitor.ts';
 import { giveMoney } from './testing/give-money.ts';
@@ -136,7 +136,8 @@ describe('what a member does', () => {
   });
 
   test('games, vendors and kinds are the brand’s own', async () => {
-    const path = '/wps/relay/GCSGAME_gameList';
+    // The lotteries are the house's, and stand at both.
+    const path = '/wps/relay/GCSGAME_gameList?gameType=RNG';
     const [first, second] = await Promise.all(
       [arara, noite].map(async (site) => {
         const { games } = (await at(site, path)).value as unknown as {

@@ -3,7 +3,10 @@ import fastify from 'fastify';
 import { catalogueSeed } from '../../../database/seeds/games.ts';
 import { operatorSeed } from '../../../database/seeds/operator.ts';
 import { createCatalogue } from '../../../apps/server/src/modules/catalogue/index.ts';
-import { testTitles } from '../../../apps/server/src/modules/catalogue/testing/titles.ts';
+import {
+  noLotteries,
+  testTitles,
+} from '../../../apps/server/src/modules/catalogue/testing/titles.ts';
 import { createSite } from '../../../apps/server/src/modules/site/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import { createDatabase } from '../../../apps/server/src/platform/database.ts';
@@ -44,7 +47,7 @@ const site = createSite({
 const catalogue = createCatalogue({
   ...kit,
   sandbox: true,
-  site: site.service,
+  site: { ...site.service, siteUrl: () => '', isOwnAddress: notHere },
   cover: art.cover,
   purseOf: async () => null,
   vendorOrigin: () => '',
@@ -54,13 +57,25 @@ const catalogue = createCatalogue({
     lastResults: async () => [],
     bigWins: async () => [],
   },
-  members: { playRefusal: async () => null, keepGuest: notHere, refillTrial: notHere },
+  members: {
+    playRefusal: async () => null,
+    keepGuest: notHere,
+    refillTrial: notHere,
+    signInCode: notHere,
+  },
+  lotteries: { walletVendor: '', onSale: async () => [], bought: async () => [] },
 });
 
 await site.service.seed(operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }));
 const walletVendors = { studio: 'STUDIO', sandbox: 'SANDBOX', purse: 'porto' };
 await catalogue.service.seed(
-  catalogueSeed({ merchant: 'arara', currency: 'BRL', titles: testTitles, walletVendors }),
+  catalogueSeed({
+    merchant: 'arara',
+    currency: 'BRL',
+    titles: testTitles,
+    lottery: noLotteries,
+    walletVendors,
+  }),
 );
 await fillCatalogue(pool);
 await notifier.start();

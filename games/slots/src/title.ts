@@ -74,6 +74,8 @@ export interface SlotTitle {
   readonly brand: string;
   readonly maths: SlotMaths;
   readonly stakes: readonly string[];
+  /** What it is about, by the keys of the messages `themes`: people find it by their words. */
+  readonly themes: readonly string[];
   readonly symbols: readonly TitleSymbol[];
   /** Symbols whose best prize the view shows above the grid, at the present stake. */
   readonly plates: readonly SymbolId[];

@@ -79,6 +79,7 @@ const ninth: SlotTitle = {
   brand: 'Mata Studio',
   maths: linesLow,
   stakes: houseStakes,
+  themes: [],
   symbols: [
     ...['high1', 'high2', 'high3', 'high4', 'mid1', 'mid2', 'wild', 'scatter'].map((id) =>
       glyph(id, 'jabuti', 'turtle', { ground: 'mata', halo: 'folha', base: 'sol', ink: 'tinta' }),

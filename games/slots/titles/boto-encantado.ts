@@ -9,6 +9,7 @@ export const botoEncantado: SlotTitle = {
   brand: 'Rio Negro',
   maths: waysLow,
   stakes: houseStakes,
+  themes: ['river', 'fishing', 'animals', 'legends', 'night'],
   symbols: [
     glyph('high1', 'chapeu', 'western-hat', {
       ground: 'noite',

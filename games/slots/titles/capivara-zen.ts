@@ -9,6 +9,7 @@ export const capivaraZen: SlotTitle = {
   brand: 'Pantanal Play',
   maths: clusterLow,
   stakes: houseStakes,
+  themes: ['animals', 'calm', 'river'],
   symbols: [
     glyph('high1', 'laranja', 'orange', {
       ground: 'menta',

@@ -9,6 +9,7 @@ export const carnavalTurbo: SlotTitle = {
   brand: 'Folia Games',
   maths: waysHigh,
   stakes: houseStakes,
+  themes: ['carnival', 'party', 'music'],
   symbols: [
     glyph('high1', 'mascara', 'carnival-mask', {
       ground: 'jenipapo',

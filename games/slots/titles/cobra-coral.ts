@@ -9,6 +9,7 @@ export const cobraCoral: SlotTitle = {
   brand: 'Mata Studio',
   maths: linesLow,
   stakes: houseStakes,
+  themes: ['snake', 'animals', 'forest'],
   symbols: [
     glyph('high1', 'cobra', 'snake', { ground: 'ceu', halo: 'azul', base: 'papel', ink: 'urucum' }),
     glyph('high2', 'coral', 'coral', {

@@ -9,6 +9,7 @@ export const forroMilionario: SlotTitle = {
   brand: 'Cordel Lab',
   maths: linesHigh,
   stakes: houseStakes,
+  themes: ['junina', 'party', 'music', 'money'],
   symbols: [
     glyph('high1', 'chapeu-de-couro', 'western-hat', {
       ground: 'barro',

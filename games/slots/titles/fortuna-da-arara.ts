@@ -9,6 +9,7 @@ export const fortunaDaArara: SlotTitle = {
   brand: 'Arara Original',
   maths: waysMedium,
   stakes: houseStakes,
+  themes: ['birds', 'animals', 'forest', 'luck', 'money'],
   symbols: [
     glyph('high1', 'duas-penas', 'two-feathers', {
       ground: 'urucum',

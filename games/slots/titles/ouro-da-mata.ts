@@ -9,6 +9,7 @@ export const ouroDaMata: SlotTitle = {
   brand: 'Mata Studio',
   maths: linesMedium,
   stakes: houseStakes,
+  themes: ['tiger', 'animals', 'forest', 'gold'],
   symbols: [
     glyph('high1', 'onca', 'tiger-head', {
       ground: 'urucum',

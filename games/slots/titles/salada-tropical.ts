@@ -9,6 +9,7 @@ export const saladaTropical: SlotTitle = {
   brand: 'Feira Slots',
   maths: clusterHigh,
   stakes: houseStakes,
+  themes: ['fruits', 'summer'],
   symbols: [
     glyph('high1', 'abacaxi', 'pineapple', {
       ground: 'azul',

@@ -16,6 +16,10 @@ export const gameTypes = [
 export const GameType = z.enum(gameTypes);
 export type GameType = z.output<typeof GameType>;
 
+/** Lotteries stand on pages of their own and have lists of their own beside those of the games. */
+export const isLottery = (gameType: GameType): boolean =>
+  gameType === 'LOTT' || gameType === 'ELOTT';
+
 /** A card of the lobby. `vassalage` is the vendor, as the specification calls it. */
 export const Game = z.object({
   nodeId: z.string(),
@@ -47,6 +51,8 @@ export const GamePage = z.object({
   games: z.array(Game),
   totalPages: z.int(),
   total: z.int(),
+  /** What may have been meant, where a name that was asked for is nobody's. */
+  near: z.array(Game).optional(),
 });
 
 export const gameList = call({

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Certificate } from '@arara/game-kit';
 import { slotMaths, slots, titles } from '@arara/slots';
+import type { SlotTitle } from '@arara/slots';
 import type { HouseTitle } from '../../../../database/seeds/games.ts';
 import type { CertificateFacts, GamesPort, ModeFacts } from '../modules/studio/index.ts';
 import type { Messages } from '../platform/messages.ts';
+import { inAllLanguages, themeWords } from './themes.ts';
 
 /** What the wallet calls our studio. */
 export const studioVendor = 'studio';
@@ -35,20 +37,23 @@ export function createGames(messages: Messages): GamesPort {
 
 /** The same titles for the catalogue's seed. */
 export function houseTitles(messages: Messages): HouseTitle[] {
-  return titles.map(({ code, version, brand, maths, stakes }) => ({
+  return titles.map(({ code, version, brand, maths, stakes, symbols, themes }) => ({
     code,
     brand,
     maths,
     stakes,
     rtpHundredths: factsOf({ code, version }).rtpHundredths,
-    names: Object.fromEntries(
-      messages.languages.map((language) => [
-        language,
-        messages.text(language, 'games', `titles.${code}.name`),
-      ]),
-    ),
+    names: inAllLanguages(messages, 'games', `titles.${code}.name`),
+    words: [...themeWords(messages, themes), ...symbolWords(messages, symbols)],
   }));
 }
+
+/** Names of what is drawn on the symbols, one and several of them; letters are no names. */
+const symbolWords = (messages: Messages, symbols: SlotTitle['symbols']): readonly string[] =>
+  symbols
+    .filter(({ figure }) => figure !== 'letter')
+    .flatMap(({ name }) => [name, `${name}_other`])
+    .flatMap((name) => Object.values(inAllLanguages(messages, 'games', `symbols.${name}`)));
 
 /** The certificate of a title, in the figures that people read. */
 function factsOf({ code, version }: { code: string; version: string }): CertificateFacts {

@@ -5,7 +5,6 @@ import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
-import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
@@ -19,17 +18,12 @@ import { createTransfers } from '../modules/transfers/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
+import { catalogueOf } from './catalogue.ts';
 import { knownCurrency } from './currency.ts';
 import { createGames } from './games.ts';
 import { lotteryFacts } from './lotteries.ts';
-import {
-  catalogueMembers,
-  cataloguePlay,
-  catalogueSite,
-  lotteryMembers,
-  playPorts,
-  transferMembers,
-} from './ports.ts';
+import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
+import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { World } from './world.ts';
 
 const centralExclusionUrl = 'https://www.gov.br/fazenda/pt-br/autoexclusao';
@@ -150,15 +144,10 @@ function createHouse(
   const { config, messages, metrics } = kernel;
   const { site, wallet, compliance, identity } = people;
   const base = partsOf(kernel);
-  const catalogue = createCatalogue({
-    ...base,
-    sandbox: world.sandbox !== null,
-    cover: art.cover,
-    vendorOrigin: world.vendorOrigin,
-    purseOf: (merchant, vendor) => made(later, 'transfers').service.purseOf(merchant, vendor),
-    site: catalogueSite(site.service),
-    members: catalogueMembers(identity, compliance, wallet),
-    play: cataloguePlay(() => made(later, 'play').service),
+  const catalogue = catalogueOf(kernel, world, art, people, {
+    play: () => made(later, 'play').service,
+    lottery: () => made(later, 'lottery').service,
+    transfers: () => made(later, 'transfers').service,
   });
   const play = createPlay({
     ...base,
@@ -172,8 +161,11 @@ function createHouse(
       ...people,
       catalogue: catalogue.service,
       site: site.service,
-      lottery: async (_, code) =>
-        lotteryFacts(messages, code, await made(later, 'lottery').service.isSold(code)),
+      lottery: async (merchant, code) => {
+        const isSold = await made(later, 'lottery').service.isSold(code);
+        const card = await catalogue.service.factsOf(merchant, lotteryVendor, code);
+        return lotteryFacts(messages, code, isSold, card);
+      },
     }),
   });
   later.play = play;
@@ -246,11 +238,6 @@ function createMoney(
   return { cashier, transfers };
 }
 
-/** Where this program is reached from outside; the bank knows this one, whoever's money it is. */
-function ownUrlOf(config: Kernel['config']): string {
-  return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-}
-
 /** Ranks by what members stake. */
 function clubOf(
   { clock }: Kernel,
@@ -263,13 +250,6 @@ function clubOf(
     play,
     members: { memberOf: identity.service.playerOf, raiseRank: identity.service.raiseRank },
   });
-}
-
-export function siteUrlOf(config: Kernel['config'], merchant: string, host: string | null): string {
-  const own = ownUrlOf(config);
-  if (merchant === config.MERCHANT || host === null) return own;
-  const { protocol, port } = new URL(own);
-  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
 type Hooks = Omit<Parameters<typeof createIdentity>[0]['hooks'], 'onSessionsEnded'>;

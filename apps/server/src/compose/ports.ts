@@ -7,17 +7,26 @@ import type { CataloguePorts } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
+import type { LotteryService } from '../modules/lottery/index.ts';
 import type { GameFacts, PlayPorts, PlayService } from '../modules/play/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
+import type { Database } from '../platform/database.ts';
 import { knownCurrency } from './currency.ts';
 
 const membersKept = 50_000;
 
-/** What the catalogue asks of the site. */
-export function catalogueSite(site: SiteService): CataloguePorts['site'] {
+/** What the catalogue asks of the site, and where that is. */
+export function catalogueSite(
+  site: SiteService,
+  siteUrl: (merchant: string) => string,
+): CataloguePorts['site'] {
   return {
+    siteUrl,
+    isOwnAddress: async (merchant, url) =>
+      url.origin === new URL(siteUrl(merchant)).origin ||
+      (await site.merchantOf(null, url.host)) === merchant,
     profile: (merchant) => site.profile(merchant),
     gameTypes: (merchant) => site.gameTypes(merchant),
     moduleOn: (merchant, id) => site.moduleOn(merchant, id),
@@ -47,6 +56,7 @@ export function catalogueMembers(
   identity: Identity,
   compliance: Compliance,
   wallet: Pick<Wallet, 'refillTrial'>,
+  database: Database,
 ): CataloguePorts['members'] {
   return {
     async playRefusal(playerId) {
@@ -56,7 +66,18 @@ export function catalogueMembers(
       return stakeRefusal(identity, compliance, playerId, player.limitsSet);
     },
     keepGuest: identity.service.keepGuest,
+    signInCode: (id, merchant) =>
+      database.transaction((tx) => identity.service.createSignInCode(tx, { id, merchant })),
     refillTrial: wallet.refillTrial,
+  };
+}
+
+/** What the catalogue asks of the lotteries, which exist after it. */
+export function catalogueLotteries(lottery: () => LotteryService): CataloguePorts['lotteries'] {
+  return {
+    walletVendor: lotteryVendor,
+    onSale: () => lottery().codesOnSale(),
+    bought: (playerId) => lottery().boughtLately(playerId),
   };
 }
 

@@ -8,6 +8,7 @@ import { knownCurrency } from './currency.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
+import { lotteryHouse } from './lotteries.ts';
 import { sandboxPurseVendor, sandboxVendor } from './sandbox-vendor.ts';
 import type { World } from './world.ts';
 
@@ -73,6 +74,7 @@ async function writeMerchant(
       lobby: { ...brand.lobby, purse },
       currency: 'BRL',
       titles: houseTitles(messages),
+      lottery: await lotteryHouse(modules.lottery.service, messages),
       walletVendors: {
         studio: studioVendor,
         sandbox: sandboxVendor,

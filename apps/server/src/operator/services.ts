@@ -19,12 +19,19 @@ export function createOperatorServices(kernel: Kernel) {
   const notHere = () => Promise.reject(new Error('The command line opens no games.'));
   const catalogue = createCatalogue({
     ...kit,
-    site: site.service,
+    site: { ...site.service, siteUrl: () => '', isOwnAddress: notHere },
     cover: art.cover,
     purseOf: notHere,
     vendorOrigin: () => '',
     play: { createLaunch: notHere, playedSince: notHere, lastResults: notHere, bigWins: notHere },
-    members: { playRefusal: notHere, keepGuest: notHere, refillTrial: notHere },
+    members: {
+      playRefusal: notHere,
+      keepGuest: notHere,
+      refillTrial: notHere,
+      signInCode: notHere,
+    },
+    // What is sold is no matter of the command line: it lists nothing.
+    lotteries: { walletVendor: '', onSale: async () => [], bought: notHere },
   });
   return { site: site.service, catalogue: catalogue.service };
 }

@@ -85,7 +85,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const merchant = await merchantOf(options, request);
     const language = documentLanguage(
-      request.cookies['lang'] ?? null,
+      [languageAsked(request), request.cookies['lang']],
       request.headers['accept-language'],
       await options.languagesOf(merchant),
     );
@@ -179,6 +179,10 @@ function statusOf({ closed }: StartPage, isPage: boolean): number {
   if (closed !== null) return closed === 'maintenance' ? 503 : 451;
   return isPage ? 200 : 404;
 }
+
+/** The language that the address names, as that of a lottery that is launched from outside does. */
+const languageAsked = (request: FastifyRequest): string | null =>
+  new URLSearchParams(request.url.split('?')[1] ?? '').get('language');
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 

@@ -99,13 +99,13 @@ async function drawStartPage(
     resources: status.resources,
     customerService: status.customerService,
     banners,
-    categories: on('COMM3') && on('GAMELO3') ? categories : [],
+    categories: on('COMM3') ? categories : [],
     hot: on('GAMELOHOT3') ? hot : [],
     fresh: on('GAMELO3') ? fresh : [],
     ...brought,
     messages: sentences,
     worded,
-    winners: on('COMM3') && on('GAMELO3') ? await catalogue.winners(merchant, language) : [],
+    winners: on('COMM3') ? await catalogue.winners(merchant, language) : [],
   };
   const json = JSON.stringify(data);
   return {

@@ -2,7 +2,8 @@
 export const paths = {
   home: '/',
   hot: '/hot',
-  category: (type: string) => `/${type.toLowerCase()}`,
+  /** The page of a kind of games; that of the lotteries has a name of its own. */
+  category: (type: string) => (type === 'LOTT' ? '/lottery' : `/${type.toLowerCase()}`),
   search: '/search',
   favourites: '/favourites',
   /** The other half of the same page. */
@@ -21,7 +22,6 @@ export const paths = {
   /** The lotteries of Vietnam; all of them where none is named. */
   vietnamLottery: (gameCode: string | null) =>
     gameCode === null ? '/vnlottery' : `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`,
-  seamless: (nodeId: string) => `/seamless?id=${encodeURIComponent(nodeId)}`,
   vendor: (type: string, vendor: string) =>
     `/${type.toLowerCase()}?vendor=${encodeURIComponent(vendor)}`,
   game: (nodeId: string) => `/game?id=${encodeURIComponent(nodeId)}`,

@@ -5,12 +5,20 @@ import { deviceStorage } from './storage.ts';
 const chosenKey = 'lang';
 const lastKey = 'hisLang';
 
-/** The tag of the stored choice if the site still speaks it, else what the server chose. */
+/**
+ * The tag of the language that the address names, as one that is launched from outside does, else of the
+ * stored choice, if the site speaks it; else what the server chose.
+ */
 export function currentLanguage(): string {
+  const asked = offered(new URLSearchParams(location.search).get('language'));
+  if (asked !== undefined) storeLanguage(asked);
   const stored = deviceStorage.getItem(chosenKey) ?? deviceStorage.getItem(lastKey);
-  const tag = stored === null ? undefined : languageOf(stored)?.tag;
-  const known = start.settings.languages.some(({ code }) => code === tag);
-  return known && tag !== undefined ? tag : start.language;
+  return offered(stored) ?? start.language;
+}
+
+function offered(code: string | null): string | undefined {
+  const tag = code === null ? undefined : languageOf(code)?.tag;
+  return start.settings.languages.some(({ code: known }) => known === tag) ? tag : undefined;
 }
 
 /** The specification's code of a language, as it is kept and sent: `PT-BR`, `CN`. */

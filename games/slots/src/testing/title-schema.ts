@@ -65,6 +65,7 @@ export const titleSchema = z
     brand: z.string().min(2).max(30),
     maths: mathsSchema,
     stakes: z.array(z.string().regex(/^[0-9]+\.[0-9]{2}$/)).min(5),
+    themes: z.array(slug),
     symbols: z.array(symbol),
     plates: z.array(z.string()).length(3),
     scene,

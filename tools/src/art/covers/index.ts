@@ -8,6 +8,7 @@ import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { golDePlaca } from './gol-de-placa.ts';
+import { lotteryCovers } from './lotteries.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
@@ -40,4 +41,5 @@ export const covers: readonly CoverRecipe[] = [
   brasilia21,
   cafeImperial,
   ...tail,
+  ...lotteryCovers,
 ];

@@ -113,15 +113,21 @@ export const models = { sol, repete, oratorio, corte, faixa, lua } satisfies Rec
 
 export type ModelName = keyof typeof models;
 
+const readable: readonly Ink[] = [sun, paper, pink, mint];
+
+/** The colour of a set that lettering is read in on the dark foot. */
+export const brightOf = (inks: Inks): Ink => inks.find((one) => readable.includes(one)) ?? sun;
+
+/** Where a line of lettering stands: `each` units for a letter, `most` in all. */
+export function centred(text: string, most: number, each: number): { x: number; w: number } {
+  const w = Math.min(most, text.length * each);
+  return { x: 150 - w / 2, w };
+}
+
 /** The title at the foot: one line, or two when it is long. */
 export function footLettering(title: string, inks: Inks): string {
   const words = title.split(' ');
-  const readable: readonly Ink[] = [sun, paper, pink, mint];
-  const bright = inks.find((one) => readable.includes(one)) ?? sun;
-  const centred = (text: string, most: number, each: number): { x: number; w: number } => {
-    const w = Math.min(most, text.length * each);
-    return { x: 150 - w / 2, w };
-  };
+  const bright = brightOf(inks);
   if (title.length <= 11 || words.length === 1) {
     return letter(title, { ...centred(title, 256, 36), y: 346, h: 36, fill: bright });
   }

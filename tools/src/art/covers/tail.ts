@@ -21,7 +21,7 @@ const {
 } = palette;
 
 /** Colour sets of the long tail; neighbours in a grid should not share one. */
-const inks: Record<string, Inks> = {
+export const inkSets = {
   mar: [blue, sun, paper, coral],
   brasa: [coral, paper, sun, blue],
   mato: [leaf, sun, paper, coral],
@@ -32,7 +32,9 @@ const inks: Record<string, Inks> = {
   ceu: [sky, coral, sun, blue],
   terra: [orange, clay, paper, sun],
   mata: [forest, sun, mint, coral],
-};
+} satisfies Record<string, Inks>;
+
+export type InkSet = keyof typeof inkSets;
 
 type Row = readonly [
   slug: string,
@@ -40,7 +42,7 @@ type Row = readonly [
   vendor: string,
   glyph: string,
   model: ModelName,
-  inks: keyof typeof inks,
+  inks: InkSet,
 ];
 
 // prettier-ignore
@@ -73,7 +75,7 @@ const rows: readonly Row[] = [
 
 /** Covers made from a glyph, a model and a colour set. */
 export const tail = rows.map(([slug, title, vendor, name, model, set]) => {
-  const colours = inks[set] as Inks;
+  const colours = inkSets[set];
   return cover(
     slug,
     title,

@@ -3,7 +3,7 @@ import type { CatalogueGame, CatalogueVendor, MerchantCatalogue } from './catalo
 
 /** Indexes and orders a merchant's games once, so that a list is a filter and a slice. */
 export function buildCatalogue(
-  version: bigint,
+  version: string,
   vendors: readonly CatalogueVendor[],
   games: readonly CatalogueGame[],
 ): MerchantCatalogue {
@@ -33,4 +33,4 @@ function anyName(game: CatalogueGame): string {
 }
 
 /** A merchant without games. */
-export const emptyCatalogue = buildCatalogue(0n, [], []);
+export const emptyCatalogue = buildCatalogue('', [], []);

@@ -1,3 +1,4 @@
+import { isLottery } from '@arara/contract';
 import type { GameType } from '@arara/contract';
 import { LRUCache } from 'lru-cache';
 import { PreparedValue } from '../../platform/http/route.ts';
@@ -8,7 +9,7 @@ import type { ListFilter } from './catalogue.filter.ts';
 import type { CatalogueGame, CatalogueVendor, Order } from './catalogue.model.ts';
 import { presentCategories, presentGame } from './catalogue.present.ts';
 import type { CardContext } from './catalogue.present.ts';
-import { searchGames } from './catalogue.search.ts';
+import { nearGames, searchGames } from './catalogue.search.ts';
 import { wordsOf } from './catalogue.words.ts';
 
 const firstOfAll = { sort: 'hot', pageNo: 1, pageSize: 42 } as const;
@@ -23,7 +24,10 @@ export interface Shelf {
   readonly context: CardContext;
   /** The games that may be shown here. */
   games(order: Order): readonly CatalogueGame[];
-  /** Those of them that stand in rails: vendors of the sandbox are demonstrations. */
+  /**
+   * Those of them that stand in rails: vendors of the sandbox are demonstrations, and lotteries have rails
+   * of their own.
+   */
   railGames(order: Order): readonly CatalogueGame[];
   /** One game, on or off; null when there is none. */
   game(nodeId: string): CatalogueGame | null;
@@ -40,17 +44,27 @@ export function createLists(deps: CatalogueDeps) {
     sizeCalculation: ({ json }) => json.length,
   });
 
+  /** Kinds of games that somebody can open here: games while there is a lobby, lotteries while they are sold. */
+  async function typesOf(merchant: string): Promise<readonly GameType[]> {
+    const hasLobby = await site.moduleOn(merchant, 'GAMELO3');
+    const hasLotteries = await site.moduleOn(merchant, 'LOTTERY3');
+    const isOpen = (type: GameType) => (isLottery(type) ? hasLotteries : hasLobby);
+    return (await site.gameTypes(merchant)).filter(isOpen);
+  }
+
   async function shelf(merchant: string, language: string): Promise<Shelf> {
     const catalogue = (await deps.catalogues.current()).get(merchant) ?? emptyCatalogue;
     const { currency } = await site.profile(merchant);
-    const allowed = new Set(await site.gameTypes(merchant));
+    const allowed = new Set(await typesOf(merchant));
     const games = (order: Order) =>
       catalogue.sorted[order].filter((game) => allowed.has(game.gameType));
+    const isForRails = ({ vendor, gameType }: CatalogueGame) =>
+      !vendor.sandbox && !isLottery(gameType);
     return {
       vendors: catalogue.vendors,
       context: { language, currency, now: clock.now(), cover },
       games,
-      railGames: (order) => games(order).filter(({ vendor }) => !vendor.sandbox),
+      railGames: (order) => games(order).filter(isForRails),
       game(nodeId) {
         const game = catalogue.byNode.get(nodeId);
         return game !== undefined && allowed.has(game.gameType) ? game : null;
@@ -65,8 +79,9 @@ export function createLists(deps: CatalogueDeps) {
     language: string,
     draw: (shelf: Shelf) => Promise<unknown>,
   ): Promise<PreparedValue> {
-    const version = (await deps.catalogues.current()).get(merchant)?.version ?? 0n;
-    const name = JSON.stringify([merchant, language, String(version), ...key]);
+    const { version } = (await deps.catalogues.current()).get(merchant) ?? emptyCatalogue;
+    const types = (await typesOf(merchant)).join();
+    const name = JSON.stringify([merchant, language, version, types, ...key]);
     const known = prepared.get(name) ?? drawing.get(name);
     if (known !== undefined) return known;
     const promise = drawValue(name, async () => draw(await shelf(merchant, language)));
@@ -88,7 +103,10 @@ export function createLists(deps: CatalogueDeps) {
     const games =
       words.length === 0 ? fitting : await searchGames(database.read, merchant, fitting, words);
     const first = (filter.pageNo - 1) * filter.pageSize;
+    const isLost = games.length === 0 && words.length > 0;
+    const near = isLost ? await nearGames(database.read, merchant, own.games('hot'), words) : [];
     return {
+      ...(near.length > 0 ? { near: near.map((game) => presentGame(game, own.context)) } : {}),
       games: games
         .slice(first, first + filter.pageSize)
         .map((game) => presentGame(game, own.context)),
@@ -108,6 +126,7 @@ export function createLists(deps: CatalogueDeps) {
       prepare(['categories'], merchant, language, async ({ vendors, games }) =>
         presentCategories(vendors, games('hot'), cover),
       ),
+    /** The lotteries have a list of their own of what is bought most; here they are asked for by vendor. */
     hot: (merchant: string, language: string, vassalage: string | null, limit: number) =>
       prepare(['hot', vassalage, limit], merchant, language, async (own) => ({
         list: (vassalage === null

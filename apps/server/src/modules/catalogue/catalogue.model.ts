@@ -6,7 +6,8 @@ export interface CatalogueVendor {
   /** `vassalage` on the wire. */
   readonly code: string;
   readonly name: string;
-  readonly kind: 'studio' | 'third-party';
+  /** `lottery`: its games are pages of the site, where tickets are sold. */
+  readonly kind: 'studio' | 'third-party' | 'lottery';
   readonly walletVendor: string;
   readonly launchUrl: string;
   /** Key of a cover. */
@@ -50,7 +51,8 @@ export type Order = 'hot' | 'name' | 'new';
 
 /** A merchant's catalogue as this process knows it. */
 export interface MerchantCatalogue {
-  readonly version: bigint;
+  /** Moves with every change of the merchant's catalogue and of what lotteries are sold. */
+  readonly version: string;
   readonly vendors: readonly CatalogueVendor[];
   readonly byNode: ReadonlyMap<string, CatalogueGame>;
   /** By the wallet's names: `<vendor> <game code>`. */

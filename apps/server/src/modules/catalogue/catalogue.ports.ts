@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@arara/contract';
+import type { ErrorCode, GameType } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Picture } from '../site/index.ts';
@@ -73,8 +73,25 @@ export interface MembersPort {
     /** What the browser has to keep from now on; null: nothing new. */
     readonly token: string | null;
   }>;
+  /** What signs a member in once, within a minute, from an address. */
+  signInCode(playerId: bigint, merchant: string): Promise<string>;
   /** Fills up the play money of a trial account that has next to nothing left. */
   refillTrial(playerId: bigint): Promise<void>;
+}
+
+/** A lottery that somebody bought tickets of. */
+export interface BoughtLottery {
+  readonly gameCode: string;
+  readonly at: Date;
+}
+
+export interface LotteriesPort {
+  /** What the wallet calls whoever sells their tickets. */
+  readonly walletVendor: string;
+  /** Codes of the lotteries on sale. */
+  onSale(): Promise<readonly string[]>;
+  /** What a member bought tickets of lately, latest first. */
+  bought(playerId: bigint): Promise<readonly BoughtLottery[]>;
 }
 
 export interface SitePort {
@@ -85,14 +102,19 @@ export interface SitePort {
     readonly timeZone: string;
   }>;
   /** Kinds of games that the merchant's jurisdiction allows. */
-  gameTypes(merchant: string): Promise<readonly string[]>;
+  gameTypes(merchant: string): Promise<readonly GameType[]>;
   /** Whether a module of the white label is on. */
   moduleOn(merchant: string, id: string): Promise<boolean>;
+  /** Where the merchant's site is, for an address that is opened from outside. */
+  siteUrl(merchant: string): string;
+  /** Whether an address is of one of the merchant's sites. */
+  isOwnAddress(merchant: string, url: URL): Promise<boolean>;
 }
 
 export interface CataloguePorts {
   readonly play: PlayPort;
   readonly members: MembersPort;
+  readonly lotteries: LotteriesPort;
   readonly site: SitePort;
   /** Addresses of a cover, by its key in the art manifest. */
   readonly cover: (key: string) => Picture;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GameType } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
@@ -38,12 +39,20 @@ export async function readVersions(db: Db): Promise<string> {
   return rows[0]?.versions ?? '';
 }
 
+/** What exists beside the rows: the sandbox, and the lotteries that are on sale. */
+export interface Existing {
+  readonly sandbox: boolean;
+  readonly lotteries: readonly string[];
+}
+
 /** Every merchant's catalogue. Versions are read first, so that they can only be too old. */
-export async function readCatalogues(db: Db, sandbox: boolean): Promise<Catalogues> {
+export async function readCatalogues(db: Db, existing: Existing): Promise<Catalogues> {
   const { rows: states } = await db.query<{ merchant_id: string; version: bigint }>(
     sql`select merchant_id, version from catalogue.state`,
   );
   const vendors = await readVendors(db);
+  const isThere = existenceOf(existing);
+  const lotteries = hashOf(existing.lotteries);
   const { rows: games } = await db.query<GameRow>(sql`
     select node_id, merchant_id, vendor_code, code, game_type, names, classify, default_play_type,
       is_game, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at, hot_rank, is_hot,
@@ -56,9 +65,9 @@ export async function readCatalogues(db: Db, sandbox: boolean): Promise<Catalogu
       const rows = games.filter((game) => game.merchant_id === merchant);
       const list = rows.flatMap((row) => {
         const vendor = byCode.get(row.vendor_code);
-        return vendor === undefined ? [] : [gameOf(row, vendor, sandbox)];
+        return vendor === undefined ? [] : [gameOf(row, vendor, isThere)];
       });
-      return [merchant, buildCatalogue(version, own, list)];
+      return [merchant, buildCatalogue(`${version}.${lotteries}`, own, withoutEmptyEntries(list))];
     }),
   );
 }
@@ -71,8 +80,33 @@ async function readVendors(db: Db): Promise<CatalogueVendor[]> {
   return rows;
 }
 
-function gameOf(row: GameRow, vendor: CatalogueVendor, sandbox: boolean): CatalogueGame {
-  const exists = vendor.enabled && (sandbox || !vendor.sandbox);
+const hashOf = (texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
+
+type IsThere = (row: GameRow, vendor: CatalogueVendor) => boolean;
+
+/** A game is there with its vendor; one of the sandbox where that runs, a lottery while it is sold. */
+function existenceOf({ sandbox, lotteries }: Existing): IsThere {
+  const sold = new Set(lotteries);
+  return ({ code, is_game: isGame }, vendor) =>
+    vendor.enabled &&
+    (sandbox || !vendor.sandbox) &&
+    (vendor.kind !== 'lottery' || isGame === 'VASSALAGE' || sold.has(code));
+}
+
+/** The entry of a vendor of lotteries leads somewhere while one of its kind is sold. */
+function withoutEmptyEntries(games: readonly CatalogueGame[]): CatalogueGame[] {
+  const kindOfSale = ({ vendor, gameType }: CatalogueGame) => `${vendor.code} ${gameType}`;
+  const sold = new Set(
+    games.filter(({ isGame, playable }) => isGame === 'GAME' && playable).map(kindOfSale),
+  );
+  return games.map((game) => {
+    const isEntry = game.vendor.kind === 'lottery' && game.isGame === 'VASSALAGE';
+    return isEntry && !sold.has(kindOfSale(game)) ? { ...game, playable: false } : game;
+  });
+}
+
+function gameOf(row: GameRow, vendor: CatalogueVendor, isThere: IsThere): CatalogueGame {
   return {
     nodeId: String(row.node_id),
     vendor,
@@ -88,7 +122,7 @@ function gameOf(row: GameRow, vendor: CatalogueVendor, sandbox: boolean): Catalo
     rtpHundredths: row.rtp_hundredths,
     hasTrial: row.has_trial,
     cover: row.cover,
-    playable: exists && row.state === 'on',
+    playable: row.state === 'on' && isThere(row, vendor),
     addedAt: row.added_at,
     hotRank: row.hot_rank,
     isHot: row.is_hot,
@@ -118,6 +152,23 @@ export async function searchAlike(
     join catalogue.game g on g.node_id = found.node_id
     order by found.score desc, g.hot_rank, g.node_id
     limit ${alikeMax}`);
+  return rows.map((row) => String(row.node_id));
+}
+
+/** Node ids of games that are a little like one of the words, the likest first. */
+export async function searchNear(
+  db: Db,
+  merchant: string,
+  words: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ node_id: bigint }>(sql`
+    select found.node_id
+    from catalogue.search_near(${merchant}, (
+      select array_agg(catalogue.fold(word)) from unnest(${[...words]}::text[]) word)) found
+    join catalogue.game g on g.node_id = found.node_id
+    order by found.score desc, g.hot_rank, g.node_id
+    limit ${limit}`);
   return rows.map((row) => String(row.node_id));
 }
 

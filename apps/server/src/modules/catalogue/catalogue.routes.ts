@@ -34,8 +34,6 @@ export function catalogueRoutes(
   lists: Lists,
   queries: CatalogueQueries,
 ): AnyRoute[] {
-  /** Without a lobby there is nothing to play: what would lead into it is empty, whoever asks. */
-  const hasLobby = (merchant: string) => deps.site.moduleOn(merchant, 'GAMELO3');
   return [
     route(gameList, ({ query, caller }) => {
       const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = query;
@@ -50,11 +48,8 @@ export function catalogueRoutes(
       if (!game.playable) throw new AppError('game.unavailable');
       return presentGame(game, shelf.context);
     }),
-    route(gameVendors, async ({ caller }) =>
-      (await hasLobby(caller.merchant)) ? lists.categories(caller.merchant, caller.language) : [],
-    ),
+    route(gameVendors, ({ caller }) => lists.categories(caller.merchant, caller.language)),
     route(newVendors, async ({ caller }) => {
-      if (!(await hasLobby(caller.merchant))) return [];
       const { vendors, railGames } = await lists.shelf(caller.merchant, caller.language);
       return presentVendors(queries.joinedLately(vendors), railGames('hot'), deps.cover);
     }),
@@ -87,9 +82,7 @@ export function catalogueRoutes(
       writeGuest(reply, caller.origin, guestToken);
       return launched;
     }),
-    route(winnerBoard, async ({ caller }) =>
-      (await hasLobby(caller.merchant)) ? queries.winners(caller.merchant, caller.language) : [],
-    ),
+    route(winnerBoard, ({ caller }) => queries.winners(caller.merchant, caller.language)),
   ];
 }
 

@@ -1,9 +1,13 @@
 import type { Db } from '@arara/postgres';
 import type { CatalogueGame } from './catalogue.model.ts';
-import { searchAlike } from './catalogue.repository.ts';
+import { searchAlike, searchNear } from './catalogue.repository.ts';
+import { endOfNames } from './catalogue.words.ts';
 
 /** Fewer letters are a beginning, not a part, and nothing is alike enough to them. */
 const lettersMin = 3;
+const nearMax = 6;
+/** Some of those that are alike may not be shown here. */
+const nearLooked = 60;
 
 /**
  * Games in which every word is written, found in memory; when there is none, the database guesses
@@ -23,16 +27,36 @@ export async function searchGames(
   return ids.flatMap((id) => byNode.get(id) ?? []);
 }
 
-/** Games that have every word; those in which more of them begin a word come first. */
+/** What somebody may have meant who found nothing: games that are a little like a word of theirs. */
+export async function nearGames(
+  db: Db,
+  merchant: string,
+  games: readonly CatalogueGame[],
+  words: readonly string[],
+): Promise<readonly CatalogueGame[]> {
+  const byNode = new Map(games.map((game) => [game.nodeId, game]));
+  const ids = await searchNear(db, merchant, words, nearLooked);
+  return ids.flatMap((id) => byNode.get(id) ?? []).slice(0, nearMax);
+}
+
+/**
+ * Games that have every word: those that are called so come first, then those in which more of them are
+ * whole words, or begin one.
+ */
 function gamesWith(games: readonly CatalogueGame[], words: readonly string[]): CatalogueGame[] {
   const beginnings = words.map((word) => ` ${word}`);
+  const wholes = words.map((word) => ` ${word} `);
   const asked = words.map((word, at) => (word.length < lettersMin ? beginnings[at] : word) ?? word);
   return games
     .filter(({ search }) => asked.every((part) => search.includes(part)))
     .map((game) => ({
       game,
-      score: beginnings.filter((part) => game.search.includes(part)).length,
+      called: countOf(beginnings, game.search.split(endOfNames, 1)[0] ?? ''),
+      about: countOf([...beginnings, ...wholes], `${game.search} `),
     }))
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.called - a.called || b.about - a.about)
     .map(({ game }) => game);
 }
+
+const countOf = (parts: readonly string[], text: string): number =>
+  parts.filter((part) => text.includes(part)).length;

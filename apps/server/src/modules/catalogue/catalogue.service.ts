@@ -23,12 +23,27 @@ const winnersShown = 20;
 
 /** Questions about the catalogue, answered from memory where they are the same for everybody. */
 export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
-  const { clock, cover, play } = deps;
+  const { clock, cover, play, lotteries } = deps;
   const read = deps.database.read;
 
   async function gameByWallet(merchant: string, vendor: string, gameCode: string) {
     const catalogue = (await deps.catalogues.current()).get(merchant);
     return catalogue?.byWalletCode.get(walletKey(vendor, gameCode)) ?? null;
+  }
+
+  /** Games that the member opened and lotteries that they bought tickets of, latest first. */
+  async function openedLately(merchant: string, playerId: bigint) {
+    const opened = await recentNodes(read, playerId, recentShown);
+    const byWallet = (await deps.catalogues.current()).get(merchant)?.byWalletCode;
+    const bought = (await lotteries.bought(playerId)).flatMap(({ gameCode, at }) => {
+      const game = byWallet?.get(walletKey(lotteries.walletVendor, gameCode));
+      return game === undefined ? [] : [{ nodeId: game.nodeId, playedAt: at }];
+    });
+    const latest = [...opened, ...bought].toSorted(
+      (a, b) => b.playedAt.getTime() - a.playedAt.getTime(),
+    );
+    const once = new Map(latest.toReversed().map((one) => [one.nodeId, one]));
+    return latest.filter((one) => once.get(one.nodeId) === one).slice(0, recentShown);
   }
 
   return {
@@ -59,7 +74,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
     ): Promise<ValueOf<typeof recentGames>> {
       const shelf = await lists.shelf(caller.merchant, caller.language);
       const { playerId } = caller.session;
-      const rows = await recentNodes(read, playerId, recentShown);
+      const rows = await openedLately(caller.merchant, playerId);
       const results = rows.length === 0 ? [] : await play.lastResults(playerId);
       const resultOf = new Map(results.map((one) => [walletKey(one.vendor, one.gameCode), one]));
       const { vassalage, gameType, pageNo, pageSize } = query;
@@ -101,7 +116,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
 
     /** The latest big prizes at games that can be opened. */
     async winners(merchant: string, language: string): Promise<ValueOf<typeof winnerBoard>> {
-      const { context } = await lists.shelf(merchant, language);
+      const shelf = await lists.shelf(merchant, language);
       const wins = await play.bigWins(merchant, winnersShown);
       const found = await Promise.all(
         wins.map(async (win) => ({
@@ -110,10 +125,11 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
         })),
       );
       return found.flatMap(({ win, game }) => {
-        if (game === null || !game.playable || game.vendor.sandbox) return [];
+        const isShown = game?.playable === true && shelf.game(game.nodeId) !== null;
+        if (!isShown || game.vendor.sandbox) return [];
         const amount = formatDecimal(money(win.amount, win.currency));
         const { player, at } = win;
-        return [{ player, game: presentGame(game, context), amount, at: at.toISOString() }];
+        return [{ player, game: presentGame(game, shelf.context), amount, at: at.toISOString() }];
       });
     },
 
@@ -148,8 +164,8 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
     },
 
     /** Moves with every change of the merchant's catalogue. */
-    async version(merchant: string): Promise<bigint> {
-      return (await deps.catalogues.current()).get(merchant)?.version ?? 0n;
+    async version(merchant: string): Promise<string> {
+      return (await deps.catalogues.current()).get(merchant)?.version ?? '';
     },
 
     /** By the wallet's vendor and its game code: what stakes and records ask; null when unlisted. */

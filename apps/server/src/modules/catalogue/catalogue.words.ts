@@ -9,8 +9,8 @@ const kindWords: Readonly<Record<string, string>> = {
   PVP: 'cartas cards 棋牌 kartu ไพ่ bài',
   SPORTS: 'esportes sports 体育 olahraga กีฬา thể thao',
   ESPORTS: 'e-sports 电竞 อีสปอร์ต',
-  LOTT: 'loteria lottery 彩票 lotre หวย xổ số',
-  ELOTT: 'loteria lottery 彩票 lotre หวย xổ số',
+  LOTT: 'loteria loterias lottery lotteries 彩票 lotre หวย xổ số',
+  ELOTT: 'loteria loterias lottery lotteries 彩票 lotre หวย xổ số',
   lines: 'linhas lines 线 garis ไลน์ dòng',
   ways: 'maneiras ways 243 赢法 cara วิธี cách',
   cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
@@ -21,16 +21,20 @@ const kindWords: Readonly<Record<string, string>> = {
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',
 };
 
-/** Everything by which a game can be found: its names, its vendor, its kinds. */
+/** Nobody types it: what stands before it is what a game is called, the rest what it is about. */
+export const endOfNames = '|';
+
+/** Everything by which a game can be found: its names, its vendor, its kinds, its themes. */
 export function searchWordsOf(game: {
   readonly names: Readonly<Record<string, string>>;
   readonly vendorName: string;
   readonly gameType: string;
   readonly classify: readonly string[];
+  readonly words?: readonly string[];
 }): string {
   const names = [...new Set(Object.values(game.names))];
   const kinds = [game.gameType, ...game.classify].map((kind) => kindWords[kind] ?? kind);
-  return [...names, game.vendorName, ...kinds].join(' ');
+  return [...names, endOfNames, game.vendorName, ...kinds, ...(game.words ?? [])].join(' ');
 }
 
 /**

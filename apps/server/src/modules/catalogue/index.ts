@@ -25,12 +25,13 @@ export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
 /** The catalogue: vendors, games, search, favourites, and the way into a game. */
 export function createCatalogue(options: CatalogueOptions) {
   const { database, notifier, log, sandbox } = options;
+  const { onSale } = options.lotteries;
   const catalogues = createRefreshing({
     notifier,
     log,
     name: 'catalogue',
-    version: () => readVersions(database.read),
-    load: () => readCatalogues(database.read, sandbox),
+    version: async () => `${await readVersions(database.read)} ${(await onSale()).join()}`,
+    load: async () => readCatalogues(database.read, { sandbox, lotteries: await onSale() }),
   });
   const deps: CatalogueDeps = { ...options, catalogues };
   const lists = createLists(deps);

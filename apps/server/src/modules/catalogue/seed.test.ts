@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { familyOf } from '@arara/lottery';
 import { titles } from '@arara/slots';
 import { describe, expect, test } from 'vitest';
 import { catalogueSeed } from '../../../../../database/seeds/games.ts';
+import { lotteries } from '../../../../../database/seeds/lotteries.ts';
 import { banners } from '../../../../../database/seeds/brands/arara/notices.ts';
 import { lobby as secondLobby } from '../../../../../database/seeds/brands/noite-tropical/lobby.ts';
+import { lotteryHouse } from '../../compose/lotteries.ts';
+import { createMessages } from '../../platform/messages.ts';
 import { createArt } from '../../web/art.ts';
 
 const manifest = new URL('../../../../site/public/art/manifest.json', import.meta.url);
+
+const known = lotteries.map((lottery) => ({ ...lottery, family: familyOf(lottery.model) }));
 
 const seed = catalogueSeed({
   merchant: 'arara',
@@ -15,7 +21,9 @@ const seed = catalogueSeed({
     ...title,
     rtpHundredths: 9_600,
     names: { 'pt-BR': title.code, en: title.code },
+    words: [],
   })),
+  lottery: await lotteryHouse({ known: async () => known }, createMessages()),
   walletVendors: { studio: 'STUDIO', sandbox: 'SANDBOX', purse: 'porto' },
 });
 
@@ -23,9 +31,19 @@ describe('the seed of the catalogue', () => {
   test('has every title of the studio, and the sandbox’s games, once', () => {
     const codes = seed.games.map((game) => game.code);
     expect(new Set(codes)).toEqual(
-      new Set([...titles.map((title) => title.code), 'dado-carioca', 'jangada']),
+      new Set([
+        ...titles.map((title) => title.code),
+        'dado-carioca',
+        'jangada',
+        'lott',
+        'elott',
+        'vn-lott',
+        ...lotteries.map(({ code }) => code),
+      ]),
     );
-    expect(new Set(seed.games.map((game) => game.nodeId)).size).toBe(seed.games.length);
+    const nodes = seed.games.flatMap(({ nodeId }) => nodeId ?? []);
+    expect(nodes).toHaveLength(titles.length + 2);
+    expect(new Set(nodes).size).toBe(nodes.length);
   });
 
   test('names a vendor for every game, and a drawn cover for both', () => {

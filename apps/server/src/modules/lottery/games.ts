@@ -51,10 +51,20 @@ export function createGames(options: {
   let register: { readAt: number; games: Map<string, LotteryGame> } | null = null;
   let reading: Promise<Map<string, LotteryGame>> | null = null;
 
+  /** How often what was read became old: a reading that began before is not kept. */
+  let changes = 0;
+
+  function forget(): void {
+    changes += 1;
+    register = null;
+    reading = null;
+  }
+
   async function read(): Promise<Map<string, LotteryGame>> {
+    const begun = changes;
     const rows = await readGames(database.read);
     const games = new Map(rows.map((row) => [row.code, withSoundPrizes(gameOf(row, rules))]));
-    register = { readAt: clock.now().getTime(), games };
+    if (begun === changes) register = { readAt: clock.now().getTime(), games };
     return games;
   }
 
@@ -62,10 +72,12 @@ export function createGames(options: {
     if (register !== null && clock.now().getTime() - register.readAt < freshMs) {
       return register.games;
     }
-    reading ??= read().finally(() => {
-      reading = null;
+    if (reading !== null) return reading;
+    const own = read().finally(() => {
+      if (reading === own) reading = null;
     });
-    return reading;
+    reading = own;
+    return own;
   }
 
   function faultOf({ table, liabilityMax }: Pick<LotteryGame, 'table' | 'liabilityMax'>) {
@@ -122,11 +134,9 @@ export function createGames(options: {
         await insertTable(tx, settings.table);
         await insertGame(tx, settings);
       });
-      register = null;
+      forget();
     },
-    forget() {
-      register = null;
-    },
+    forget,
   };
 }
 

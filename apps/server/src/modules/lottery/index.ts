@@ -19,6 +19,7 @@ import { losses } from './results/correction.repository.ts';
 import { createResultDesk } from './results/result-desk.ts';
 import { gameOnSale, gamesOnSale } from './lottery.queries.ts';
 import type { Asker } from './lottery.queries.ts';
+import { listings } from './listings.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createOpening } from './opening.ts';
 import { createPopularity } from './popularity.ts';
@@ -85,6 +86,7 @@ export function createLottery(options: LotteryOptions) {
       switchGame: (wish: GameSwitch) => switchGame(deps, wish),
       /** Every lottery, and who switched it last. */
       switchedGames: () => switchedGames(database.read),
+      ...listings(deps),
       /** Whether tickets of a lottery are sold, for the wallet's gate; null: there is none. */
       async isSold(code: string): Promise<boolean | null> {
         const game = await games.byCode(code);

@@ -23,7 +23,7 @@ interface Choice {
 type Draws = ValueOf<typeof drawHistory>;
 
 /** How many of a member's tickets are looked through for what was bought lately. */
-const recentTickets = 500;
+export const recentTickets = 500;
 
 /** What a merchant sells, in the operator's order; nothing where no lotteries are sold at all. */
 async function soldTo(

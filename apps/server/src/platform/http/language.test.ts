@@ -32,6 +32,16 @@ describe('the language of a document', () => {
     ['VI', 'en', 'th'],
     [null, undefined, 'th'],
   ])('stored %s, preferred %s: %s', (stored, accept, expected) => {
-    expect(documentLanguage(stored, accept, site)).toBe(expected);
+    expect(documentLanguage([stored], accept, site)).toBe(expected);
+  });
+
+  test.each([
+    ['AR', 'TH', 'ar'],
+    ['VI', 'AR', 'ar'],
+    [null, 'AR', 'ar'],
+    ['CN', undefined, 'zh-CN'],
+  ])('of the address %s comes before the stored %s, where it is offered: %s', (...choices) => {
+    const [asked, stored, expected] = choices;
+    expect(documentLanguage([asked, stored], 'th', site)).toBe(expected);
   });
 });

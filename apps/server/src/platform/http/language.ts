@@ -14,16 +14,17 @@ export function chooseLanguage(
 }
 
 /**
- * The language of a document: the stored choice while the site still offers it, or the nearest that
- * has sentences of its own; one that borrows them is nobody's guess.
+ * The language of a document: the first choice that the site still offers, of its address or stored, or the
+ * nearest that has sentences of its own; one that borrows them is nobody's guess.
  */
 export function documentLanguage(
-  stored: string | null,
+  choices: readonly (string | null | undefined)[],
   accept: string | undefined,
   site: { readonly languages: readonly string[]; readonly defaultLanguage: string },
 ): string {
-  const chosen = stored === null ? undefined : languageOf(stored)?.tag;
-  if (chosen !== undefined && site.languages.includes(chosen)) return chosen;
+  const tags = choices.flatMap((choice) => languageOf(choice ?? '')?.tag ?? []);
+  const chosen = tags.find((tag) => site.languages.includes(tag));
+  if (chosen !== undefined) return chosen;
   const complete = site.languages.filter((tag) => bundled.includes(tag));
   return preferredOf(accept, complete) ?? site.defaultLanguage;
 }

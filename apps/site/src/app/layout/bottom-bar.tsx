@@ -1,10 +1,10 @@
 import {
   AccountIcon,
-  FlameIcon,
   Link,
   MenuIcon,
   PlusIcon,
   PromotionsIcon,
+  SearchIcon,
   SlotsIcon,
 } from '@arara/ui';
 import { useLocation, useNavigate } from 'react-router';
@@ -61,12 +61,12 @@ export function BottomBar() {
   );
 }
 
-/** Promotions, or the hot games of a site that has none. */
+/** Promotions, or the search of a site that has none. */
 function OfferItem({ pathname }: { readonly pathname: string }) {
   const t = useT('ui');
   const [href, text, Icon] = hasPage('/promotions')
     ? (['/promotions', 'menu.promotions', PromotionsIcon] as const)
-    : ([paths.hot, 'menu.hot', FlameIcon] as const);
+    : ([paths.search, 'menu.search', SearchIcon] as const);
   if (!hasPage(href)) return null;
   return (
     <Link href={href} className={css.item} aria-current={pathname === href ? 'page' : undefined}>

@@ -8,14 +8,18 @@ type Card = StartData['categories'][number]['cards'][number];
 
 const shownMax = 12;
 
-/** Each studio once, however many kinds of games it makes. */
-const studiosOf = (cards: readonly Card[]): readonly Card[] =>
-  [...new Map(cards.map((card) => [card.vassalage, card])).values()].slice(0, shownMax);
+/** Each studio once, however many kinds of games it makes; who sells lotteries is none. */
+const studiosOf = (categories: StartData['categories']): readonly Card[] => {
+  const cards = categories
+    .filter(({ title }) => title !== 'LOTT' && title !== 'ELOTT')
+    .flatMap((category) => category.cards);
+  return [...new Map(cards.map((card) => [card.vassalage, card])).values()].slice(0, shownMax);
+};
 
 /** How one pays here, and whose games these are. */
-export function FooterMarks({ cards }: { readonly cards: readonly Card[] }) {
+export function FooterMarks({ categories }: Pick<StartData, 'categories'>) {
   const t = useT('ui');
-  const studios = studiosOf(cards);
+  const studios = studiosOf(categories);
   return (
     <div className={css.marks}>
       {moduleOn('DEPOSIT3') && (

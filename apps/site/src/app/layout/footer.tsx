@@ -49,7 +49,7 @@ export function Footer() {
         ))}
       </div>
       <FooterOffers />
-      <FooterMarks cards={categories.flatMap(({ cards }) => cards)} />
+      <FooterMarks categories={categories} />
       <SafeNote />
     </footer>
   );

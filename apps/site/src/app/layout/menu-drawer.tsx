@@ -3,6 +3,8 @@ import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { moduleOn, start } from '../../lib/start.ts';
+import { SearchDoor } from '../../components/search-door.tsx';
+import { hasPage } from '../has-page.ts';
 import { FreePlayButton } from './free-play-button.tsx';
 import { closeMenu, useDrawer } from './open-menu.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -22,6 +24,7 @@ export function MenuDrawer() {
       className={wanted ? undefined : css.leaving}
     >
       <DrawerTop />
+      {hasPage(paths.search) && <SearchDoor className={css.drawerSearch} onClick={closeMenu} />}
       <SideMenu />
     </Drawer>
   );

@@ -21,7 +21,13 @@ const everything = { categoryPath, moduleOn: () => true, hasPage: () => true };
 
 describe('the side menu', () => {
   test('puts in-house games after slots whatever the server sends first', () => {
-    const categories = [category('FISH', 'A'), category('INHOUSE', 'A'), category('RNG', 'A')];
+    const categories = [
+      category('LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'),
+      category('ELOTT', 'TCG_SEA'),
+      category('FISH', 'A'),
+      category('INHOUSE', 'A'),
+      category('RNG', 'A'),
+    ];
     const { places } = menuOf({ ...everything, categories });
     expect(places.map(({ key }) => key)).toEqual([
       'home',
@@ -36,21 +42,31 @@ describe('the side menu', () => {
   });
 
   test('leaves out a category without a vendor and a place without a page', () => {
-    const without = ['/hot', '/promotions', '/lottery', '/elott', '/vnlottery'];
+    const without = ['/hot', '/promotions', '/lottery'];
     const hasPage = (href: string) => !without.includes(href);
     const { places, offers } = menuOf({
       ...everything,
       hasPage,
-      categories: [category('RNG'), category('LIVE', 'A')],
+      categories: [category('RNG'), category('LIVE', 'A'), category('LOTT', 'TCG_SEA')],
     });
     expect(places.map(({ key }) => key)).toEqual(['home', 'LIVE']);
     expect(offers.map(({ key }) => key)).toEqual(['affiliates']);
   });
 
-  test('names lotteries once, though a vendor has some too', () => {
-    const { places } = menuOf({ ...everything, categories: [category('ELOTT', 'TCG_SEA')] });
-    const lotteries = places.filter(({ key }) => key === 'ELOTT');
-    expect(lotteries).toEqual([{ key: 'ELOTT', href: '/elott', text: 'category.ELOTT' }]);
+  test('lottery and e-lottery launch the game of TCG_SEA, and Vietnam has an entry of its own', () => {
+    const categories = [category('LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'), category('ELOTT', 'TCG_SEA')];
+    const [, , ...places] = menuOf({ ...everything, categories }).places;
+    expect(places).toEqual([
+      { key: 'LOTT', href: '/lottery', text: 'category.LOTT' },
+      { key: 'ELOTT', href: '/elott', text: 'category.ELOTT' },
+      { key: 'vietnam', href: '/vnlottery', text: 'menu.vietnam' },
+    ]);
+  });
+
+  test('a kind of lotteries that is not sold has no entry', () => {
+    const categories = [category('LOTT', 'TCG_LOTTO_VN')];
+    const [, , ...places] = menuOf({ ...everything, categories }).places;
+    expect(places.map(({ key }) => key)).toEqual(['vietnam']);
   });
 
   test('has no affiliates where their module is off', () => {
@@ -100,9 +116,6 @@ test('all of a category is its page without a vendor, from the first page on', (
     '/pvp',
     '/sports',
     '/esports',
-    '/lottery',
-    '/elott',
-    '/vnlottery',
   ]);
 });
 

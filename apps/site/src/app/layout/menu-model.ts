@@ -1,5 +1,5 @@
 import type { Game, StartData } from '@arara/contract';
-import { doorOf } from '../../features/catalogue/game-door.ts';
+import { doorOf, lotteryEntryOf } from '../../features/catalogue/game-door.ts';
 
 type Category = StartData['categories'][number];
 
@@ -40,28 +40,43 @@ const order: readonly Category['title'][] = [
   'SPORTS',
   'ESPORTS',
 ];
-/** Categories that are pages of our own whatever vendors have of them. */
-const own: ReadonlySet<Category['title']> = new Set(['LOTT', 'ELOTT']);
+/** Lotteries stand behind the games, each vendor of them with an entry of its own. */
+const lotteries: ReadonlySet<Category['title']> = new Set(['LOTT', 'ELOTT']);
 
 /** Entries of the side menu: only what has something behind it. */
 export function menuOf(sources: Sources): MenuPart {
   const { hot = [], categories, categoryPath, moduleOn, hasPage } = sources;
   const played = categories
-    .filter(({ title, cards }) => cards.length > 0 && !own.has(title))
+    .filter(({ title, cards }) => cards.length > 0 && !lotteries.has(title))
     .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
   const places = [
     { key: 'home', href: '/', text: 'menu.home' },
     hotLink(hot),
     ...played.map((category) => categoryLink(category, categoryPath(category.title))),
-    { key: 'LOTT', href: '/lottery', text: 'category.LOTT' },
-    { key: 'ELOTT', href: '/elott', text: 'category.ELOTT' },
-    { key: 'vietnam', href: '/vnlottery', text: 'menu.vietnam' },
+    ...lotteryLinks(categories),
   ];
   const promotions = { key: 'promotions', href: '/promotions', text: 'menu.promotions' };
   const affiliates = { key: 'affiliates', href: '/afiliados', text: 'menu.affiliates' };
   const offers = moduleOn('AFFMAN3') ? [promotions, affiliates] : [promotions];
   const works = ({ href }: MenuLink): boolean => hasPage(href);
   return { places: places.filter(works), offers: offers.filter(works) };
+}
+
+/** A press launches the game of the vendor: TCG_SEA its special entry, TCG_LOTTO_VN the page of Vietnam. */
+function lotteryLinks(categories: readonly Category[]): readonly MenuLink[] {
+  const links = categories.flatMap(({ title, cards }) =>
+    cards.flatMap(({ vassalage }) => {
+      const entry = lotteryEntryOf({ vassalage, gameType: title });
+      if (entry === null) return [];
+      const isVietnam = entry.kind === 'vietnam';
+      return {
+        key: isVietnam ? 'vietnam' : title,
+        href: entry.href,
+        text: isVietnam ? 'menu.vietnam' : `category.${title}`,
+      };
+    }),
+  );
+  return links.toSorted((a, b) => Number(a.key === 'vietnam') - Number(b.key === 'vietnam'));
 }
 
 const hotShown = 5;

@@ -30,12 +30,29 @@ test.each([
     'lottery',
     '/lottery?gameCode=MEGA',
   ],
-  ['TCG_SEA', { vassalage: 'TCG_SEA' }, 'special', '/seamless?id=1001'],
   [
-    'TCG_SEA as a lottery',
-    { vassalage: 'TCG_SEA', gameType: 'LOTT' },
+    'TCG_SEA, which stands for its lotteries',
+    { vassalage: 'TCG_SEA', gameType: 'LOTT', isGame: 'VASSALAGE' },
     'special',
-    '/seamless?id=1001',
+    '/lottery',
+  ],
+  [
+    'TCG_SEA, which stands for its e-lotteries',
+    { vassalage: 'TCG_SEA', gameType: 'ELOTT', isGame: 'VASSALAGE' },
+    'special',
+    '/elott',
+  ],
+  [
+    'a lottery of TCG_SEA',
+    { vassalage: 'TCG_SEA', gameType: 'ELOTT', gameCode: 'e-k3-2m' },
+    'lottery',
+    '/lottery?gameCode=e-k3-2m',
+  ],
+  [
+    'TCG_LOTTO_VN, which stands for its lotteries',
+    { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT', isGame: 'VASSALAGE' },
+    'vietnam',
+    '/vnlottery',
   ],
   [
     'TCG_LOTTO_VN',

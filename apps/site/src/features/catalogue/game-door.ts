@@ -12,16 +12,24 @@ export interface GameDoor {
   readonly href: string;
 }
 
+/** The special entry of TCG_SEA and the Vietnamese route, by their vendor and kind; null: no lotteries. */
+export function lotteryEntryOf({
+  vassalage,
+  gameType,
+}: Pick<Facts, 'vassalage' | 'gameType'>): GameDoor | null {
+  if (vassalage === 'TCG_LOTTO_VN') return { kind: 'vietnam', href: paths.vietnamLottery(null) };
+  return vassalage === 'TCG_SEA' ? { kind: 'special', href: paths.category(gameType) } : null;
+}
+
 /**
  * The launch rules of the specification (section 4), the narrower one first: the vendors of lotteries
- * have ways of their own, then lotteries, then cards that stand for a vendor, then every other game.
+ * have entries of their own, then lotteries, then cards that stand for a vendor, then every other game.
  */
 export function doorOf(game: Facts): GameDoor {
   const { nodeId, gameType, vassalage, gameCode, defaultPlayType, isGame } = game;
-  if (vassalage === 'TCG_LOTTO_VN') {
-    return { kind: 'vietnam', href: paths.vietnamLottery(gameCode) };
-  }
-  if (vassalage === 'TCG_SEA') return { kind: 'special', href: paths.seamless(nodeId) };
+  const entry = lotteryEntryOf(game);
+  if (entry !== null && isGame === 'VASSALAGE') return entry;
+  if (entry?.kind === 'vietnam') return { ...entry, href: paths.vietnamLottery(gameCode) };
   if (gameType === 'LOTT' || gameType === 'ELOTT') {
     return { kind: 'lottery', href: paths.lottery(gameCode, defaultPlayType) };
   }

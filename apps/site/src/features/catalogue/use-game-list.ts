@@ -20,6 +20,8 @@ export interface GameList {
   readonly totalPages: number;
   /** The answer to an earlier question, until the one to this is here. */
   readonly isOld: boolean;
+  /** What may have been meant, where nothing is found by the name that was typed. */
+  readonly near?: readonly Game[] | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
@@ -65,6 +67,7 @@ export function useGameList(
       data: page.data === undefined ? undefined : [page.data.games],
       total: page.data?.total ?? null,
       totalPages: page.data?.totalPages ?? 0,
+      near: page.data?.near,
       ...nothingMore,
     };
   }
@@ -73,6 +76,7 @@ export function useGameList(
     data: endless.data?.pages.map(({ games }) => games),
     total: endless.data?.pages[0]?.total ?? null,
     totalPages: 0,
+    near: endless.data?.pages[0]?.near,
     ...more(endless),
   };
 }

@@ -16,22 +16,16 @@ export const tileLooks = {
 
 export type TileKey = keyof typeof tileLooks;
 
-/** Pages that are no category of games, by their tiles: what is hot, and the lotteries of the house. */
-export const ownPages = { hot: paths.hot, LOTT: paths.lotteries, ELOTT: paths.eLotteries } as const;
-
-/**
- * Tiles of what can be played: "hot" first where there is something hot, empty categories never, and
- * the lotteries where their pages are open.
- */
+/** Tiles of what can be played: "hot" first where there is something hot, empty categories never. */
 export function tilesOf(
   categories: readonly { readonly title: string; readonly games: number }[],
-  isOpen: (own: keyof typeof ownPages) => boolean,
+  hasHot: boolean,
 ): readonly TileKey[] {
   const played = new Set(categories.filter(({ games }) => games > 0).map(({ title }) => title));
   return (Object.keys(tileLooks) as TileKey[]).filter((key) =>
-    isOwn(key) ? isOpen(key) : played.has(key),
+    key === 'hot' ? hasHot : played.has(key),
   );
 }
 
-/** Whether the tile leads to a page of its own. */
-export const isOwn = (key: TileKey): key is keyof typeof ownPages => key in ownPages;
+/** Where a tile leads. */
+export const tilePath = (key: TileKey): string => (key === 'hot' ? paths.hot : paths.category(key));

@@ -6,18 +6,28 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Caller, SignedCaller } from '../../../platform/http/caller.ts';
 import { untilParams } from '../../../platform/until.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
-import type { Lists } from '../catalogue.lists.ts';
+import type { Lists, Shelf } from '../catalogue.lists.ts';
 import type { CatalogueGame, CatalogueVendor } from '../catalogue.model.ts';
 import type { PlayRefusal } from '../catalogue.ports.ts';
 import { presentGame } from '../catalogue.present.ts';
 import type { CardContext } from '../catalogue.present.ts';
 import { rememberPlayed } from '../recent.repository.ts';
+import { findLottery, lotteryPage, lotteryUrl } from './launch-lottery.ts';
+import type { LotteryWish } from './launch-lottery.ts';
 
 type Launched = z.output<typeof LaunchValue>;
-type Asked = Pick<
-  BodyOf<typeof launchGameCall>,
-  'nodeId' | 'gameId' | 'roomId' | 'vassalage' | 'language' | 'username' | 'merchantCode'
->;
+type Asked = LotteryWish &
+  Pick<
+    BodyOf<typeof launchGameCall>,
+    | 'launchMode'
+    | 'nodeId'
+    | 'gameId'
+    | 'roomId'
+    | 'vassalage'
+    | 'language'
+    | 'username'
+    | 'merchantCode'
+  >;
 
 const recentKept = 50;
 
@@ -42,11 +52,30 @@ export async function launchGame(
     const refusal = await deps.members.playRefusal(playerId);
     if (refusal !== null) throw await refuse(deps, caller, refusal);
   }
+  if (game.vendor.kind === 'lottery') return openLottery(deps, caller, asked, game, context);
   const launched = await launch(deps, caller, asked, game, context, { playerId, currency, mode });
   const at = deps.clock.now();
   const { nodeId } = game;
   await rememberPlayed(deps.database.read, { playerId, nodeId, at, keep: recentKept });
   return launched;
+}
+
+/** A lottery has a page of the site, and no frame. */
+async function openLottery(
+  deps: CatalogueDeps,
+  caller: SignedCaller,
+  asked: Asked,
+  game: CatalogueGame,
+  context: CardContext,
+): Promise<Launched> {
+  const language = await languageFor(deps, caller, asked.language);
+  const page = lotteryPage(game, asked);
+  return {
+    game_url: await lotteryUrl(deps, caller, page, { language, backUrl: asked.backUrl }),
+    mode: 'real',
+    purse: null,
+    game: presentGame(game, context),
+  };
 }
 
 async function refuse(
@@ -86,15 +115,23 @@ async function findGame(
   asked: Asked,
 ): Promise<{ game: CatalogueGame; context: CardContext }> {
   const shelf = await lists.shelf(caller.merchant, caller.language);
-  const game = shelf.game(asked.nodeId);
-  // A card that stands for its vendor is nothing to play.
-  if (game === null || game.isGame !== 'GAME') {
-    throw new AppError('game.not.found', { field: 'nodeId' });
-  }
+  const game = asked.launchMode === 'LOTT' ? findLottery(shelf, asked) : findCard(shelf, asked);
   const wrong = contradictionOf(asked, game, caller);
   if (wrong !== null) throw new AppError('game.not.found', { field: wrong });
   if (!game.playable) throw new AppError('game.unavailable');
   return { game, context: shelf.context };
+}
+
+function findCard(shelf: Shelf, { nodeId }: Asked): CatalogueGame {
+  const game = nodeId === undefined ? null : shelf.game(nodeId);
+  // A card that stands for its vendor is nothing to play; one of lotteries is the way to their pages.
+  if (game === null || (game.isGame !== 'GAME' && game.vendor.kind !== 'lottery')) {
+    throw new AppError(nodeId === undefined ? 'request.invalid' : 'game.not.found', {
+      field: 'nodeId',
+      params: { field: 'nodeId' },
+    });
+  }
+  return game;
 }
 
 /** What else a caller may say of the game and of themselves must be so; the session decides. */

@@ -1,3 +1,5 @@
+import { isLottery } from '@arara/contract';
+import type { GameType } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
 import type { PlayedGame } from '../catalogue.ports.ts';
@@ -17,7 +19,14 @@ interface Ranked {
 
 interface Candidate extends Ranked {
   readonly key: string;
+  readonly game_type: GameType;
   readonly position: number;
+}
+
+/** How many of some games wear the badge of what is hot. */
+export function hotBadges(games: readonly { readonly gameType: GameType }[]): number {
+  const ranked = games.filter(({ gameType }) => !isLottery(gameType)).length;
+  return Math.min(hotBadgesMax, Math.ceil(ranked / 3));
 }
 
 /** Ranks every merchant's games by the last week's rounds; writes only what moved. */
@@ -27,7 +36,7 @@ export async function rankGames(deps: CatalogueDeps): Promise<void> {
     const played = await deps.play.playedSince(merchant, since);
     await deps.database.transaction(async (tx) => {
       const { rows } = await tx.query<Candidate & Record<string, unknown>>(sql`
-        select g.node_id, g.hot_score, g.hot_rank, g.is_hot, g.position,
+        select g.node_id, g.hot_score, g.hot_rank, g.is_hot, g.position, g.game_type,
           v.wallet_vendor || ' ' || g.code as key
         from catalogue.game g
         join catalogue.vendor v on v.merchant_id = g.merchant_id and v.code = g.vendor_code
@@ -50,7 +59,10 @@ export async function rankGames(deps: CatalogueDeps): Promise<void> {
   await deps.catalogues.refresh();
 }
 
-/** More players first, then more rounds; equals stand in the operator's order, then by node id. */
+/**
+ * More players first, then more rounds; equals stand in the operator's order, then by node id. The lotteries
+ * have a list of their own of what is bought most (`popularLotteries`): here they stand behind the games.
+ */
 export function rank(games: readonly Candidate[], played: readonly PlayedGame[]): Ranked[] {
   const roundsMax = 999_999;
   const scores = new Map(
@@ -59,11 +71,12 @@ export function rank(games: readonly Candidate[], played: readonly PlayedGame[])
       BigInt(players) * 1_000_000n + BigInt(Math.min(rounds, roundsMax)),
     ]),
   );
-  const badges = Math.min(hotBadgesMax, Math.ceil(games.length / 3));
+  const badges = hotBadges(games.map(({ game_type: gameType }) => ({ gameType })));
   return games
     .map((game) => ({ ...game, hot_score: scores.get(game.key) ?? 0n }))
     .toSorted(
       (a, b) =>
+        Number(isLottery(a.game_type)) - Number(isLottery(b.game_type)) ||
         Number(b.hot_score - a.hot_score) ||
         a.position - b.position ||
         Number(a.node_id - b.node_id),

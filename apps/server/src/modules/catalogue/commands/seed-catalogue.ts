@@ -5,15 +5,18 @@ import type { CatalogueDeps } from '../catalogue.deps.ts';
 import type { CatalogueVendor } from '../catalogue.model.ts';
 import { bumpVersion } from '../catalogue.repository.ts';
 import { searchWordsOf } from '../catalogue.words.ts';
+import { hotBadges } from './rank-games.ts';
 
 export interface GameSeed {
-  /** A number that stays the same for ever; other games are counted from 100000. */
-  readonly nodeId: number;
+  /** A number that stays the same for ever; where there is none, the next one from 100000. */
+  readonly nodeId: number | null;
   readonly vendorCode: string;
   readonly code: string;
   readonly gameType: GameType;
   readonly names: Readonly<Record<string, string>>;
   readonly classify: readonly string[];
+  /** What it is found by beside its names, vendor and kinds. */
+  readonly words?: readonly string[];
   /** A game, if nothing else is said; or a card that opens the list of its vendor's games. */
   readonly isGame?: 'GAME' | 'VASSALAGE';
   readonly lineNum: number | null;
@@ -71,6 +74,7 @@ async function seedVendors(tx: Tx, { merchant, vendors }: CatalogueSeed): Promis
 }
 
 async function seedGames(tx: Tx, { merchant, vendors, games }: CatalogueSeed): Promise<number> {
+  const badges = hotBadges(games);
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]));
   const rows = games.map((game, index) => ({
     ...game,
@@ -78,19 +82,23 @@ async function seedGames(tx: Tx, { merchant, vendors, games }: CatalogueSeed): P
     maxBet: game.maxBet?.toString() ?? null,
     isGame: game.isGame ?? 'GAME',
     position: index + 1,
-    words: searchWordsOf({ ...game, vendorName: vendorNames.get(game.vendorCode) ?? '' }),
+    search: searchWordsOf({ ...game, vendorName: vendorNames.get(game.vendorCode) ?? '' }),
   }));
   const { rowCount } = await tx.query(sql`
     insert into catalogue.game as t (node_id, merchant_id, vendor_code, code, game_type, names,
       classify, is_game, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at,
       position, hot_rank, is_hot, search_words)
-    select "nodeId", ${merchant}, "vendorCode", code, "gameType", names, classify, "isGame", "lineNum",
-      "minBet", "maxBet", "rtpHundredths", "hasTrial", cover, 'on', "addedAt", position, position,
-      position <= least(12, ceil(${games.length}::int / 3.0)), words
+    select coalesce(g."nodeId", old.node_id,
+        nextval(pg_get_serial_sequence('catalogue.game', 'node_id'))),
+      ${merchant}, g."vendorCode", g.code, g."gameType", g.names, g.classify, g."isGame", g."lineNum",
+      g."minBet", g."maxBet", g."rtpHundredths", g."hasTrial", g.cover, 'on', g."addedAt", g.position,
+      g.position, g.position <= ${badges} and g."gameType" not in ('LOTT', 'ELOTT'), g.search
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g("nodeId" bigint,
       "vendorCode" text, code text, "gameType" text, names jsonb, classify text[], "isGame" text, "lineNum" int,
       "minBet" bigint, "maxBet" bigint, "rtpHundredths" int, "hasTrial" boolean, cover text,
-      "addedAt" timestamptz, position int, words text)
+      "addedAt" timestamptz, position int, search text)
+    left join catalogue.game old on old.merchant_id = ${merchant}
+      and old.vendor_code = g."vendorCode" and old.code = g.code
     on conflict (merchant_id, vendor_code, code) do update set names = excluded.names,
       classify = excluded.classify, line_num = excluded.line_num, min_bet = excluded.min_bet,
       max_bet = excluded.max_bet, rtp_hundredths = excluded.rtp_hundredths,

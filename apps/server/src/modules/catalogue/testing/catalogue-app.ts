@@ -15,9 +15,11 @@ import type { Gate } from '../../../platform/http/gate.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import { createNotifier } from '../../../platform/notifier.ts';
 import { createSite } from '../../site/index.ts';
+import type { SiteService } from '../../site/index.ts';
 import { picture, piece } from '../../site/testing/site-app.ts';
 import type {
   BigWin,
+  BoughtLottery,
   LastResult,
   LaunchRequest,
   PlayRefusal,
@@ -25,7 +27,7 @@ import type {
 } from '../catalogue.ports.ts';
 import { createCatalogue } from '../index.ts';
 import type { CataloguePorts, CatalogueSeed } from '../index.ts';
-import { testTitles } from './titles.ts';
+import { noLotteries, testTitles } from './titles.ts';
 
 export const startedAt = '2026-11-21T12:00:00Z';
 
@@ -37,6 +39,9 @@ export interface Outside {
   played: readonly PlayedGame[];
   wins: readonly BigWin[];
   results: readonly LastResult[];
+  /** Codes of the lotteries on sale, and what anybody bought tickets of. */
+  onSale: readonly string[];
+  bought: readonly BoughtLottery[];
   refusal: PlayRefusal | null;
 }
 
@@ -45,6 +50,7 @@ export const testSeed: CatalogueSeed = catalogueSeed({
   lobby: { ...lobby, purse: null },
   currency: 'BRL',
   titles: testTitles,
+  lottery: noLotteries,
   walletVendors: { studio: 'studio', sandbox: 'sandbox', purse: 'porto' },
 });
 
@@ -78,7 +84,7 @@ export interface CatalogueApp extends CatalogueProcess {
 }
 
 /** The seeded catalogue behind the real HTTP kit, on a database of its own. */
-export async function startCatalogueApp(): Promise<CatalogueApp> {
+export async function startCatalogueApp(seed = testSeed): Promise<CatalogueApp> {
   const database = await createTestDatabase({ max: 20 });
   const clock = fixedClock(startedAt);
   const outside: Outside = {
@@ -87,13 +93,15 @@ export async function startCatalogueApp(): Promise<CatalogueApp> {
     played: [],
     wins: [],
     results: [],
+    onSale: [],
+    bought: [],
     refusal: null,
   };
   const first = await startProcess(database, clock, outside, true);
   await first.site.service.seed(
     operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }),
   );
-  await first.catalogue.service.seed(testSeed);
+  await first.catalogue.service.seed(seed);
   const all = [first];
   return {
     ...first,
@@ -126,7 +134,7 @@ async function startProcess(
   const sealingKeys = async () => ({ keys: [] });
   const wantsNews = async () => true;
   const site = createSite({ ...kit, messages, picture: piece, sealingKeys, wantsNews });
-  const catalogue = createCatalogue({ ...kit, ...portsOf(outside), site: site.service });
+  const catalogue = createCatalogue({ ...kit, ...portsOf(outside), site: siteOf(site.service) });
   await notifier.start();
   await site.start?.();
   await catalogue.start?.();
@@ -169,6 +177,12 @@ async function startProcess(
   };
 }
 
+const siteOf = (site: SiteService): CataloguePorts['site'] => ({
+  ...site,
+  siteUrl: () => 'https://arara.example',
+  isOwnAddress: async (_merchant, { host }) => /^(www\.)?arara\.example$/.test(host),
+});
+
 function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
   return {
     play: {
@@ -187,9 +201,15 @@ function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
         currency: 'FUN',
         token: kept === undefined ? 'guest-token' : null,
       }),
+      signInCode: async (playerId, merchant) => `code-of-${merchant}-${playerId}`,
       refillTrial: async (playerId) => {
         outside.refilled.push(playerId);
       },
+    },
+    lotteries: {
+      walletVendor: 'lottery',
+      onSale: async () => outside.onSale,
+      bought: async () => outside.bought,
     },
     cover: picture,
     purseOf: async (_, vendor) => (vendor === 'porto' ? vendor : null),

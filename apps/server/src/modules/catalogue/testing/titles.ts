@@ -1,4 +1,5 @@
 import type { SlotMaths } from '@arara/slots';
+import type { LotteryHouse } from '../../../../../../database/seeds/lottery-games.ts';
 import type { HouseTitle } from '../../../../../../database/seeds/games.ts';
 
 const base = { code: 'base', cost: 100 };
@@ -19,6 +20,7 @@ const title = (code: string, name: string, brand: string, maths: SlotMaths): Hou
   stakes: ['0.20', '1.00', '100.00'],
   rtpHundredths: 9_612,
   names: { 'pt-BR': name, en: name },
+  words: [],
 });
 
 /** The house's titles as far as the catalogue looks at them. */
@@ -32,3 +34,32 @@ export const testTitles: readonly HouseTitle[] = [
   title('cobra-coral', 'Cobra Coral', 'Rio Negro', cluster),
   title('salada-tropical', 'Salada Tropical', 'Feira Slots', cluster),
 ];
+
+const named = (name: string) => ({ 'pt-BR': name, en: `${name} (en)` });
+
+/** A house without lotteries, and one with a lottery of each kind of prizes. */
+export const noLotteries: LotteryHouse = {
+  walletVendor: 'lottery',
+  lotteries: [],
+  entryNames: {
+    lotteries: named('Loterias'),
+    eLotteries: named('E-loterias'),
+    vietnam: named('Loterias do Vietnã'),
+  },
+};
+const lottery = (
+  code: string,
+  prizeMode: LotteryHouse['lotteries'][number]['prizeMode'],
+  family: string,
+  name: string,
+) => ({ code, prizeMode, family, names: named(name), words: [] });
+
+export const testLotteries: LotteryHouse = {
+  ...noLotteries,
+  lotteries: [
+    lottery('ssc-1m', 'Lott', 'ssc', 'Cinco da Sorte 1 min'),
+    { ...lottery('uirapuru', 'ZY', 'balls', 'Uirapuru 6/60'), words: ['pássaro pássaros birds'] },
+    lottery('e-k3-2m', 'Elott', 'k3', 'Dados Par ou Ímpar 2 min'),
+    lottery('vn-north', 'SEA', 'vietnam', 'Vietnã Norte'),
+  ],
+};

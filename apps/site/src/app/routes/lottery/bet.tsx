@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { WayBack } from '../../../components/way-back.tsx';
 import { LotteryBet } from '../../../features/lottery-bet/components/lottery-bet.tsx';
 import { fetchRules } from '../../../lib/lottery-rules.ts';
 import { start } from '../../../lib/start.ts';
@@ -15,13 +16,16 @@ export default function BetPage() {
   const [search] = useSearchParams();
   const gameCode = search.get('gameCode') ?? '';
   return (
-    <LotteryBet
-      key={gameCode}
-      gameCode={gameCode}
-      playType={search.get('playType')}
-      balance={<LazyBalance />}
-    >
-      <LazyStats gameCode={gameCode} />
-    </LotteryBet>
+    <>
+      <WayBack />
+      <LotteryBet
+        key={gameCode}
+        gameCode={gameCode}
+        playType={search.get('playType')}
+        balance={<LazyBalance />}
+      >
+        <LazyStats gameCode={gameCode} />
+      </LotteryBet>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Later } from '../../../components/later.tsx';
+import { WayBack } from '../../../components/way-back.tsx';
 import { RouteBanners } from '../../../features/home/components/route-banners.tsx';
 import { LotteryLobby } from '../../../features/lottery-lobby/components/lottery-lobby.tsx';
 
@@ -8,6 +9,7 @@ const modes = ['Elott'] as const;
 export default function ELottPage() {
   return (
     <>
+      <WayBack />
       <LotteryLobby page="elott" modes={modes} />
       <Later>
         <RouteBanners />

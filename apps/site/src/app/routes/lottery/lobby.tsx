@@ -1,3 +1,4 @@
+import { WayBack } from '../../../components/way-back.tsx';
 import { LotteryLobby } from '../../../features/lottery-lobby/components/lottery-lobby.tsx';
 
 /** Those at fixed odds on two sides have a page of their own. */
@@ -5,5 +6,10 @@ const modes = ['Lott', 'ZY', 'SEA'] as const;
 
 /** The lotteries on sale. */
 export default function LotteriesPage() {
-  return <LotteryLobby page="lobby" modes={modes} />;
+  return (
+    <>
+      <WayBack />
+      <LotteryLobby page="lobby" modes={modes} />
+    </>
+  );
 }

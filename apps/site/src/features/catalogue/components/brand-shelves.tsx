@@ -7,6 +7,7 @@ import { gamePageQuery } from '../api/get-games.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
 import { brandsOf } from '../brands.ts';
 import type { Brand } from '../brands.ts';
+import { railMin } from '../rails.ts';
 import { useFavourites } from '../use-favourites.ts';
 import { openVendor } from '../use-game-doors.ts';
 import { useInView } from '../../../lib/use-in-view.ts';
@@ -22,13 +23,18 @@ const cardBone = (index: number) => <GameCardSkeleton key={index} />;
 
 const addressOf = ({ category, code }: Brand): string => paths.vendor(category, code);
 
-/** Every studio as a card, then a shelf for each of the largest. */
-export function BrandShelves() {
+interface BrandShelvesProps {
+  /** Numbers of the games that stand in another rail of the page. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** Every studio as a card, then a shelf for each of the largest; lotteries are no studio's. */
+export function BrandShelves({ shown }: BrandShelvesProps) {
   const t = useT('home');
   const ui = useT('ui');
   const format = useFormat();
   const { data } = useQuery(vendorsQuery);
-  const brands = brandsOf(data);
+  const brands = brandsOf(data.filter(({ title }) => title !== 'LOTT' && title !== 'ELOTT'));
   if (brands.length < 2) return null;
   return (
     <>
@@ -60,14 +66,18 @@ export function BrandShelves() {
         .filter(({ games }) => games >= shelfGamesMin)
         .slice(0, stars.length)
         .map((brand, index) => (
-          <BrandShelf key={brand.code} brand={brand} star={stars[index]} />
+          <BrandShelf key={brand.code} brand={brand} star={stars[index]} shown={shown} />
         ))}
     </>
   );
 }
 
 /** Games of one studio, asked for when the shelf comes near the screen. */
-function BrandShelf({ brand, star }: { readonly brand: Brand; readonly star?: string }) {
+function BrandShelf({
+  brand,
+  star,
+  shown,
+}: BrandShelvesProps & { readonly brand: Brand; readonly star?: string }) {
   const t = useT('home');
   const ui = useT('ui');
   const place = useRef<HTMLDivElement>(null);
@@ -75,7 +85,8 @@ function BrandShelf({ brand, star }: { readonly brand: Brand; readonly star?: st
   const favourites = useFavourites();
   const filter = { vassalage: brand.code, sort: 'hot' as const };
   const { data, isError } = useQuery({ ...gamePageQuery(filter, 1), enabled: near });
-  if (isError) return null;
+  const games = data?.games.filter(({ nodeId }) => !shown.has(nodeId));
+  if (isError || (games !== undefined && games.length < railMin)) return null;
   return (
     <div ref={place}>
       <Rail
@@ -87,12 +98,10 @@ function BrandShelf({ brand, star }: { readonly brand: Brand; readonly star?: st
         arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
         item="var(--game-item)"
       >
-        {data === undefined ? (
+        {games === undefined ? (
           <Skeletons count={7} of={cardBone} />
         ) : (
-          data.games.map((game) => (
-            <GameTile key={game.nodeId} game={game} favourites={favourites} />
-          ))
+          games.map((game) => <GameTile key={game.nodeId} game={game} favourites={favourites} />)
         )}
       </Rail>
     </div>

@@ -1,12 +1,12 @@
 import type { Game } from '@arara/contract';
-import { Bone, Button, GameRow, HistoryIcon, Notice, PlayIcon, Rail, Skeletons } from '@arara/ui';
+import { Bone, Button, GameRow, HistoryIcon, Notice, Rail, Skeletons } from '@arara/ui';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
-import { moduleOn, serverNow, start } from '../../../lib/start.ts';
+import { moduleOn, serverNow } from '../../../lib/start.ts';
 import { useRecentGames } from '../api/get-lists.ts';
 import { doorOf } from '../game-door.ts';
 import { openGame } from '../use-game-doors.ts';
@@ -17,13 +17,12 @@ const LastResult = lazy(async () => ({
   default: (await import('./last-result.tsx')).LastResult,
 }));
 
-const shown = 8;
-const startersShown = 4;
+const bones = 4;
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** What the member played last, one press away; whoever is new is shown where to begin. */
-export function ContinueRail() {
+/** What the member played last, one press away; `played` is null while that is being asked for. */
+export function ContinueRail({ played }: { readonly played: readonly Played[] | null }) {
   const t = useT('home');
   const ui = useT('ui');
   const signedIn = useSession(({ token }) => token !== null);
@@ -39,35 +38,18 @@ export function ContinueRail() {
       </Notice>
     );
   }
-  const rows = recent.data === undefined ? <Waiting /> : <Rows played={recent.data.list} />;
-  const isNew = recent.data?.list.length === 0;
-  return (
-    <Shelf title={isNew ? t('begin') : t('continue')} hasPlayed={!isNew}>
-      {rows}
-    </Shelf>
-  );
-}
-
-interface ShelfProps {
-  readonly title: string;
-  readonly hasPlayed: boolean;
-  readonly children: ReactNode;
-}
-
-function Shelf({ title, hasPlayed, children }: ShelfProps) {
-  const t = useT('home');
-  const ui = useT('ui');
+  if (played?.length === 0) return null;
   return (
     <Rail
       className={css.shelf}
-      title={title}
+      title={t('continue')}
       star="var(--ceu)"
-      sign={hasPlayed ? <HistoryIcon size={18} /> : <PlayIcon size={16} />}
-      all={hasPlayed ? { href: paths.recent, label: t('hot.all') } : undefined}
+      sign={<HistoryIcon size={18} />}
+      all={{ href: paths.recent, label: t('hot.all') }}
       arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
       item="var(--row-item)"
     >
-      {children}
+      {played === null ? <Waiting /> : <Rows played={played} />}
     </Rail>
   );
 }
@@ -81,7 +63,7 @@ const Waiting = () => {
       <span className="sr" role="status">
         {ui('loading')}
       </span>
-      <Skeletons count={startersShown} of={rowBone} />
+      <Skeletons count={bones} of={rowBone} />
     </>
   );
 };
@@ -89,14 +71,8 @@ const Waiting = () => {
 type Played = Game & { readonly playedAt: string; readonly lastResult: string | null };
 
 function Rows({ played }: { readonly played: readonly Played[] }) {
-  const t = useT('home');
   const when = useWhen();
-  if (played.length === 0) {
-    return start.hot
-      .slice(0, startersShown)
-      .map((game) => <Row key={game.nodeId} game={game} note={t('begin.note')} />);
-  }
-  return played.slice(0, shown).map((game) => (
+  return played.map((game) => (
     <Row
       key={game.nodeId}
       game={game}

@@ -1,19 +1,15 @@
+import type { Game } from '@arara/contract';
 import { GameGrid, RailHead, SunIcon } from '@arara/ui';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { start } from '../../../lib/start.ts';
 import { useFavourites } from '../use-favourites.ts';
 import { GameTile } from './game-tile.tsx';
 import css from './shelves.module.css';
 
-/** Enough for one row of the widest screen and two of a phone. */
-const shown = 7;
-
-/** The newest games, as they came with the document. */
-export function FreshGrid() {
+/** The newest games: one row of the widest screen, two of a phone. */
+export function FreshGrid({ games }: { readonly games: readonly Game[] }) {
   const t = useT('home');
   const favourites = useFavourites();
-  const games = start.fresh.slice(0, shown);
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="fresh" className={css.shelf}>

@@ -1,19 +1,29 @@
-import { FlameIcon, Rail } from '@arara/ui';
+import { FlameIcon, GameCardSkeleton, Rail, Skeletons } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { hotGamesQuery } from '../api/get-lists.ts';
+import { rankedOf } from '../rails.ts';
+import type { RankedGame } from '../rails.ts';
 import { useFavourites } from '../use-favourites.ts';
 import { GameTile } from './game-tile.tsx';
 import css from './shelves.module.css';
 
+const bones = 6;
+const cardBone = (index: number) => <GameCardSkeleton key={index} />;
+
 /** The most played games, each with its place in the ranking. */
 export function HotRail() {
+  const { data } = useQuery(hotGamesQuery);
+  return <RankedRail games={rankedOf(data.list)} />;
+}
+
+/** Some of the most played games with their places; null while it is not known which. */
+export function RankedRail({ games }: { readonly games: readonly RankedGame[] | null }) {
   const t = useT('home');
   const ui = useT('ui');
   const favourites = useFavourites();
-  const { data } = useQuery(hotGamesQuery);
-  if (data.list.length === 0) return null;
+  if (games?.length === 0) return null;
   return (
     <Rail
       className={css.shelf}
@@ -24,16 +34,20 @@ export function HotRail() {
       arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
       item="var(--rank-item)"
     >
-      {data.list.map((game, index) => (
-        <GameTile
-          key={game.nodeId}
-          game={game}
-          favourites={favourites}
-          seals="none"
-          rank={index + 1}
-          sizes="(min-width: 1024px) 144px, 128px"
-        />
-      ))}
+      {games === null ? (
+        <Skeletons count={bones} of={cardBone} />
+      ) : (
+        games.map(({ game, rank }) => (
+          <GameTile
+            key={game.nodeId}
+            game={game}
+            favourites={favourites}
+            seals="none"
+            rank={rank}
+            sizes="(min-width: 1024px) 144px, 128px"
+          />
+        ))
+      )}
     </Rail>
   );
 }

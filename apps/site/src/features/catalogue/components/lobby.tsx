@@ -64,7 +64,7 @@ function Found({ list, control }: { readonly list: GameList; readonly control: F
       list={list}
       page={filter.page}
       hrefOfPage={(page) => hrefOf({ page })}
-      empty={<Empty filter={filter} control={control} />}
+      empty={<Empty filter={filter} near={list.near} control={control} />}
       searched={filter.text}
     />
   );
@@ -152,10 +152,16 @@ function SortSelect({ value, onChange }: SortSelectProps) {
 }
 
 /** Why there is nothing, and what one can do about it. */
-function Empty(props: { readonly filter: LobbyFilter; readonly control: FilterControl }) {
-  const { filter, control } = props;
+function Empty(props: {
+  readonly filter: LobbyFilter;
+  readonly near: GameList['near'];
+  readonly control: FilterControl;
+}) {
+  const { filter, near, control } = props;
   if (filter.tab === 'favourites') return <NoFavourites />;
   if (filter.tab === 'recent') return <NothingPlayed />;
-  if (isNarrowed(filter)) return <NothingFits text={filter.text} hrefOf={control.hrefOf} />;
+  if (isNarrowed(filter)) {
+    return <NothingFits text={filter.text} near={near} hrefOf={control.hrefOf} />;
+  }
   return <NoGames />;
 }

@@ -1,4 +1,5 @@
-import { ButtonLink, ChipLink, EmptyState } from '@arara/ui';
+import type { Game } from '@arara/contract';
+import { ButtonLink, ChipLink, EmptyState, GameGrid, RailHead, SearchIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -6,16 +7,23 @@ import { vendorsQuery } from '../api/get-lists.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { anyGame } from '../lobby-filter.ts';
 import type { Tab } from '../lobby-filter.ts';
+import { useFavourites } from '../use-favourites.ts';
+import { GameTile } from './game-tile.tsx';
 import { HotRail } from './hot-rail.tsx';
 import css from './lobby.module.css';
 
 interface NothingFitsProps {
   readonly text: string;
+  /** Games that are a little like what was typed. */
+  readonly near: readonly Game[] | undefined;
   readonly hrefOf: FilterControl['hrefOf'];
 }
 
-/** Nothing fits the wishes: they can be dropped, and what others play stands below. */
-export function NothingFits({ text, hrefOf }: NothingFitsProps) {
+/**
+ * Nothing fits the wishes: they can be dropped; what may have been meant, the kinds of games and what others
+ * play stand below.
+ */
+export function NothingFits({ text, near = [], hrefOf }: NothingFitsProps) {
   const t = useT('lobby');
   return (
     <>
@@ -28,17 +36,54 @@ export function NothingFits({ text, hrefOf }: NothingFitsProps) {
           </ButtonLink>
         }
       />
+      {near.length > 0 && <NearGames games={near} />}
+      <Categories />
       <HotRail />
     </>
+  );
+}
+
+function NearGames({ games }: { readonly games: readonly Game[] }) {
+  const t = useT('lobby');
+  const favourites = useFavourites();
+  return (
+    <section aria-labelledby="near">
+      <RailHead
+        title={t('none.near')}
+        titleId="near"
+        star="var(--sol)"
+        sign={<SearchIcon size={18} />}
+      />
+      <GameGrid className={css.near}>
+        {games.map((game) => (
+          <GameTile key={game.nodeId} game={game} favourites={favourites} />
+        ))}
+      </GameGrid>
+    </section>
+  );
+}
+
+/** The kinds of games that there are, each with how many. */
+function Categories() {
+  const t = useT('lobby');
+  const ui = useT('ui');
+  const format = useFormat();
+  const { data: categories } = useQuery(vendorsQuery);
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t('soon.others')} className={css.others}>
+      {categories.map(({ title, games }) => (
+        <ChipLink key={title} href={paths.category(title)} count={format.number(games)}>
+          {ui(`category.${title}`)}
+        </ChipLink>
+      ))}
+    </nav>
   );
 }
 
 /** A place whose games are not here yet: what can be played already, by kind and by name. */
 export function NoGames() {
   const t = useT('lobby');
-  const ui = useT('ui');
-  const format = useFormat();
-  const { data: categories } = useQuery(vendorsQuery);
   return (
     <>
       <EmptyState
@@ -50,15 +95,7 @@ export function NoGames() {
           </ButtonLink>
         }
       />
-      {categories.length > 0 && (
-        <nav aria-label={t('soon.others')} className={css.others}>
-          {categories.map(({ title, games }) => (
-            <ChipLink key={title} href={paths.category(title)} count={format.number(games)}>
-              {ui(`category.${title}`)}
-            </ChipLink>
-          ))}
-        </nav>
-      )}
+      <Categories />
       <HotRail />
     </>
   );

@@ -41,7 +41,11 @@ export function SearchPage() {
           page={filter.page}
           hrefOfPage={(page) => hrefOf({ page })}
           empty={
-            isNarrowed(filter) ? <NothingFits text={filter.text} hrefOf={hrefOf} /> : <NoGames />
+            isNarrowed(filter) ? (
+              <NothingFits text={filter.text} near={list.near} hrefOf={hrefOf} />
+            ) : (
+              <NoGames />
+            )
           }
           searched={filter.text}
         />

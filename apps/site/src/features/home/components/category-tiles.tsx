@@ -2,10 +2,9 @@ import type { StartData } from '@arara/contract';
 import { Link } from '@arara/ui';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { isClosed, start } from '../../../lib/start.ts';
-import { isOwn, ownPages, tileLooks, tilesOf } from '../tiles.ts';
+import { start } from '../../../lib/start.ts';
+import { tileLooks, tilePath, tilesOf } from '../tiles.ts';
 import css from './home.module.css';
 
 /** The brand's own sheet of glyphs. */
@@ -19,7 +18,7 @@ interface CategoryTilesProps {
 /** The kinds of games that can be played, as printed tiles. */
 export function CategoryTiles({ categories, hasHot }: CategoryTilesProps) {
   const t = useT('home');
-  const tiles = tilesOf(categories, (key) => (key === 'hot' ? hasHot : !isClosed(ownPages[key])));
+  const tiles = tilesOf(categories, hasHot);
   if (tiles.length < 2) return null;
   return (
     <nav aria-label={t('tiles')} className={clsx(css.tiles, 'goesOn')}>
@@ -28,7 +27,7 @@ export function CategoryTiles({ categories, hasHot }: CategoryTilesProps) {
         return (
           <Link
             key={key}
-            href={isOwn(key) ? ownPages[key] : paths.category(key)}
+            href={tilePath(key)}
             style={{ '--ground': ground, '--on': text } as CSSProperties}
           >
             <svg viewBox="0 0 512 512" aria-hidden>
