@@ -34,8 +34,14 @@ const holdMaxMs = 180_000;
 /** The announcement of the new balance usually comes with the end of the round; else it is read. */
 const balanceWaitMs = 1_500;
 
+interface PlayLayerProps {
+  readonly seat: Seat;
+  /** A place of the member’s lies over the page. */
+  readonly covered: boolean;
+}
+
 /** Puts the game of the page together with the member's balance, hearts, limits and breaks. */
-export default function PlayLayer({ seat }: { readonly seat: Seat }) {
+export default function PlayLayer({ seat, covered }: PlayLayerProps) {
   const t = useT('play');
   const { attempt, view, ready, roundOpen } = usePlay();
   const navigate = useNavigate();
@@ -50,7 +56,8 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   const [breaking, setBreaking] = useState(false);
   const [pausing, setPausing] = useState(false);
   const isReal = launch.data?.mode === 'real';
-  const isPlaying = view === 'full' && ready && !dialog && !breaking && !pausing;
+  const isCovered = covered || dialog || breaking || pausing;
+  const isPlaying = view === 'full' && ready && !isCovered;
   const { clock, answered } = useRealityClock(isPlaying);
   const round = useRound(!seat.trial);
 
@@ -75,7 +82,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         game={game}
         launched={{ url: addressOf(launch.data), error: fault }}
         href={`${paths.game(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`}
-        covered={dialog || breaking || pausing}
+        covered={isCovered}
         isTrial={launch.data?.mode === 'play' || seat.trial}
         minutes={minutesOf(clock)}
         balance={seat.trial ? <PlayMoney amount={playMoney} /> : <PlayBalance />}
@@ -96,7 +103,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         <Breaks
           clock={clock}
           roundOpen={roundOpen}
-          inSight={view === 'full' && ready}
+          inSight={view === 'full' && ready && !covered}
           pausing={pausing}
           onPausing={setPausing}
           onChecking={setBreaking}

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
+import { kept } from '../../../lib/kept.ts';
 import { start } from '../../../lib/start.ts';
 import type { Banner } from '../banner-link.ts';
 
@@ -8,8 +9,10 @@ const staleMs = 300_000;
 
 /** Banners of every group that are in force now; those of the first page come with the document. */
 export const bannersQuery = queryOptions({
-  queryKey: ['banners'],
-  queryFn: async ({ signal }) => (await api('notices', { query: { types: 'B' }, signal })).banners,
+  ...kept(
+    'banners',
+    async ({ signal }) => (await api('notices', { query: { types: 'B' }, signal })).banners,
+  ),
   staleTime: staleMs,
 });
 
