@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test, turnTo } from './journey.ts';
+import { apps, withStart } from './start-data.ts';
 
 const lost = 'Esta página voou para longe';
 
@@ -16,6 +17,23 @@ test('an address of the specification is a page with header, menu and footer', a
       await expect(page.getByText(lost)).toHaveCount(0);
     }
   }
+});
+
+test('however it is spelt, a page has one address', async ({ page }) => {
+  for (const [spelt, own] of [
+    ['/RNG?vendor=MATA_STUDIO', '/rng?vendor=MATA_STUDIO'],
+    ['/Account/BETS/Ab-1', '/account/bets/Ab-1'],
+    ['/Hot/', '/hot'],
+  ] as const) {
+    const answer = await page.request.get(spelt, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, own]);
+  }
+  await page.goto('/RNG');
+  await expect(page).toHaveURL(/\/rng$/);
+  // A link of an operator's may be spelt so, too: then no document is asked for.
+  await follow(page, '/InHouse?sort=name');
+  await expect(page).toHaveURL(/\/inhouse\?sort=name$/);
+  await expect(page.getByRole('heading', { name: 'Originais', level: 1 })).toBeVisible();
 });
 
 const later = ['promotions', 'promoDetail', 'pointMall', 'seamless'];
@@ -37,6 +55,9 @@ test('what is not there says so, says where to go, and no menu leads to it', asy
 });
 
 test('without an app there is no page to get it from', async ({ page }) => {
+  for (const path of ['/down', '/download']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
   await page.goto('/down');
   await expect(page.getByRole('heading', { name: lost })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -115,10 +136,11 @@ async function changeTheSite(page: Page, was: string, is: string): Promise<void>
 }
 
 test('with an app there is a page that says how to get it', async ({ page }) => {
-  const app = (type: string) =>
-    `{"resourceType":"${type}","url":"https://app.example/${type}","qrCodeUrl":null,"labelNameEn":""}`;
-  const both = `"resources":[${app('MOBILECONFIG')},${app('Android')},`;
-  await changeTheSite(page, '"resources":[', both);
+  await withStart(page, (start) => {
+    const offered = apps.map((app) => ({ ...app, url: `https://app.example/${app.resourceType}` }));
+    start.resources.push(...offered.toReversed());
+    start.closedPages = start.closedPages.filter((path) => !path.startsWith('/down'));
+  });
   for (const path of ['/down', '/download']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baixe o app');

@@ -27,7 +27,7 @@ test('the site opens without storage, a member signs in and goes on as one', asy
   // What is chosen is heeded for as long as the page.
   await page.getByRole('button', { name: 'Ocultar saldo' }).click();
   await expect(page.getByRole('banner').getByText('***')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();
   await expect(
     page.getByRole('dialog').getByRole('button', { name: /Gerar Pix de/ }),
   ).toBeVisible();

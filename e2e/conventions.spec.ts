@@ -97,10 +97,50 @@ test('the last amount of a deposit is the next one’s first', async ({ page }) 
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('200,00');
 });
 
-test('the age is in sight at the narrowest', async ({ page }) => {
+test('the age is in sight at the narrowest, for members and where the bars are hidden too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  const mark = page.getByRole('img', { name: /18 anos/ }).first();
   await page.goto('/');
-  await expect(page.getByRole('img', { name: /18 anos/ }).first()).toBeInViewport();
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  await enter(page);
+  for (const path of ['/', '/account', '/vnlottery', '/helpmc']) {
+    await page.goto(path);
+    await expect(mark).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** Words of the buttons and links in sight that wear the colour of the one decision. */
+const decisions = (page: Page): Promise<string[]> =>
+  page.locator('a[href="#content"]').evaluate((skip) => {
+    const accent = getComputedStyle(skip).backgroundColor;
+    const wears = (element: Element) => getComputedStyle(element).backgroundColor === accent;
+    return (
+      [...document.querySelectorAll<HTMLElement>('a, button')]
+        .filter((one) => one.checkVisibility() && one.getAttribute('href') !== '#content')
+        // The next banner waits beside the one in sight.
+        .filter((one) => one.getBoundingClientRect().left < innerWidth)
+        .filter((one) => wears(one) || [...one.querySelectorAll('*')].some(wears))
+        .map((one) => one.innerText.replace(/^\W+/, '').trim())
+        .filter((words) => words !== '')
+    );
+  });
+
+test('no two of the buttons that decide say the same', async ({ page }) => {
+  await enter(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/rng', '/account', '/account/deposits', '/account/wallet']) {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeAttached();
+      await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();
+      const said = await decisions(page);
+      const deposits = said.filter((words) => words.startsWith('Depositar'));
+      expect(deposits, `${path} at ${width}`).toEqual(['Depositar']);
+      expect(new Set(said).size, `${path} at ${width}: ${said.join(', ')}`).toBe(said.length);
+    }
+  }
 });
 
 test('nothing sounds before somebody asks for it', async ({ page }) => {

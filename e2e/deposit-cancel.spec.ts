@@ -5,7 +5,7 @@ import { enter } from './shortcuts.ts';
 async function openCharge(page: Page): Promise<string> {
   await enter(page);
   await page.goto('/account/deposits');
-  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();
   await page.getByRole('button', { name: '50', exact: true }).click();
   await page.getByRole('button', { name: /Gerar Pix de/ }).click();
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();

@@ -10,11 +10,11 @@ test('free play opens without an account and ends where real money begins', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
 
-  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();
   const wall = page.getByRole('dialog', { name: 'Crie uma conta para continuar' });
   await wall.getByRole('button', { name: 'OK' }).click();
   await expect(wall).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();
   await wall.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('dialog', { name: 'Crie sua conta' })).toBeVisible();
 

@@ -138,6 +138,22 @@ test('the app layer has two systems with four steps each', async ({ page }) => {
   }
 });
 
+test('the ways to help stand in their order, ours after those of the specification', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = await openSupport(page);
+  const ways = menu.locator('details[open] li');
+  await expect(ways).toHaveText([
+    'Falar com a gente',
+    'Chat ao vivo',
+    'Avisos',
+    'Ajuda',
+    'Teste de velocidade',
+    'Sua opinião',
+  ]);
+});
+
 test('chat needs a login; customer service opens its window for everybody', async ({ page }) => {
   await page.goto('/');
   const menu = await openSupport(page);

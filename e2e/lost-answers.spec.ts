@@ -193,7 +193,7 @@ test('where nobody can say whether a charge is open, no form asks for another', 
 
   // The sheet was open before, and its old answer is no answer now.
   await page.route('**/api/cashier/options', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();
   await expect(sheet.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await expect(amount).toHaveCount(0);
   await page.unroute('**/api/cashier/options');

@@ -97,7 +97,7 @@ test('the name of a member leads to the rank, that of a trial account to the sec
   await expect(name()).toContainText('luciana');
   await name().click();
   await expect(page).toHaveURL(/\/account\/rank$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meu nível');
+  await expect(page.getByRole('heading', { name: 'Meu nível', level: 1 })).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/hot');
   await header(page).getByRole('button', { name: 'Jogar grátis' }).click();
@@ -195,7 +195,7 @@ test('the menu has languages, apps and social sites exactly where they exist', a
 
   await withStart(page, (start) => {
     start.settings['languages'] = [{ code: 'pt-BR', name: 'Português (Brasil)' }];
-    start.resources.push(...apps);
+    start.resources.push(...apps, resource('USDJUMP', 'https://usd.example/'));
     start.resources.push(...social.map((type) => resource(type, `https://${type}.example/`)));
   });
   await page.goto('/hot');
@@ -207,6 +207,8 @@ test('the menu has languages, apps and social sites exactly where they exist', a
       `https://${social[index]}.example/`,
     );
   }
+  const dollars = menu(page).getByRole('link', { name: 'Site em dólares' });
+  await expect(dollars).toHaveAttribute('href', 'https://usd.example/');
   await menu(page).getByText('Baixar o app').click();
   for (const system of ['Android', 'iPhone']) {
     const code = menu(page).getByRole('img', { name: `Código QR para baixar o app no ${system}` });

@@ -5,6 +5,7 @@ export interface Start {
   settings: Record<string, unknown>;
   status: Record<string, unknown>;
   modules: string[];
+  closedPages: string[];
   resources: unknown[];
   customerService: unknown[];
   banners: unknown[];

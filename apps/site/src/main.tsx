@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { opensLayer } from './app/dialog-address.ts';
 import { homes, routeOf } from './app/routes.ts';
+import { forgetPageBehind } from './app/over-page.tsx';
 import { reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { followDoors } from './app/doors.ts';
 import { followAnnouncements } from './features/announcements/live-announcements.ts';
@@ -31,6 +32,7 @@ async function open(): Promise<void> {
   reloadOnMissingChunk();
   // A layer that the address names opens again, and its entry with it.
   if (!opensLayer(location.search)) modalStack.leaveOld();
+  forgetPageBehind();
   followInstall();
   keepInvitations();
   setImageHost(imageHost);

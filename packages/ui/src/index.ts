@@ -16,7 +16,7 @@ export { Table } from './data/table.tsx';
 export type { Column, Sort } from './data/table.tsx';
 export { Facts, Timeline } from './data/timeline.tsx';
 export type { TimelineStep } from './data/timeline.tsx';
-export { useDesk, useMedia } from './data/use-media.ts';
+export { isDesk, useDesk, useMedia } from './data/use-media.ts';
 export { Notice, OfflineBar } from './feedback/notice.tsx';
 export { Bone, GameCardSkeleton, Loading, Skeletons, TextSkeleton } from './feedback/skeleton.tsx';
 export { EmptyState, ErrorState, State } from './feedback/state.tsx';

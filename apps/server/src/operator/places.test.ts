@@ -64,6 +64,24 @@ describe('resources', () => {
     await expect(run('resource', 'FACEBOOK', '/x', '--position', '1.5')).rejects.toThrow('place');
   });
 
+  test('in dollars are the operator’s to name, and off where the law forbids them, whatever was named', async () => {
+    const dollars = async (merchant: string) =>
+      (await services.site.status(merchant, '127.0.0.1', 'pt-BR')).resources
+        .filter(({ resourceType }) => resourceType === 'USDJUMP')
+        .map(({ url }) => url);
+    await run('resource', 'USDJUMP', 'https://usd.example/');
+    expect(await dollars('arara')).toEqual(['https://usd.example/']);
+
+    const licensed = operatorSeed({ merchant: 'licensed', jurisdiction: 'br', publicUrl: null });
+    const named = { resourceType: 'USDJUMP', position: 1, url: '/usd', qrCodeUrl: null };
+    const resources = [...licensed.resources, { ...named, labelNameEn: 'USD' }];
+    await services.site.seed({ ...licensed, resources });
+    expect(await dollars('licensed')).toEqual([]);
+    const again = run('resource', 'USDJUMP', 'https://usd.example/', '--merchant', 'licensed');
+    await expect(again).rejects.toThrow('not allowed in jurisdiction br');
+    await run('resource', 'USDJUMP', 'off');
+  });
+
   test('of a merchant that is none are refused', async () => {
     await expect(run('resource', 'FACEBOOK', '/x', '--merchant', 'nobody')).rejects.toThrow(
       'no merchant',

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { closedPages, pagesAt } from './addresses.ts';
 
-const hasPage = pagesAt(['/', '/index.html', '/hot', '/account/bets/:id']);
+const pageAt = pagesAt(['/', '/index.html', '/hot', '/account/bets/:id']);
 
 test.each([
-  ['/', true],
-  ['/hot', true],
-  ['/Hot/', true],
-  ['/index.html', true],
-  ['/indexxhtml', false],
-  ['/account/bets/017a', true],
-  ['/account/bets', false],
-  ['/account/bets/017a/more', false],
-  ['/promotions', false],
-  ['/hotter', false],
-])('the site has a page at %s: %s', (path, known) => {
-  expect(hasPage(path)).toBe(known);
+  ['/', '/'],
+  ['/hot', '/hot'],
+  ['/Hot/', '/hot'],
+  ['/index.html', '/index.html'],
+  ['/indexxhtml', null],
+  ['/Account/BETS/017a', '/account/bets/017a'],
+  ['/account/bets/$&', '/account/bets/$&'],
+  ['/account/bets/017A', '/account/bets/017A'],
+  ['/account/bets', null],
+  ['/account/bets/017a/more', null],
+  ['/promotions', null],
+  ['/hotter', null],
+])('the page at %s has the address %s', (path, own) => {
+  expect(pageAt(path)).toBe(own);
 });
 
-test('a page is there while one of its modules is on, and whatever needs none always', () => {
+test('a page is there while one of its modules or resources is, and whatever needs none always', () => {
   const needs = { '/favourites': ['HEART', 'RECENT'], '/account/bets/:id': ['RECORD'] };
   expect(closedPages(needs, new Set(['RECENT', 'RECORD']))).toEqual([]);
   expect(closedPages(needs, new Set(['RECENT']))).toEqual(['/account/bets/:id']);

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether the site has a page at a path. */
-export type HasPage = (path: string) => boolean;
+/** The address of the site's page at a path as the site itself writes it; null where there is none. */
+export type PageAt = (path: string) => string | null;
 
 /** Reads the patterns that the build of the site wrote down (`/account/bets/:id`). */
-export function readAddresses(siteDir: string): HasPage {
+export function readAddresses(siteDir: string): PageAt {
   return pagesAt(JSON.parse(readFileSync(join(siteDir, 'addresses.json'), 'utf8')) as string[]);
 }
 
-/** Modules by the pattern of a page; it is there while one of them is on. */
+/** Modules and resources by the pattern of a page; it is there while one of them is. */
 export type Needs = Readonly<Record<string, readonly string[]>>;
 
 /** Reads what switches the pages of the built site; nothing where the build says nothing. */
@@ -18,7 +18,7 @@ export function readNeeds(siteDir: string): Needs {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Needs) : {};
 }
 
-/** Patterns of the pages that are not there while only these modules are on. */
+/** Patterns of the pages that are not there while there are only these modules and resources. */
 export function closedPages(needs: Needs, on: ReadonlySet<string>): string[] {
   return Object.keys(needs).filter((page) => needs[page]?.some((id) => on.has(id)) === false);
 }
@@ -37,11 +37,21 @@ export function readChunks(siteDir: string): Chunks {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Chunks) : {};
 }
 
-/** As the router of the page does: case and a slash at the end make no difference. */
-export function pagesAt(patterns: readonly string[]): HasPage {
+/**
+ * As the router of the page does: case and a slash at the end make no difference. What stands for a name
+ * in the address keeps its letters.
+ */
+export function pagesAt(patterns: readonly string[]): PageAt {
   const known = patterns.map((pattern) => {
     const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');
+    const form = escaped.replace(/:\w+/g, '([^/]+)').replace(/\/$/, '');
+    return { pattern, form: new RegExp(`^${form}/?$`, 'i') };
   });
-  return (path) => known.some((pattern) => pattern.test(path));
+  return (path) => {
+    for (const { pattern, form } of known) {
+      const [whole, ...names] = form.exec(path) ?? [];
+      if (whole !== undefined) return pattern.replace(/:\w+/g, () => names.shift() ?? '');
+    }
+    return null;
+  };
 }

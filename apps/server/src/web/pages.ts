@@ -79,17 +79,22 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
   const template = readTemplate(join(options.siteDir, 'index.html'));
   const documents = new LRUCache<string, Document>({ max: documentsMax });
   const scripts = inlineScriptHashes(template);
-  const hasPage = readAddresses(options.siteDir);
+  const pageAt = readAddresses(options.siteDir);
   const chunks = readChunks(options.siteDir);
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request);
+    const own = pageAt(path);
+    // One page has one address, however somebody wrote it.
+    if (own !== null && own !== path)
+      return reply.redirect(own + request.url.slice(path.length), 301);
     const merchant = await merchantOf(options, request);
     const language = documentLanguage(
       [languageAsked(request), request.cookies['lang']],
       request.headers['accept-language'],
       await options.languagesOf(merchant),
     );
-    const view = hasPage(pathOf(request)) ? firstViewOf(request.url) : elsewhere;
+    const view = own === null ? elsewhere : firstViewOf(request.url);
     const start = await options.startPage(merchant, language, request.ip, view);
     const key = `${merchant} ${language} ${start.parts.join(' ')} ${start.version}`;
     const filled = () => fill(template, language, start, chunks);
@@ -102,8 +107,8 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     // A page of a closed site is nobody's to keep: not a cache's, not the browser's way back.
     reply.header('cache-control', start.closed === null ? 'no-cache' : 'no-store');
     // The same document says that the site is closed, or that there is no page and where one can go.
-    const path = pathOf(request);
-    reply.status(statusOf(start, hasPage(path) && !pagesAt(start.closedPages)(path)));
+    const isPage = own !== null && pagesAt(start.closedPages)(path) === null;
+    reply.status(statusOf(start, isPage));
     return sendDocument(request, reply, known);
   }
 

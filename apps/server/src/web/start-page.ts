@@ -95,7 +95,10 @@ async function drawStartPage(
     settings,
     art: look === null ? null : { folder: look.art, versions: artVersions(look.art) },
     modules: [...own.modules],
-    closedPages: closedPages(needs, own.modules),
+    closedPages: closedPages(
+      needs,
+      new Set([...own.modules, ...status.resources.map(({ resourceType }) => resourceType)]),
+    ),
     resources: status.resources,
     customerService: status.customerService,
     banners,

@@ -9,6 +9,8 @@ export interface Chrome {
   readonly bare?: boolean;
   /** Header and side menu are hidden until somebody wants them. */
   readonly immersed?: boolean;
+  /** What a place is called that opens over the page one is on, where there is room (over-page.tsx). */
+  readonly over?: 'centre' | 'help';
 }
 
 /** The kinds of pages, by what stands round them. */
@@ -16,13 +18,13 @@ export const chrome = {
   /** Home, lobby, promotions. */
   full: { header: true, side: true, footer: true, bottom: true },
   /** The member's own places. */
-  account: { header: true, side: true, footer: false, bottom: true },
+  account: { header: true, side: true, footer: false, bottom: true, over: 'centre' },
   /** Signing in and up: nothing that leads away. */
   entrance: { header: true, side: false, footer: false, bottom: false },
   /** Reading pages without a menu. */
   plain: { header: true, side: false, footer: true, bottom: true },
-  /** Help, opened in a window of its own. */
-  window: { header: false, side: false, footer: false, bottom: false },
+  /** Help, which may stand in a window of its own. */
+  window: { header: false, side: false, footer: false, bottom: false, over: 'help' },
   /** The game has what is left below the header; on a phone it covers that too. */
   stage: { header: true, side: false, footer: false, bottom: false, bare: true },
   /** A page of its own kind below the header. */

@@ -1,9 +1,12 @@
+import { isDesk } from '@arara/ui';
 import type { LinkProps } from '@arara/ui';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router';
 import { paths } from '../config/paths.ts';
 import type { DialogName } from '../lib/dialogs.ts';
 import { dialogOf, openByAddress } from './dialog-address.ts';
+import { isOverPlace } from './over-page.tsx';
+import { loadPlaceLayer } from './place-layer-loading.ts';
 import { routes } from './routes.ts';
 
 const isOutside = (href: string): boolean => /^[a-z][a-z+.-]*:|^\/\//i.test(href);
@@ -17,6 +20,7 @@ const doors: Readonly<Record<string, DialogName>> = {
 function prefetch(href: string): void {
   const { pathname, search } = new URL(href, location.href);
   routes.find((route) => matchPath(route.path, pathname))?.prefetch(search);
+  if (isDesk() && isOverPlace(pathname)) void loadPlaceLayer().catch(() => undefined);
 }
 
 /** The layer that a link opens over the page one is on. */

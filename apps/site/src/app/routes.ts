@@ -5,7 +5,7 @@ import type { Address } from '../config/addresses.ts';
 import { categoryPaths, paths } from '../config/paths.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
-import { appResources, isClosed } from '../lib/start.ts';
+import { isClosed } from '../lib/start.ts';
 import { chrome } from './chrome.ts';
 import type { Chrome } from './chrome.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -102,7 +102,7 @@ export const routes: readonly PageRoute[] = [
   ...([paths.register, '/register.html'] as const).map((path) =>
     entrance(path, () => import('./routes/register.tsx')),
   ),
-  ...(appResources.length > 0 ? ([paths.download, '/download'] as const).map(download) : []),
+  ...([paths.download, '/download'] as const).map(download),
   page('/game', chrome.stage, ['play'], () => import('./routes/game.tsx')),
   either(
     'gameCode',

@@ -30,7 +30,7 @@ const returnTo = (y: number): (() => void) =>
   });
 
 /** Scrolls to a part of the page as soon as it is there; its code may still be on its way. */
-const toHash = (hash: string): (() => void) =>
+export const toHash = (hash: string): (() => void) =>
   keepTrying(() => {
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     target?.scrollIntoView();
@@ -45,7 +45,7 @@ const toHash = (hash: string): (() => void) =>
 export function useScrollKeeper(): void {
   const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
-  const before = useRef<{ pathname: string; search: string }>(null);
+  const before = useRef<{ key: string; pathname: string; search: string }>(null);
 
   // Before the browser paints: a page that leaves shrinks the document, which scrolls by itself.
   useLayoutEffect(() => {
@@ -57,7 +57,9 @@ export function useScrollKeeper(): void {
 
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { pathname, search };
+    before.current = { key, pathname, search };
+    // A place that lay over the page has opened or closed: the page is where it was.
+    if (last?.key === key) return undefined;
     const known = positions.get(key);
     if (kind === NavigationType.Pop && known !== undefined) return returnTo(known);
     if (hash.length > 1) return toHash(hash);

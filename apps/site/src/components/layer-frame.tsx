@@ -13,6 +13,8 @@ const quickMs = 150;
 interface LayerFrameProps {
   /** What opened the layer takes it back. */
   readonly onClose: () => void;
+  /** The router made its entry: `useDialog` makes none of its own. */
+  readonly routed?: boolean;
   /** Stands after whichever layer is there, which has made its entry by then: it keeps the address. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -22,23 +24,23 @@ interface LayerFrameProps {
  * The place of a layer whose code comes with its first use. While it is on its way a small layer says
  * so, and one that does not come says that: Back, Escape and its button close it like any other.
  */
-export const LayerFrame = ({ onClose, beside, children }: LayerFrameProps) => (
+export const LayerFrame = ({ onClose, routed, beside, children }: LayerFrameProps) => (
   <ErrorBoundary
     fallbackRender={() => (
       <>
-        <LostLayer onClose={onClose} />
+        <LostLayer onClose={onClose} routed={routed} />
         {beside}
       </>
     )}
   >
-    <Suspense fallback={<LateLayer onClose={onClose} beside={beside} />}>
+    <Suspense fallback={<LateLayer {...{ onClose, routed, beside }} />}>
       {children}
       {beside}
     </Suspense>
   </ErrorBoundary>
 );
 
-function LateLayer({ onClose, beside }: Omit<LayerFrameProps, 'children'>) {
+function LateLayer({ onClose, routed, beside }: Omit<LayerFrameProps, 'children'>) {
   const t = useT('ui');
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -48,7 +50,7 @@ function LateLayer({ onClose, beside }: Omit<LayerFrameProps, 'children'>) {
   if (!isLate) return null;
   return (
     <>
-      <SmallLayer label={t('loading')} onClose={onClose}>
+      <SmallLayer label={t('loading')} onClose={onClose} routed={routed}>
         <b className={css.busy}>{t('loading')}</b>
       </SmallLayer>
       {beside}
@@ -60,12 +62,12 @@ function LateLayer({ onClose, beside }: Omit<LayerFrameProps, 'children'>) {
  * What could not be fetched is not asked for a second time by this document: it is fetched anew, and a
  * layer that has an address is open there again.
  */
-function LostLayer({ onClose }: Pick<LayerFrameProps, 'onClose'>) {
+function LostLayer({ onClose, routed }: Pick<LayerFrameProps, 'onClose' | 'routed'>) {
   const t = useT('ui');
   const online = useOnline();
   const said = t(online ? 'fault.title' : 'fault.network.lost');
   return (
-    <SmallLayer label={said} onClose={onClose}>
+    <SmallLayer label={said} onClose={onClose} routed={routed}>
       <b role="alert">{said}</b>
       <Button kind="primary" className={css.again} disabled={!online} onClick={reloadIfOnline}>
         {t('retry')}
@@ -79,9 +81,9 @@ interface SmallLayerProps extends Omit<LayerFrameProps, 'beside'> {
 }
 
 /** The parts of a page's own layers may not be there yet: this one is made of the first page's. */
-function SmallLayer({ label, onClose, children }: SmallLayerProps) {
+function SmallLayer({ label, onClose, routed, children }: SmallLayerProps) {
   const t = useT('ui');
-  const dialog = useDialog({ open: true, onClose });
+  const dialog = useDialog({ open: true, onClose, routed });
   return (
     <dialog {...dialog} aria-label={label} className={css.layer}>
       <div className={css.card}>

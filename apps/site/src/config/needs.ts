@@ -4,7 +4,7 @@ import { categoryPaths } from './paths.ts';
 const games = categoryPaths.map((path) => [`/${path}`, ['GAMELO3']] as const);
 
 /**
- * White-label modules that pages live by: a page is there while one of its modules is on. The server
+ * White-label modules and resources that pages live by: a page is there while one of them is. The server
  * tells the page which are not, so that nothing leads to them, and answers 404 at their addresses.
  * Tickets and the proofs of their draws live by none: there may be money in them after the lotteries have left
  * the shop.
@@ -17,6 +17,8 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   '/elott': ['LOTTERY3'],
   '/vnlottery': ['LOTTERY3'],
   '/hot': ['GAMELOHOT3'],
+  '/down': ['Android', 'MOBILECONFIG'],
+  '/download': ['Android', 'MOBILECONFIG'],
   '/favourites': ['GAMELOFAV3', 'GAMELOREC3'],
   '/lottery/results': ['LOTTERY3'],
   '/lottery/results/:gameCode': ['LOTTERY3'],

@@ -13,5 +13,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
+const desk = '(min-width: 1024px)';
+
 /** Desk width, where the side menu stands beside the page. */
-export const useDesk = (): boolean => useMedia('(min-width: 1024px)');
+export const useDesk = (): boolean => useMedia(desk);
+
+/** The same in this moment, for what happens between two drawings. */
+export const isDesk = (): boolean => window.matchMedia(desk).matches;

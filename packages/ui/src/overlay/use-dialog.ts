@@ -9,13 +9,15 @@ export type DialogControl = {
   onClose: () => void;
   /** False: Escape, Back and a press on the cover do nothing (a forced step). Default true. */
   dismissable?: boolean;
+  /** The router made its entry of the history: Back changes the address, which closes it. */
+  routed?: boolean;
 };
 
 /**
  * Drives a native <dialog>: it traps focus and makes the page inert by itself; this adds Back,
  * the scroll lock and the first focus. Focus returns to the opener on close.
  */
-export function useDialog({ open, onClose, dismissable = true }: DialogControl) {
+export function useDialog({ open, onClose, dismissable = true, routed }: DialogControl) {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useEffectEvent(() => {
     if (dismissable) onClose();
@@ -28,12 +30,13 @@ export function useDialog({ open, onClose, dismissable = true }: DialogControl) 
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({
       preventScroll: true,
     });
-    const undo = [enterTopLayer(dialog), holdScroll(), modalStack.open(() => dismiss())];
+    const undo = [enterTopLayer(dialog), holdScroll()];
+    if (routed !== true) undo.push(modalStack.open(() => dismiss()));
     return () => {
       dialog.close();
       for (const step of undo) step();
     };
-  }, [open]);
+  }, [open, routed]);
 
   return {
     ref,

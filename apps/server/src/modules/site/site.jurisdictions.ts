@@ -1,11 +1,14 @@
 import type { GameType } from '@arara/contract';
 import { gameTypes } from '@arara/contract';
+import type { ResourceType } from './site.model.ts';
 
 export type JurisdictionCode = 'demo' | 'br' | 'intl';
 
 /** What a jurisdiction allows, whatever the operator switches on. */
 export interface Jurisdiction {
   readonly forbiddenModules: readonly string[];
+  /** Types of resources that lead where the law lets nobody pay. */
+  readonly forbiddenResources: readonly ResourceType[];
   readonly gameTypes: readonly GameType[];
   readonly autoPlay: boolean;
   /** Rounds may be told faster, and a press may end their story early. */
@@ -23,6 +26,8 @@ const brazil: Jurisdiction = {
   // Players' money stays in the operator's own account: no purse at a vendor (Portaria 615/2024).
   // Lotteries are the Union's and the states', and no part of a licence for fixed odds (Lei 13.756/2018).
   forbiddenModules: ['FUNDTRANS3', 'LOTTERY3'],
+  // Deposits come in reais from an account of the player's; crypto-assets are named as forbidden (Portaria 615/2024).
+  forbiddenResources: ['USDJUMP'],
   gameTypes: ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'ELOTT'],
   autoPlay: false,
   // Brazil has no rule of its own for the speed of slots; this is the strictest in force elsewhere.
@@ -35,6 +40,7 @@ const brazil: Jurisdiction = {
 
 const everything: Jurisdiction = {
   forbiddenModules: [],
+  forbiddenResources: [],
   gameTypes,
   autoPlay: true,
   turbo: true,

@@ -78,6 +78,7 @@ export const resourceTypes = [
   'AFFILIATELINK',
   'Android',
   'MOBILECONFIG',
+  'USDJUMP',
   'FACEBOOK',
   'INSTAGRAM',
   'TELEGRAM',
@@ -85,6 +86,8 @@ export const resourceTypes = [
   'CHATROOM',
   'SPEEDTEST',
 ] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
 /** Ways to customer service: the help page, a person to talk to, the VIP service. */
 export const serviceTypes = ['1', '3', 'VIP'] as const;
 

@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import { jurisdictions } from './site.jurisdictions.ts';
+import type { JurisdictionCode } from './site.jurisdictions.ts';
 import type { MerchantSite, RegionRules, Schedule, Sites } from './site.model.ts';
 
 const addressMax = 2_000;
@@ -9,6 +11,10 @@ export function regionOpen(rules: RegionRules, country: string | null): boolean 
   if (rules.denied.includes(country)) return false;
   return rules.allowed.length === 0 || rules.allowed.includes(country);
 }
+
+/** Whether the law keeps a resource off, whatever the operator has named. */
+export const isForbidden = (jurisdiction: JurisdictionCode, resourceType: string): boolean =>
+  jurisdictions[jurisdiction].forbiddenResources.some((type) => type === resourceType);
 
 export function inForce({ startsAt, endsAt }: Schedule, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);

@@ -16,6 +16,7 @@ import type {
   TextOverride,
 } from './site.model.ts';
 import { enabledModules } from './site.modules.ts';
+import { isForbidden } from './site.policy.ts';
 import { readSettings } from './site.settings.ts';
 
 interface MerchantRow {
@@ -74,7 +75,9 @@ export async function readSites(db: Db): Promise<Sites> {
       announcements: of(announcements, row.id),
       help: of(help, row.id),
       serviceEntries: of(entries, row.id),
-      resources: of(resources, row.id),
+      resources: of(resources, row.id).filter(
+        ({ resourceType }) => !isForbidden(row.jurisdiction, resourceType),
+      ),
       textOverrides: of(texts, row.id),
     };
     return [row.id, site];

@@ -2,6 +2,7 @@ import { MenuIcon } from '@arara/ui';
 import { create } from 'zustand';
 import { useT } from '../../lib/i18n.ts';
 import type { Chrome } from '../chrome.ts';
+import { SiteAgeMark } from './site-age-mark.tsx';
 import css from './shell.module.css';
 
 /** Whether a house within the house (`/seamless`, `/vnlottery`) shows our bars beside its own. */
@@ -15,12 +16,15 @@ export function barsOf(chrome: Chrome, shown: boolean): Chrome {
   return { ...chrome, header: shown, side: shown, bottom: shown };
 }
 
-/** The way to the bars while they are hidden. */
+/** The way to the bars while they are hidden, and what of them stays in sight. */
 export function ShowBars() {
   const t = useT('ui');
   return (
-    <button type="button" className={css.showBars} aria-label={t('menu.unfold')} onClick={flipBars}>
-      <MenuIcon size={22} />
-    </button>
+    <div className={css.showBars}>
+      <button type="button" aria-label={t('menu.unfold')} onClick={flipBars}>
+        <MenuIcon size={22} />
+      </button>
+      <SiteAgeMark />
+    </div>
   );
 }

@@ -7,13 +7,13 @@ import { HeaderBalance } from './header-balance.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import css from './header.module.css';
 
-/** What the header offers to a member. */
-export function HeaderMember() {
+/** What the header offers to a member; a deposit only where the bar at the foot does not. */
+export function HeaderMember({ hasBar }: { readonly hasBar: boolean }) {
   const t = useT('ui');
   return (
     <>
       <HeaderBalance />
-      {moduleOn('DEPOSIT3') && (
+      {!hasBar && moduleOn('DEPOSIT3') && (
         <Button
           kind="primary"
           icon={

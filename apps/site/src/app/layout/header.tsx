@@ -1,4 +1,4 @@
-import { AgeMark, Link, Logo, SearchIcon } from '@arara/ui';
+import { Link, Logo, SearchIcon } from '@arara/ui';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,12 +9,18 @@ import { start } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { HeaderMember } from './header-member.tsx';
 import { HeaderVisitor } from './header-visitor.tsx';
+import { SiteAgeMark } from './site-age-mark.tsx';
 import css from './header.module.css';
 
-const { siteName, ageMinimum } = start.settings;
+const { siteName } = start.settings;
+
+interface HeaderProps {
+  /** The bar at the foot of a phone stands below the page. */
+  readonly hasBar: boolean;
+}
 
 /** The bar on top of every page. */
-export function Header() {
+export function Header({ hasBar }: HeaderProps) {
   const t = useT('ui');
   const signedIn = useSession(({ token }) => token !== null);
   return (
@@ -26,12 +32,12 @@ export function Header() {
           label={t('logo', { site: siteName })}
           className={css.logo}
         />
-        <span className={css.age}>
-          <AgeMark age={ageMinimum} title={t('age', { age: ageMinimum })} />
-        </span>
+        <SiteAgeMark />
       </div>
       {hasPage(paths.search) && <SearchLink />}
-      <div className={css.end}>{signedIn ? <HeaderMember /> : <HeaderVisitor />}</div>
+      <div className={css.end}>
+        {signedIn ? <HeaderMember hasBar={hasBar} /> : <HeaderVisitor />}
+      </div>
     </header>
   );
 }

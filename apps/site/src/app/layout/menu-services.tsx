@@ -1,15 +1,11 @@
-import { Bone, HelpIcon, LanguageIcon, Link, PhoneIcon } from '@arara/ui';
+import { Bone, GlobeIcon, HelpIcon, LanguageIcon, Link, PhoneIcon } from '@arara/ui';
 import { lazy, Suspense } from 'react';
+import { QrCodeLater } from '../../components/qr-code-later.tsx';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { appResources, start } from '../../lib/start.ts';
+import { appResources, resourceOf, start } from '../../lib/start.ts';
 import { socialIcons } from './menu-icons.ts';
 import { Sub } from './menu-sub.tsx';
 import css from './menu.module.css';
-
-/** Few ever open it: the code that draws QR codes stays out of the first page. */
-const QrCode = lazy(async () => ({
-  default: (await import('@arara/ui/picture/qr-code.tsx')).QrCode,
-}));
 
 const LanguageList = lazy(async () => ({
   default: (await import('../../features/session/components/language-list.tsx')).LanguageList,
@@ -48,9 +44,7 @@ export function AppMenu() {
           const system = t(systems[resourceType] ?? resourceType);
           return (
             <a key={resourceType} href={url}>
-              <Suspense fallback={<Bone w={108} h={108} />}>
-                <QrCode value={qrCodeUrl ?? url} size={100} label={t('app.qr', { system })} />
-              </Suspense>
+              <QrCodeLater value={qrCodeUrl ?? url} size={100} label={t('app.qr', { system })} />
               {system}
             </a>
           );
@@ -61,6 +55,19 @@ export function AppMenu() {
         <span>{t('app.guide')}</span>
       </Link>
     </Sub>
+  );
+}
+
+/** The operator's site in dollars, where there is one and the law allows it. */
+export function DollarLink() {
+  const t = useT('ui');
+  const url = resourceOf('USDJUMP');
+  if (url === undefined) return null;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={css.entry} title={t('menu.dollars')}>
+      <GlobeIcon />
+      <span>{t('menu.dollars')}</span>
+    </a>
   );
 }
 

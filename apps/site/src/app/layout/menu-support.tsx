@@ -33,6 +33,8 @@ const ofMember = (run: () => void) => (): void =>
 
 const messages = '/messages';
 
+const isOpen = ({ to }: Way): boolean => typeof to !== 'string' || hasPage(to);
+
 /** Help and the ways to reach a person, always in the same order (specification, section 2). */
 function ways(): Way[] {
   const talk: Way[] = [
@@ -43,21 +45,23 @@ function ways(): Way[] {
     { text: 'menu.messages', icon: MailIcon, to: messages },
     { text: 'menu.announcements', icon: AnnouncementIcon, to: '?dialog=announcements' },
     { text: 'menu.help', icon: HelpIcon, to: paths.help },
-    { text: 'menu.feedback', icon: EditIcon, to: '?dialog=feedback' },
   ];
   const speed: Way = {
     text: 'menu.speed',
     icon: SpeedIcon,
     to: resourceOf('SPEEDTEST') ?? '?dialog=speed',
   };
+  // The specification's own end with the speed test; what is ours comes after.
+  const feedback: Way = { text: 'menu.feedback', icon: EditIcon, to: '?dialog=feedback' };
   return [
     ...(canTalk() ? talk : []),
-    ...written.filter(({ to }) => typeof to !== 'string' || hasPage(to)),
+    ...written.filter(isOpen),
     speed,
+    ...[feedback].filter(isOpen),
   ];
 }
 
-/** Customer service, chat, messages, announcements, help, feedback, speed test. */
+/** Customer service, chat, messages, announcements, help, speed test; and feedback. */
 export function SupportMenu() {
   const t = useT('ui');
   return (

@@ -36,7 +36,7 @@ export function Shell({ chrome, children }: ShellProps) {
       <div className={clsx(css.shell, side && css.withSide, folded && css.folded)}>
         {header && (
           <div className={css.top}>
-            <Header />
+            <Header hasBar={bottom && !desk} />
           </div>
         )}
         {side && desk && (

@@ -6,7 +6,7 @@ import { moduleOn } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { MenuLine } from './menu-line.tsx';
 import { menuOf } from './menu-model.ts';
-import { AppMenu, LanguageMenu, SocialLinks } from './menu-services.tsx';
+import { AppMenu, DollarLink, LanguageMenu, SocialLinks } from './menu-services.tsx';
 import { SupportMenu } from './menu-support.tsx';
 import css from './menu.module.css';
 
@@ -40,6 +40,7 @@ export function SideMenu() {
         <LanguageMenu />
         <SupportMenu />
         <AppMenu />
+        <DollarLink />
       </div>
       <SocialLinks />
     </nav>

@@ -13,8 +13,11 @@ const PlayLayer = lazy(async () => {
   return module;
 });
 
-/** The place of the running game in the layout: its frame stays while pages change below it. */
-export function PlayHost() {
+/**
+ * The place of the running game in the layout: its frame stays while pages change below it. A game rests
+ * while something lies over it.
+ */
+export function PlayHost({ covered }: { readonly covered: boolean }) {
   const seat = usePlay((state) => state.seat);
   const signedOut = useSession(({ token }) => token === null);
   // A seat for money ends with its session, wherever it was ended.
@@ -25,7 +28,7 @@ export function PlayHost() {
   if (seat === null || isOver) return null;
   return (
     <Suspense fallback={<Coming />}>
-      <PlayLayer key={`${seat.nodeId}${seat.trial}`} seat={seat} />
+      <PlayLayer key={`${seat.nodeId}${seat.trial}`} seat={seat} covered={covered} />
     </Suspense>
   );
 }

@@ -35,8 +35,14 @@ const holdMaxMs = 180_000;
 /** The announcement of the new balance usually comes with the end of the round; else it is read. */
 const balanceWaitMs = 1_500;
 
+interface PlayLayerProps {
+  readonly seat: Seat;
+  /** A place of the member’s lies over the page. */
+  readonly covered: boolean;
+}
+
 /** Puts the game of the page together with the member's balance, hearts, limits and breaks. */
-export default function PlayLayer({ seat }: { readonly seat: Seat }) {
+export default function PlayLayer({ seat, covered }: PlayLayerProps) {
   const t = useT('play');
   const { attempt, view, ready, roundOpen } = usePlay();
   const navigate = useNavigate();
@@ -54,8 +60,8 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
   const deposit = isReal && moduleOn('DEPOSIT3') ? () => openCashier('deposit') : null;
   const isReady = view === 'full' && ready;
   const purse = usePurse({ code: launch.data?.purse ?? null, isReady, onDeposit: deposit });
-  const covered = dialog || breaking || pausing || purse.isOpen;
-  const isPlaying = isReady && !covered;
+  const isCovered = covered || dialog || breaking || pausing || purse.isOpen;
+  const isPlaying = isReady && !isCovered;
   const { clock, answered } = useRealityClock(isPlaying);
   const round = useRound(!seat.trial);
 
@@ -86,7 +92,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         game={game}
         launched={{ url: addressOf(launch.data), error: fault }}
         href={`${paths.game(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`}
-        covered={covered}
+        covered={isCovered}
         isTrial={launch.data?.mode === 'play' || seat.trial}
         minutes={minutesOf(clock)}
         balance={balance}
@@ -106,7 +112,7 @@ export default function PlayLayer({ seat }: { readonly seat: Seat }) {
         <Breaks
           clock={clock}
           roundOpen={roundOpen}
-          inSight={isReady}
+          inSight={isReady && !covered}
           pausing={pausing}
           onPausing={setPausing}
           onChecking={setBreaking}

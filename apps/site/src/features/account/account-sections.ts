@@ -50,6 +50,11 @@ export const memberGroups: readonly AccountGroup[] = [
       { key: 'wallet', href: paths.wallet, icon: WalletIcon, needsPurses: true },
       { key: 'deposits', href: paths.deposits, icon: PixIcon },
       { key: 'withdrawals', href: paths.withdrawals, icon: SendIcon },
+    ],
+  },
+  {
+    key: 'records',
+    sections: [
       { key: 'bets', href: paths.bettingRecord, icon: HistoryIcon },
       { key: 'tickets', href: paths.tickets, icon: TicketIcon, needsTickets: true },
       { key: 'record', href: paths.accountRecord, icon: ReceiptIcon },
@@ -57,6 +62,15 @@ export const memberGroups: readonly AccountGroup[] = [
     ],
   },
 ];
+
+/** The place of an address in the account, and its group; a page below a place belongs to it. */
+export function placeAt(pathname: string): { readonly group: string; readonly key: string } | null {
+  for (const { key: group, sections } of memberGroups) {
+    const own = sections.find(({ href }) => `${pathname}/`.startsWith(`${href}/`));
+    if (own !== undefined) return { group, key: own.key };
+  }
+  return null;
+}
 
 /** What stands beside the account: open to everybody. */
 export const houseGroup: AccountGroup = {
@@ -74,7 +88,7 @@ export const houseGroup: AccountGroup = {
  * Pages of the member centre by their keys (specification, section 2): `/account?page=withdraw`
  * leads to the address of the key.
  */
-export const memberPages: Readonly<Record<string, string>> = {
+const memberPages: Readonly<Record<string, string>> = {
   securityCenter: paths.security,
   transferFund: paths.wallet,
   depositv2: paths.deposits,
@@ -83,3 +97,7 @@ export const memberPages: Readonly<Record<string, string>> = {
   transactionHistory: paths.accountRecord,
   personalProfit: paths.profit,
 };
+
+/** The address of a page by its key; undefined where this house has no such page. */
+export const memberPage = (key: string): string | undefined =>
+  Object.hasOwn(memberPages, key) ? memberPages[key] : undefined;

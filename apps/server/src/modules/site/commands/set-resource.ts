@@ -2,7 +2,7 @@ import { sql } from '@arara/postgres';
 import type { SiteDeps } from '../site.deps.ts';
 import { resourceTypes } from '../site.model.ts';
 import type { ResourceData } from '../site.model.ts';
-import { requireAddress } from '../site.policy.ts';
+import { isForbidden, requireAddress } from '../site.policy.ts';
 import { changeSite } from './change-site.ts';
 
 /** What an operator says of a resource; what is left out stays as it is. */
@@ -19,6 +19,10 @@ export async function setResource(
 ): Promise<void> {
   if (!resourceTypes.some((known) => known === type)) {
     throw new Error(`There is no resource ${type}; there are ${resourceTypes.join(', ')}.`);
+  }
+  const site = (await deps.sites.current()).get(merchant);
+  if (change !== null && site !== undefined && isForbidden(site.jurisdiction, type)) {
+    throw new Error(`Resource ${type} is not allowed in jurisdiction ${site.jurisdiction}.`);
   }
   for (const address of [change?.url, change?.qrCodeUrl]) requireAddress(address);
   await changeSite(deps, {

@@ -24,7 +24,6 @@ export default function BetsPage() {
   const t = useT('account');
   return (
     <AccountFrame
-      at="bets"
       title={t('section.bets')}
       lead={
         <>

@@ -8,12 +8,7 @@ import { AccountFrame } from './account-frame.tsx';
 export default function DepositsPage() {
   const t = useT('account');
   return (
-    <AccountFrame
-      at="deposits"
-      title={t('section.deposits')}
-      lead={t('deposits.lead')}
-      skeleton={<RowBones />}
-    >
+    <AccountFrame title={t('section.deposits')} lead={t('deposits.lead')} skeleton={<RowBones />}>
       <DepositList onDeposit={() => openCashier('deposit')} />
     </AccountFrame>
   );

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { MemberGate } from '../../../components/member-gate.tsx';
 import { usePageTitle } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
-import { memberPages } from '../../../features/account/account-sections.ts';
+import { memberPage } from '../../../features/account/account-sections.ts';
 import { ClubTag } from '../../../features/account/components/club-tag.tsx';
 import { SectionList } from '../../../features/account/components/section-list.tsx';
 import { HomeSkeleton } from '../../../features/account/components/home-skeleton.tsx';
@@ -16,8 +16,10 @@ import { useBalance } from '../../../features/balance/api/get-balance.ts';
 import { todayQuery } from '../../../features/records/api/get-records.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { trialKind, useSession } from '../../../lib/session.ts';
+import { isClosed } from '../../../lib/start.ts';
 import { openCashier } from '../../layout/cashier-door.ts';
 import { askSignOut } from '../../layout/ask-sign-out.ts';
+import { MissingPlace } from './missing-place.tsx';
 
 /** The home of the account on a phone; a desk has its menu beside every page and opens the first. */
 export default function AccountHome() {
@@ -25,9 +27,10 @@ export default function AccountHome() {
   const desk = useDesk();
   const visitor = useSession(({ member }) => member === null);
   usePageTitle(t('title'));
-  const page = new URLSearchParams(useLocation().search).get('page') ?? '';
-  const asked = memberPages[page];
-  if (asked !== undefined) return <Navigate to={asked} replace />;
+  const page = new URLSearchParams(useLocation().search).get('page');
+  const asked = page === null ? undefined : memberPage(page);
+  if (asked !== undefined && !isClosed(asked)) return <Navigate to={asked} replace />;
+  if (page !== null) return <MissingPlace />;
   if (desk) return <Navigate to={paths.security} replace />;
   return (
     <>

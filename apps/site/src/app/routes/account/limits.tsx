@@ -16,12 +16,7 @@ import { AccountFrame } from './account-frame.tsx';
 export default function LimitsPage() {
   const t = useT('account');
   return (
-    <AccountFrame
-      at="limits"
-      title={t('section.limits')}
-      lead={t('limits.lead')}
-      skeleton={<LimitsSkeleton />}
-    >
+    <AccountFrame title={t('section.limits')} lead={t('limits.lead')} skeleton={<LimitsSkeleton />}>
       <div className={css.stack}>
         <PhoneDay />
         <Limits />

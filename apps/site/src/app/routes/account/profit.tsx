@@ -12,7 +12,6 @@ export default function ProfitPage() {
   const own = useT('profit');
   return (
     <AccountFrame
-      at="profit"
       title={t('section.profit')}
       lead={
         <>

@@ -7,12 +7,7 @@ export default function RankPage() {
   const t = useT('account');
   const own = useT('rank');
   return (
-    <AccountFrame
-      at="rank"
-      title={t('section.rank')}
-      lead={own('lead')}
-      skeleton={<RankSkeleton />}
-    >
+    <AccountFrame title={t('section.rank')} lead={own('lead')} skeleton={<RankSkeleton />}>
       <RankCentre />
     </AccountFrame>
   );

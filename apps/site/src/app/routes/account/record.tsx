@@ -8,12 +8,7 @@ import { AccountFrame } from './account-frame.tsx';
 export default function RecordPage() {
   const t = useT('account');
   return (
-    <AccountFrame
-      at="record"
-      title={t('section.record')}
-      lead={t('record.lead')}
-      skeleton={<RecordSkeleton />}
-    >
+    <AccountFrame title={t('section.record')} lead={t('record.lead')} skeleton={<RecordSkeleton />}>
       <TransactionList currency={start.settings.currency} />
     </AccountFrame>
   );

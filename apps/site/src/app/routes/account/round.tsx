@@ -11,7 +11,6 @@ export default function RoundPage() {
   const id = usePathId(paths.bettingRecord);
   return (
     <AccountFrame
-      at="bets"
       title={t('round.title')}
       back={{ href: paths.bettingRecord, label: t('section.bets') }}
       skeleton={<DetailSkeleton />}

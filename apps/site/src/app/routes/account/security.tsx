@@ -27,12 +27,7 @@ import { AccountFrame } from './account-frame.tsx';
 export default function SecurityPage() {
   const t = useT('account');
   return (
-    <AccountFrame
-      at="security"
-      title={t('section.security')}
-      lead={t('security.lead')}
-      skeleton={<Skeleton />}
-    >
+    <AccountFrame title={t('section.security')} lead={t('security.lead')} skeleton={<Skeleton />}>
       <Centre />
     </AccountFrame>
   );

@@ -22,12 +22,7 @@ export default function TicketPage() {
     ? { href: chasePaths.list, label: t('tab.chases') }
     : { href: paths.tickets, label: account('section.tickets') };
   return (
-    <AccountFrame
-      at="tickets"
-      title={t(isChase ? 'chase' : 'ticket')}
-      back={back}
-      skeleton={<TicketSkeleton />}
-    >
+    <AccountFrame title={t(isChase ? 'chase' : 'ticket')} back={back} skeleton={<TicketSkeleton />}>
       {isChase ? (
         <ChaseDetail key={id} id={id} />
       ) : (

@@ -19,7 +19,6 @@ export default function TicketsPage() {
   const isChases = search.get('view') === 'chases';
   return (
     <AccountFrame
-      at="tickets"
       title={isChases ? tickets('tab.chases') : t('section.tickets')}
       lead={tickets(isChases ? 'chases.lead' : 'lead')}
       skeleton={<TicketListSkeleton />}

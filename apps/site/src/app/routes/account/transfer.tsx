@@ -11,7 +11,6 @@ export default function TransferPage() {
   const id = usePathId(paths.accountRecord);
   return (
     <AccountFrame
-      at="record"
       title={t('transfer.title')}
       back={{ href: paths.accountRecord, label: t('section.record') }}
       skeleton={<DetailSkeleton />}

@@ -15,7 +15,6 @@ export default function WalletTransferPage() {
   const id = usePathId(paths.wallet);
   return (
     <AccountFrame
-      at="wallet"
       title={t('walletTransfer.title')}
       back={{ href: paths.wallet, label: t('section.wallet') }}
       skeleton={<DetailSkeleton />}

@@ -9,12 +9,7 @@ import { AccountFrame } from './account-frame.tsx';
 export default function WalletPage() {
   const t = useT('account');
   return (
-    <AccountFrame
-      at="wallet"
-      title={t('section.wallet')}
-      lead={t('wallet.lead')}
-      skeleton={<WalletSkeleton />}
-    >
+    <AccountFrame title={t('section.wallet')} lead={t('wallet.lead')} skeleton={<WalletSkeleton />}>
       <WalletCentre />
     </AccountFrame>
   );

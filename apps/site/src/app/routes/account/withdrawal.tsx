@@ -15,7 +15,6 @@ export default function WithdrawalPage() {
   const id = usePathId(paths.withdrawals);
   return (
     <AccountFrame
-      at="withdrawals"
       title={t('withdrawal.title')}
       back={{ href: paths.withdrawals, label: t('section.withdrawals') }}
       skeleton={<DetailSkeleton />}

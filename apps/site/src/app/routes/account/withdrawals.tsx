@@ -9,7 +9,6 @@ export default function WithdrawalsPage() {
   const t = useT('account');
   return (
     <AccountFrame
-      at="withdrawals"
       title={t('section.withdrawals')}
       lead={t('withdrawals.lead')}
       skeleton={<RowBones />}

@@ -1,10 +1,11 @@
 import { ForwardIcon, Link } from '@arara/ui';
+import { useLocation } from 'react-router';
 import { IconTile } from '../../../components/icon-tile.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import { isClosed } from '../../../lib/start.ts';
 import { useHasTickets } from '../api/has-tickets.ts';
 import { useHasPurses } from '../api/merchant-wallet.ts';
-import { houseGroup, memberGroups } from '../account-sections.ts';
+import { houseGroup, memberGroups, placeAt } from '../account-sections.ts';
 import type { AccountGroup, AccountSection } from '../account-sections.ts';
 import css from './account.module.css';
 
@@ -45,8 +46,9 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
 }
 
 /** The same places beside every page of the account on a desk. */
-export function AccountNav({ at }: { at: string }) {
+export function AccountNav() {
   const t = useT('account');
+  const at = placeAt(useLocation().pathname)?.key;
   const openGroups = useOpenGroups();
   return (
     <nav className={css.nav} aria-label={t('nav')}>

@@ -21,11 +21,7 @@ export function DepositList({ onDeposit }: DepositListProps) {
       empty={{
         title: t('deposits.empty'),
         text: t('deposits.empty.text'),
-        actions: (
-          <Button kind="primary" onClick={onDeposit}>
-            {t('deposits.first')}
-          </Button>
-        ),
+        actions: <Button onClick={onDeposit}>{t('deposits.first')}</Button>,
       }}
       look={useDepositLook(({ id }) => openDialog('deposit', id))}
     />

@@ -1,7 +1,7 @@
-import { QrCode } from '@arara/ui';
 import { useState } from 'react';
 import { CodeForm } from '../../../components/code-form.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
+import { QrCodeLater } from '../../../components/qr-code-later.tsx';
 import steps from '../../../components/steps.module.css';
 import type { Answer } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -73,7 +73,7 @@ function FirstCode({ offer, onCodes, onLost }: FirstCodeProps) {
         <>
           <p className={steps.lead}>{t('totp.scan')}</p>
           <div className={css.offer}>
-            <QrCode value={offer.uri} label={t('totp.qr')} />
+            <QrCodeLater value={offer.uri} size={200} label={t('totp.qr')} />
             <CopyText text={offer.secret} label={t('totp.copy')} whole />
           </div>
         </>

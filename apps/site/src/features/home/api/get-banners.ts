@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { announced } from '../../../config/client.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
+import { kept } from '../../../lib/kept.ts';
 import { start } from '../../../lib/start.ts';
 import type { Banner } from '../banner-link.ts';
 
@@ -9,11 +10,11 @@ const staleMs = 300_000;
 
 /** Banners of every group that are in force now; those of the first page come with the document. */
 export const bannersQuery = queryOptions({
-  queryKey: ['banners'],
-  queryFn: async ({ signal }) => {
-    const { banners } = await api('notices', { query: { types: 'B', ...announced }, signal });
-    return banners;
-  },
+  ...kept(
+    'banners',
+    async ({ signal }) =>
+      (await api('notices', { query: { types: 'B', ...announced }, signal })).banners,
+  ),
   staleTime: staleMs,
 });
 

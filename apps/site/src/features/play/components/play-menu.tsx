@@ -47,7 +47,7 @@ export function PlayMenu(props: PlayMenuProps) {
       <ul className={css.menu}>
         {onRules !== null && <Act icon={<InfoIcon />} text={t('rules')} onClick={after(onRules)} />}
         {fairnessHref !== null && (
-          <Go icon={<VerifiedIcon />} text={t('fairness')} href={fairnessHref} />
+          <Go icon={<VerifiedIcon />} text={t('fairness')} href={fairnessHref} onClick={onClose} />
         )}
         {onTransfer !== null && (
           <Act icon={<SwapIcon />} text={t('purse.move')} onClick={after(onTransfer)} />
@@ -57,7 +57,9 @@ export function PlayMenu(props: PlayMenuProps) {
           <Act icon={<ExpandIcon />} text={t('full')} onClick={after(onFullScreen)} />
         )}
         <Act icon={<RefreshIcon />} text={t('reload')} onClick={after(onReload)} />
-        {limitsHref !== null && <Go icon={<ScaleIcon />} text={t('limits')} href={limitsHref} />}
+        {limitsHref !== null && (
+          <Go icon={<ScaleIcon />} text={t('limits')} href={limitsHref} onClick={onClose} />
+        )}
         {onPause !== null && (
           <Act icon={<PauseIcon />} text={t('pause')} onClick={after(onPause)} />
         )}
@@ -81,9 +83,14 @@ const Act = ({ icon, text, onClick }: ItemProps & { readonly onClick: () => void
   </li>
 );
 
-const Go = ({ icon, text, href }: ItemProps & { readonly href: string }) => (
+const Go = ({
+  icon,
+  text,
+  href,
+  onClick,
+}: ItemProps & { readonly href: string; readonly onClick: () => void }) => (
   <li>
-    <Link href={href}>
+    <Link href={href} onClick={onClick}>
       {icon}
       {text}
     </Link>
