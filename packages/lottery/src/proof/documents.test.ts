@@ -15,8 +15,7 @@ import { readTicketText } from './ticket-text.ts';
 /** What docs/lottery-proofs.md and the files that it names tell whoever writes a verifier. */
 const docs = new URL('../../../../docs/', import.meta.url);
 const page = readFileSync(new URL('lottery-proofs.md', docs), 'utf8');
-const jsonOf = <Data>(name: string) =>
-  JSON.parse(readFileSync(new URL(name, docs), 'utf8')) as Data;
+const jsonOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, docs), 'utf8'));
 
 interface Wins {
   readonly lines: readonly {
@@ -37,10 +36,10 @@ interface Wins {
     readonly byLine: readonly string[];
   }[];
 }
-const { lines, tables, tickets } = jsonOf<Wins>('lottery-wins.json');
-const data = jsonOf<{ playTypes: { code: string; rule: { rule: string; feature?: string } }[] }>(
-  'lottery-plays.json',
-);
+const { lines, tables, tickets } = jsonOf('lottery-wins.json') as Wins;
+const data = jsonOf('lottery-plays.json') as {
+  playTypes: { code: string; rule: { rule: string; feature?: string } }[];
+};
 
 test('the page names its files, and says every rule, feature and example as it is', () => {
   for (const [, name = ''] of page.matchAll(/\]\(([\w-]+\.json)\)/g)) jsonOf(name);
@@ -49,9 +48,9 @@ test('the page names its files, and says every rule, feature and example as it i
     if (rule.feature !== undefined) expect(page).toContain(`\`${rule.feature}\``);
   }
   expect(page).toContain(bytesToHex(beaconMessage(1_000)));
-  const { issues } = jsonOf<{ issues: { words: number[]; proof: { draw: string } }[] }>(
-    'lottery-vectors.json',
-  );
+  const { issues } = jsonOf('lottery-vectors.json') as {
+    issues: { words: number[]; proof: { draw: string } }[];
+  };
   expect(page).toContain(issues[0]?.words.join(', '));
   expect(issues[0]?.proof.draw.startsWith('3,6,1,6')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { TicketLine } from '@arara/contract';
 import { rebateExactly, unitBetsOf, winOf } from '@arara/lottery/betting';
 import type { PrizeTable } from '@arara/lottery/betting';
-import { fraction, isCurrency, parseMoney, plus, toMinor } from '@arara/money';
+import { fraction, isCurrency, mulDivBigint, parseMoney, plus } from '@arara/money';
 import type { Fraction } from '@arara/money';
 import { playOf } from '../../lib/lottery-rules.ts';
 import { paysOfLine, priceOf } from './price.ts';
@@ -21,7 +21,8 @@ export function mostPaid(
   const { stake } = priceOf(lines, terms);
   const prizes = lines.reduce((sum, line) => plus(sum, mostOfLine(table, line, terms)), nothing);
   const back = stake === null ? nothing : rebateExactly(table, stake, terms.mode);
-  return toMinor(plus(prizes, back), 'down') * BigInt(times);
+  const { numerator, denominator } = plus(prizes, back);
+  return mulDivBigint(numerator, BigInt(times), denominator, 'down');
 }
 
 const nothing = fraction(0n);
