@@ -34,7 +34,7 @@ export const SeedsOfGame = SeedState.extend({
 export const Hash = z
   .string()
   .length(64)
-  .regex(/^[0-9a-f]+$/);
+  .regex(/^[0-9a-f]{64}$/);
 
 /** A client seed, and the promise that its maker had seen. */
 export const ClientSeed = z.strictObject({
