@@ -46,7 +46,7 @@ test('the registration takes the code of its address, shows passwords, clears, a
   await hidden(page, 'Confirmação da senha *').fill(who.password);
   await form.getByRole('button', { name: 'Continuar' }).click();
 
-  const terms = form.getByRole('checkbox');
+  const terms = form.getByRole('checkbox', { name: /^Tenho 18 anos/ });
   await expect(terms).toBeChecked();
   await expect(form.getByRole('link', { name: 'termos de uso' })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test('the login wants both fields and takes no notice of blanks around a name', 
 }) => {
   await page.goto('/login');
   const form = page.getByRole('main');
-  await expect(form.getByRole('checkbox', { name: /^Lembrar de mim/ })).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: /^Continuar conectado/ })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Esqueci a senha' })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Criar conta' })).toBeVisible();
   const enter = form.getByRole('button', { name: 'Entrar', exact: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Instant, Timestamp, query } from './primitives.ts';
-import { LoginValue } from './session.ts';
+import { LoginValue, RememberMe } from './session.ts';
 
 /** What a browser is asked to do with a passkey, and what it answers: as WebAuthn writes them. */
 const Ceremony = z.record(z.string().max(64), z.unknown());
@@ -71,7 +71,7 @@ export const passkeyLogin = call({
   body: z.strictObject({
     ticket: Ticket,
     response: Ceremony,
-    rememberMe: z.boolean().default(false),
+    rememberMe: RememberMe,
   }),
   value: LoginValue,
   errors: ['factor.ticket.invalid', 'passkey.invalid', 'account.blocked', 'agent.login.denied'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Instant, LanguageCode, PositiveAmount, query } from './primitives.ts';
-import { Challenge, LoginValue } from './session.ts';
+import { Challenge, LoginValue, RememberMe } from './session.ts';
 
 export const providerNames = ['google', 'facebook', 'firebase'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -86,7 +86,7 @@ export const finishProvider = call({
   auth: 'none',
   limit: { by: 'address', points: 20, seconds: 60 },
   params: z.strictObject({ provider: Visited }),
-  body: Answer,
+  body: Answer.extend({ rememberMe: RememberMe }),
   value: LoginValue,
   errors: entryErrors,
 });
@@ -100,7 +100,7 @@ export const phoneProvider = call({
   auth: 'none',
   sealed: true,
   limit: { by: 'address', points: 20, seconds: 60 },
-  body: z.strictObject({ firebaseIdToken: z.string().min(1).max(8192) }),
+  body: z.strictObject({ firebaseIdToken: z.string().min(1).max(8192), rememberMe: RememberMe }),
   value: LoginValue,
   errors: entryErrors,
 });
@@ -130,6 +130,7 @@ export const registerByProvider = call({
       .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })
       .optional(),
     challenge: Challenge.optional(),
+    rememberMe: RememberMe,
   }),
   value: LoginValue,
   errors: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Proof, proofErrors } from './factors.ts';
 import { Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
-import { Challenge, DialingCode, LoginValue, MobileNum } from './session.ts';
+import { Challenge, DialingCode, LoginValue, MobileNum, RememberMe } from './session.ts';
 
 /** One server-driven field rule (specification, section 3). */
 export const FieldRule = z.object({
@@ -97,6 +97,7 @@ const common = {
     .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })
     .optional(),
   challenge: Challenge.optional(),
+  rememberMe: RememberMe,
 };
 
 export const RegisterBody = z.strictObject({

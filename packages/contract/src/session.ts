@@ -11,6 +11,9 @@ export const MobileNum = z.string().trim().min(1).max(32);
 /** A calling code with or without its plus: `55`, `+55`. */
 export const DialingCode = z.string().regex(/^\+?[1-9]\d{0,2}$/);
 
+/** The browser stays signed in as long as the brand says; else as long as its session lives. */
+export const RememberMe = z.boolean().default(false);
+
 /** The code of a short message; the specification bounds it and says no more. */
 export const VerificationCode = z.string().trim().min(1).max(255);
 
@@ -102,7 +105,7 @@ export const login = call({
     captcha: z.string().max(16).optional(),
     captchaId: z.string().max(64).optional(),
     challenge: Challenge.optional(),
-    rememberMe: z.boolean().default(false),
+    rememberMe: RememberMe,
   }),
   value: LoginValue,
   errors: loginErrors,
@@ -135,12 +138,13 @@ export const loginCode = call({
 
 export const resume = call({
   name: 'resume',
-  summary: 'Signs a remembered member in with the rotating cookie.',
+  summary: 'Finds the session of this browser again by its rotating cookie.',
   method: 'POST',
   path: '/api/session/resume',
   module: 'COMM3',
   auth: 'none',
-  limit: { by: 'address', points: 30, seconds: 60 },
+  // Every new tab asks, and a village may share an address; 256 bits are not guessed at any rate.
+  limit: { by: 'address', points: 300, seconds: 60 },
   value: LoginValue,
   errors: ['session.expired', 'account.blocked', 'agent.login.denied'],
 });
@@ -156,6 +160,19 @@ export const exchangeCode = call({
   body: z.strictObject({ code: z.string().min(16).max(128) }),
   value: LoginValue,
   errors: ['session.code.invalid', 'account.blocked', 'agent.login.denied'],
+});
+
+export const signInCode = call({
+  name: 'signInCode',
+  summary:
+    'A code that signs its owner in on another device, once and within 60 seconds: `?token=` of any page.',
+  method: 'POST',
+  path: '/api/session/codes',
+  module: 'COMM3',
+  auth: 'account',
+  limit: { by: 'session', points: 10, seconds: 60 },
+  value: z.object({ code: z.string(), expiresAt: Timestamp }),
+  errors: [],
 });
 
 export const freePlay = call({

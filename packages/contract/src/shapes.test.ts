@@ -21,7 +21,7 @@ describe('registration', () => {
 
   test('carries every field of the form, where it came from and how', () => {
     const sent = { ...named, ...where, ...proofs };
-    expect(RegisterBody.parse(sent)).toEqual(sent);
+    expect(RegisterBody.parse(sent)).toEqual({ ...sent, rememberMe: false });
     expect(RegisterBody.parse({ ...sent, referralCode: null }).referralCode).toBeNull();
   });
 

@@ -72,6 +72,7 @@ export function startData(change: Partial<StartData> = {}): StartData {
       bannerAutoplayMs: 0,
       realityCheckMinutes: 30,
       autoPlay: true,
+      staySignedInDays: 1,
       ageGate: false,
       serviceOrigins: [],
       feedback: { minLength: 10, maxLength: 500 },

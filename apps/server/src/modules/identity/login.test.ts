@@ -39,7 +39,7 @@ describe('login', () => {
     });
     expect(answer.value.expirationTime).toBe(app.clock.now().getTime() + 24 * 3_600_000);
     expect(answer.value.expiredMinutes).toBe(120);
-    expect(answer.cookie).toBeUndefined();
+    expect(answer.cookieEnds).toBeNull();
   });
 
   test('takes a sealed body', async () => {

@@ -6,6 +6,7 @@ import { createRegister } from './commands/register.ts';
 import type { OwnerProof } from './factors/owner-proof.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { codesByFirebase } from './providers/verify-phone.ts';
+import { letIn } from './remember-cookie.ts';
 
 /** Becoming a member, and telling later who one is. */
 export function registrationRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
@@ -16,10 +17,9 @@ export function registrationRoutes(parts: IdentityParts, prove: OwnerProof): Any
       const { form } = await parts.settings.registration(caller.merchant);
       return { ...form, mobile: { ...form.mobile, firebase: codesByFirebase(parts, form) } };
     }),
-    route(register, async ({ body, caller, idempotencyKey }) => {
-      const { value } = await registerMember(body, caller, idempotencyKey);
-      return value;
-    }),
+    route(register, async ({ body, caller, reply, idempotencyKey }) =>
+      letIn({ caller, reply }, await registerMember(body, caller, idempotencyKey)),
+    ),
     route(addIdNumber, async ({ body, caller }) => {
       await add(body, caller);
       return null;

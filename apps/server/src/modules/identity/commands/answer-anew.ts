@@ -21,9 +21,16 @@ const ofOneSending = new Set([
   'firebaseChannel',
   'firebaseIdToken',
   'registerUrl',
+  'rememberMe',
   'domain',
   'language',
 ]);
+
+/** A form as it was sent: what it is known by, and whether its browser is to stay signed in. */
+interface Sending {
+  readonly mark: Buffer | null;
+  readonly rememberMe: boolean;
+}
 
 /**
  * Knows a registration again whose answer was lost. The page sends a key that nobody can guess with
@@ -52,24 +59,28 @@ export function createAnswerAnew(parts: IdentityParts) {
 
   /** Opens an account by a form, or signs in to the one that the same form has opened. */
   async function once(
-    mark: Buffer | null,
+    { mark, rememberMe }: Sending,
     visitor: Visitor,
     open: () => Promise<SignedIn>,
   ): Promise<SignedIn> {
     if (mark === null) return open();
-    const known = await enter(mark, visitor);
+    const known = await enter(mark, rememberMe, visitor);
     if (known !== null) return known;
     try {
       return await open();
     } catch (error) {
       // Sent again before the first was done, the second is refused for what the first has taken.
-      const done = error instanceof AppError ? await enter(mark, visitor) : null;
+      const done = error instanceof AppError ? await enter(mark, rememberMe, visitor) : null;
       if (done === null) throw error;
       return done;
     }
   }
 
-  async function enter(mark: Buffer, visitor: Visitor): Promise<SignedIn | null> {
+  async function enter(
+    mark: Buffer,
+    rememberMe: boolean,
+    visitor: Visitor,
+  ): Promise<SignedIn | null> {
     const settings = await parts.settings.registration(visitor.merchant);
     return database.transaction(async (tx) => {
       const id = await findRegistered(tx, mark, clock.now());
@@ -79,7 +90,7 @@ export function createAnswerAnew(parts: IdentityParts) {
       const { createdAt, passwordChangedAt } = player;
       if (passwordChangedAt !== null && passwordChangedAt > createdAt) return null;
       await requireEntry(parts, tx, player, visitor, settings);
-      const facts = { remembered: null, passwordExpired: false, byMessage: true };
+      const facts = { rememberMe, passwordExpired: false, byMessage: true };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
   }

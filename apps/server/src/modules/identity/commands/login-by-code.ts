@@ -74,8 +74,8 @@ export function createLoginByCode(parts: IdentityParts) {
     return parts.database.transaction(async (tx) => {
       await requireNumber(tx, subject, player);
       await requireEntry(parts, tx, player, visitor, settings);
-      const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
-      const facts = { remembered, passwordExpired: false, byMessage: true };
+      const { rememberMe } = body;
+      const facts = { rememberMe, passwordExpired: false, byMessage: true };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
   };

@@ -77,8 +77,8 @@ export function createLogin(parts: IdentityParts) {
       await requireEntry(parts, tx, player, visitor, settings);
       // Other ways in cannot see which password it is: the mark tells them.
       if (flagged) await setMustChangePassword(tx, id);
-      const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
-      return signIn(parts, tx, player, visitor, settings, { remembered, passwordExpired });
+      const { rememberMe } = body;
+      return signIn(parts, tx, player, visitor, settings, { rememberMe, passwordExpired });
     });
   }
 

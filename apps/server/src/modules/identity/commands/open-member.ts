@@ -20,6 +20,7 @@ export interface Admission {
   readonly opening: Opening;
   readonly codes: readonly string[];
   readonly limits: ChosenLimits | null;
+  readonly rememberMe: boolean;
   /** What confirmed the number; null where nothing was asked for. */
   readonly proof: NumberProof | null;
   /** What the form is known by, should it come again; null: it will not be. */
@@ -38,7 +39,7 @@ export function createOpenMember(parts: IdentityParts) {
     visitor: Visitor,
     settings: RegistrationSettings,
   ): Promise<SignedIn> {
-    const { codes, limits } = admission;
+    const { codes, limits, rememberMe } = admission;
     const signedIn = await database.transaction(async (tx) => {
       const player = await openOrTell(tx, admission, visitor.address);
       if (player instanceof AppError) return player;
@@ -46,10 +47,8 @@ export function createOpenMember(parts: IdentityParts) {
       await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
       await parts.hooks.onRegistered(tx, player, { limits });
       await askToConfirm(parts, tx, player);
-      return signIn(parts, tx, player, visitor, settings, {
-        remembered: null,
-        passwordExpired: false,
-      });
+      const facts = { rememberMe, passwordExpired: false };
+      return signIn(parts, tx, player, visitor, settings, facts);
     });
     if (signedIn instanceof AppError) throw signedIn;
     return signedIn;

@@ -1,4 +1,4 @@
-import type { BodyOf, ValueOf, registerMobile } from '@arara/contract';
+import type { BodyOf, registerMobile } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
@@ -22,14 +22,10 @@ export function createRegisterMobile(parts: IdentityParts) {
   const { markOf, once } = createAnswerAnew(parts);
 
   /** `key` is the page's, for the form as it is filled in; empty: it has none. */
-  return async function registerOnce(
-    body: Body,
-    visitor: Visitor,
-    key: string,
-  ): Promise<ValueOf<typeof registerMobile>> {
+  return async function registerOnce(body: Body, visitor: Visitor, key: string): Promise<SignedIn> {
     const mark = markOf(key, body, visitor);
-    const { value } = await once(mark, visitor, () => registerByMobile(body, visitor, mark));
-    return { ...value, accountNumber: value.member.account };
+    const sending = { mark, rememberMe: body.rememberMe };
+    return once(sending, visitor, () => registerByMobile(body, visitor, mark));
   };
 
   async function registerByMobile(
@@ -58,8 +54,8 @@ export function createRegisterMobile(parts: IdentityParts) {
       firstLoginAt: parts.clock.now(),
       passwordHash: password === null ? null : await passwords.hash(password),
     };
-    const limits = body.limits ?? null;
-    const admission = { opening, codes, limits, proof, mark, nameByNumber: true };
+    const { limits = null, rememberMe } = body;
+    const admission = { opening, codes, limits, rememberMe, proof, mark, nameByNumber: true };
     return open(admission, visitor, settings);
   }
 }

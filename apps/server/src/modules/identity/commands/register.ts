@@ -40,7 +40,8 @@ export function createRegister(parts: IdentityParts) {
   /** `key` is the page's, for the form as it is filled in; empty: it has none. */
   return async function registerOnce(body: Body, visitor: Visitor, key: string) {
     const mark = markOf(key, body, visitor);
-    return once(mark, visitor, () => registerMember(body, visitor, mark));
+    const sending = { mark, rememberMe: body.rememberMe };
+    return once(sending, visitor, () => registerMember(body, visitor, mark));
   };
 
   async function registerMember(
@@ -55,8 +56,9 @@ export function createRegister(parts: IdentityParts) {
     await refuseFlagged(body.password, settings);
     const number = await readNumber(body, shown, visitor, settings);
     const opening = await prepare(body, shown, number, visitor, settings);
-    const limits = body.limits ?? null;
-    const admission = { opening, codes, limits, proof: number.proof, mark, nameByNumber: false };
+    const { limits = null, rememberMe } = body;
+    const { proof } = number;
+    const admission = { opening, codes, limits, rememberMe, proof, mark, nameByNumber: false };
     return open(admission, visitor, settings);
   }
 

@@ -14,6 +14,7 @@ import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { OwnerProof } from '../factors/owner-proof.ts';
 import type { TokenProvider } from '../../../ports/providers/index.ts';
 import type { IdentityParts } from '../identity.parts.ts';
+import { letIn } from '../remember-cookie.ts';
 import { createChangeLinks } from './change-links.ts';
 import { createArrivals, createEnterByProvider } from './enter-by-provider.ts';
 import { identitiesOf } from './identities-of.ts';
@@ -55,16 +56,15 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
     }),
     route(finishProvider, async ({ params, body, ...visit }) => {
       const person = await visits.end(params.provider, null, body.answer, visit);
-      return (await enter(params.provider, person, visit.caller)).value;
+      return letIn(visit, await enter(params.provider, person, visit.caller, body.rememberMe));
     }),
-    route(phoneProvider, async ({ body, caller }) => {
+    route(phoneProvider, async ({ body, caller, reply }) => {
       const person = await verifyPhone(body.firebaseIdToken);
-      return (await enter('firebase', person, caller)).value;
+      return letIn({ caller, reply }, await enter('firebase', person, caller, body.rememberMe));
     }),
-    route(registerByProvider, async ({ body, caller, idempotencyKey }) => {
-      const { value } = await register(body, caller, idempotencyKey);
-      return value;
-    }),
+    route(registerByProvider, async ({ body, caller, reply, idempotencyKey }) =>
+      letIn({ caller, reply }, await register(body, caller, idempotencyKey)),
+    ),
     route(identities, async ({ caller }) => ({
       identities: await identitiesOf(parts, caller.session.playerId),
     })),

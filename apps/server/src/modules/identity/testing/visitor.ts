@@ -24,6 +24,8 @@ export interface Answer {
   readonly field?: string;
   readonly value: AnyValue;
   readonly cookie: string | undefined;
+  /** When the browser forgets it; null: with its last window. */
+  readonly cookieEnds: Date | null;
   readonly headers: Record<string, unknown>;
 }
 
@@ -78,7 +80,8 @@ export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) 
       status: reply.statusCode,
       headers: reply.headers,
       cookie: set?.value,
-      ...reply.json<Omit<Answer, 'status' | 'headers' | 'cookie'>>(),
+      cookieEnds: set?.expires ?? null,
+      ...reply.json<Omit<Answer, 'status' | 'headers' | 'cookie' | 'cookieEnds'>>(),
     };
   };
 }

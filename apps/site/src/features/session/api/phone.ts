@@ -6,6 +6,7 @@ import { openSession } from '../../../lib/session.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { underKey } from '../registration-key.ts';
+import { staysSignedIn } from '../stay.ts';
 
 /** Every country with its calling code; they change once in years. */
 export const countriesQuery = queryOptions({
@@ -34,8 +35,10 @@ export async function askForCode(purpose: SmsPurpose, number: PhoneNumber): Prom
 /** Opens an account by mobile number and signs it in. */
 export function useRegisterMobile() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof registerMobile>) =>
-      underKey((idempotencyKey) => api('registerMobile', { body, idempotencyKey })),
+    mutationFn: (form: BodyInputOf<typeof registerMobile>) => {
+      const body = { ...form, rememberMe: staysSignedIn() };
+      return underKey((idempotencyKey) => api('registerMobile', { body, idempotencyKey }));
+    },
     onSuccess: openSession,
   });
 }

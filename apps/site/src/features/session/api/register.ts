@@ -3,12 +3,15 @@ import type { BodyInputOf, register } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
 import { underKey } from '../registration-key.ts';
+import { staysSignedIn } from '../stay.ts';
 
 /** Opens an account and signs it in. */
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof register>) =>
-      underKey((idempotencyKey) => api('register', { body, idempotencyKey })),
+    mutationFn: (form: BodyInputOf<typeof register>) => {
+      const body = { ...form, rememberMe: staysSignedIn() };
+      return underKey((idempotencyKey) => api('register', { body, idempotencyKey }));
+    },
     onSuccess: openSession,
   });
 }

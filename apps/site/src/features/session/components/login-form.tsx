@@ -1,4 +1,4 @@
-import { Button, Checkbox, Tabs } from '@arara/ui';
+import { Button, Tabs } from '@arara/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,6 +18,7 @@ import { LoginByPassword } from './login-ways.tsx';
 import { firstValues, loginBody, rememberName } from './login-values.ts';
 import type { LoginValues, LoginWay } from './login-values.ts';
 import { NumberAndCode } from './number-and-code.tsx';
+import { StayField } from './stay-field.tsx';
 import css from './session.module.css';
 
 interface LoginFormProps {
@@ -64,7 +65,6 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
       const challenge = await solveBotCheck();
       const result = await login.mutateAsync({
         ...loginBody(way, values),
-        rememberMe: values.rememberMe,
         challenge,
         ...(captchaId === null ? {} : { captcha: values.captcha.trim(), captchaId }),
       });
@@ -122,7 +122,7 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
         />
       )}
       {refusal !== null && <FormRefusal error={refusal} />}
-      <Checkbox {...form.register('rememberMe')}>{t('remember')}</Checkbox>
+      <StayField />
       <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
         {t('login')}
       </Button>

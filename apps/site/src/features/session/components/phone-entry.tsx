@@ -14,6 +14,7 @@ import { sentNumber } from '../sms-countdown.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { NumberAndCode } from './number-and-code.tsx';
 import type { PhoneValues } from './number-and-code.tsx';
+import { StayField } from './stay-field.tsx';
 import css from './session.module.css';
 
 const empty = { mobileNum: '', countryDialingCode: '55' };
@@ -61,6 +62,7 @@ export function PhoneEntry({ onNewcomer }: PhoneEntryProps) {
       <p className={css.lead}>{phone('lead')}</p>
       <NumberAndCode form={form} purpose="provider" />
       {refusal !== null && <FormRefusal error={refusal} />}
+      <StayField />
       <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
         {t('login')}
       </Button>

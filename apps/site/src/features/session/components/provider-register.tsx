@@ -13,7 +13,7 @@ import { solveBotCheck } from '../bot-check.ts';
 import { filledIn } from './filled-in.ts';
 import { InvitationCodes } from './invitation-codes.tsx';
 import { drawnBy, showRefusal } from './register-issues.ts';
-import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
+import { RegisterEnd } from './register-limits.tsx';
 import { emptyRegistration, filled } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 import { WithSettings } from './with-settings.tsx';
@@ -81,8 +81,7 @@ function ShortForm({
       <p className={css.lead}>{t('provider.register.lead')}</p>
       <PersonFields form={form} settings={settings} />
       <InvitationCodes form={form} rules={registrationFields(settings)} names={shortCodes} />
-      <RegisterLimits form={form} />
-      <RegisterTerms form={form} age={settings.ageMinimum} />
+      <RegisterEnd form={form} age={settings.ageMinimum} />
       {errors.root?.message !== undefined && (
         <p className={css.fault} role="alert">
           {errors.root.message}

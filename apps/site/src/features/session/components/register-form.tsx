@@ -21,7 +21,7 @@ import { InvitationCodes } from './invitation-codes.tsx';
 import { OtherWaysIn } from './other-ways.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterField } from './register-field.tsx';
-import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
+import { RegisterEnd } from './register-limits.tsx';
 import { RegistrationClosed } from './registration-closed.tsx';
 import { fieldsOf } from './register-steps.ts';
 import { emptyRegistration } from './register-values.ts';
@@ -154,8 +154,7 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
         />
       )}
       {step === 'access' && <InvitationCodes form={form} rules={rules} />}
-      {last && <RegisterLimits form={form} />}
-      {last && <RegisterTerms form={form} age={settings.ageMinimum} />}
+      {last && <RegisterEnd form={form} age={settings.ageMinimum} />}
       <Fault text={errors.root?.message} />
       <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
         {t(last ? 'register.submit' : 'register.next')}
