@@ -60,9 +60,9 @@ test('another tab of the browser is signed in, and signed out with the first', a
   await page.goto('/account/security');
   await expect(page.getByText('Sua conta está aberta só aqui.')).toBeVisible();
 
-  await beside.getByRole('button', { name: `Conta de ${jurema.username}` }).click();
-  await beside.getByRole('button', { name: 'Sair', exact: true }).click();
-  await beside.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();
+  await beside.goto('/account');
+  await beside.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+  await beside.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
   await expect(beside).toHaveURL(/\/$/);
   await expect(page.getByText('Entre para ver esta página').first()).toBeVisible();
   const third = openPatiently(await context.newPage());

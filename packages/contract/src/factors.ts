@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { RememberMe } from './entry.ts';
 import { Empty, Instant, Timestamp, query } from './primitives.ts';
-import { LoginValue, RememberMe } from './session.ts';
+import { LoginValue } from './session.ts';
 
 /** What a browser is asked to do with a passkey, and what it answers: as WebAuthn writes them. */
 const Ceremony = z.record(z.string().max(64), z.unknown());

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { FirebaseIdToken, RememberMe } from './entry.ts';
 import { Proof, proofErrors } from './factors.ts';
 import { Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
-import { Challenge, DialingCode, LoginValue, MobileNum, RememberMe } from './session.ts';
+import { Challenge, DialingCode, LoginValue, MobileNum } from './session.ts';
 
 /** One server-driven field rule (specification, section 3). */
 export const FieldRule = z.object({
@@ -84,7 +85,7 @@ const common = {
   verificationCode: z.string().trim().max(255).optional(),
   /** Proof of the number where the code went by Firebase. */
   firebaseChannel: z.literal('sms').optional(),
-  firebaseIdToken: z.string().min(1).max(8192).optional(),
+  firebaseIdToken: FirebaseIdToken.optional(),
   affiliateCode: z.string().trim().max(64).optional(),
   referralCode: z.string().trim().max(64).nullable().optional(),
   idNumber: z.string().trim().max(20).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { FirebaseIdToken, RememberMe, providerErrors } from './entry.ts';
 import { Amount, Empty, Instant, Timestamp, query } from './primitives.ts';
 
 /** Solved proof-of-work challenge: the base64 payload of the bot check. */
@@ -10,9 +11,6 @@ export const MobileNum = z.string().trim().min(1).max(32);
 
 /** A calling code with or without its plus: `55`, `+55`. */
 export const DialingCode = z.string().regex(/^\+?[1-9]\d{0,2}$/);
-
-/** The browser stays signed in as long as the brand says; else as long as its session lives. */
-export const RememberMe = z.boolean().default(false);
 
 /** The code of a short message; the specification bounds it and says no more. */
 export const VerificationCode = z.string().trim().min(1).max(255);
@@ -81,15 +79,18 @@ const loginErrors = [
   'field.rule',
   'sms.code.invalid',
   'sms.code.expired',
+  ...providerErrors,
 ] as const;
 
 /**
  * `type` says what the others are: with `username` the password goes with a username, or with a
- * confirmed mobile number in its place; with `sms` a mobile number goes with the code of its message.
+ * confirmed mobile number in its place; with `sms` a mobile number goes with the code of its message;
+ * with `firebase` the id token stands alone that a phone was proven with there.
  */
 export const login = call({
   name: 'login',
-  summary: 'Signs a member in with username and password, or with mobile number and SMS code.',
+  summary:
+    'Signs a member in: by username and password, by mobile number and SMS code, or by a phone that Firebase proved.',
   method: 'POST',
   path: '/wps/session/login',
   module: 'COMM3',
@@ -97,11 +98,13 @@ export const login = call({
   sealed: true,
   limit: { by: 'address', points: 30, seconds: 60 },
   body: z.strictObject({
-    type: z.enum(['username', 'sms']).default('username'),
+    type: z.enum(['username', 'sms', 'firebase']).default('username'),
     username: z.string().trim().min(1).max(64).optional(),
     mobileNum: MobileNum.optional(),
     countryDialingCode: DialingCode.optional(),
-    password: z.string().min(1).max(128),
+    password: z.string().max(128).default(''),
+    firebaseChannel: z.literal('sms').optional(),
+    firebaseIdToken: FirebaseIdToken.optional(),
     captcha: z.string().max(16).optional(),
     captchaId: z.string().max(64).optional(),
     challenge: Challenge.optional(),

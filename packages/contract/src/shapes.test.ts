@@ -36,9 +36,10 @@ describe('registration', () => {
 test.each([
   ['username', { username: 'luciana', password: 'x' }],
   ['sms', { mobileNum: '11987650001', password: '123456' }],
+  ['firebase', { firebaseChannel: 'sms', firebaseIdToken: 'signed' }],
 ] as const)('a login by %s names its way, its image and its bot check', (type, who) => {
   const sent = { type, ...who, captcha: 'abcd', captchaId: 'one', challenge: 'solved' };
-  expect(login.body.parse(sent)).toEqual({ ...sent, rememberMe: false });
+  expect(login.body.parse(sent)).toEqual({ password: '', ...sent, rememberMe: false });
 });
 
 describe('passwords', () => {

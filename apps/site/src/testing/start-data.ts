@@ -34,6 +34,17 @@ const banner = (id: string, title: string) => ({
   action: 'Jogar',
 });
 
+const usualModules = [
+  'COMM3',
+  'ENTRY3',
+  'REG3',
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'FREEPLAY3',
+  'DEPOSIT3',
+  'WITHDRAW3',
+];
+
 /** What a server of the demo writes into the document, for tests of pages without a server. */
 export function startData(change: Partial<StartData> = {}): StartData {
   return {
@@ -79,16 +90,7 @@ export function startData(change: Partial<StartData> = {}): StartData {
       sandbox: true,
     },
     art: null,
-    modules: [
-      'COMM3',
-      'ENTRY3',
-      'REG3',
-      'DIRECTREG3',
-      'USERNAMEREG3',
-      'FREEPLAY3',
-      'DEPOSIT3',
-      'WITHDRAW3',
-    ],
+    modules: usualModules,
     closedPages: [],
     resources: [],
     customerService: [],

@@ -160,13 +160,18 @@ describe('login', () => {
 
   test('what is no sign-in is refused before it is counted', async () => {
     const call = createVisitor(app);
-    const bodies = [
-      {},
-      { username: 'x' },
-      { username: 'x', password: 1 },
-      { username: 'x', password: 'y', z: 1 },
-      [],
-    ];
+    for (const [body, field] of [
+      [{}, 'username'],
+      [{ username: 'x' }, 'password'],
+      [{ type: 'sms', mobileNum: '11987650001' }, 'verificationCode'],
+    ] as const) {
+      expect(await call('/wps/session/login', { method: 'POST', body })).toMatchObject({
+        status: 422,
+        errorCode: 'field.required',
+        field,
+      });
+    }
+    const bodies = [{ username: 'x', password: 1 }, { username: 'x', password: 'y', z: 1 }, []];
     for (const body of bodies) {
       expect(await call('/wps/session/login', { method: 'POST', body })).toMatchObject({
         status: 400,

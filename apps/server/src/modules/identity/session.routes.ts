@@ -18,12 +18,16 @@ import { createLoginByCode } from './commands/login-by-code.ts';
 import { createLogout } from './commands/end-session.ts';
 import { createResume } from './commands/resume.ts';
 import type { IdentityParts } from './identity.parts.ts';
+import { createEnterByPhone } from './providers/enter-by-phone.ts';
 import { clearRemembered, letIn, readRemembered } from './remember-cookie.ts';
 
 /** Ways in and out. */
 export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
-  const byPassword = createLogin(parts);
-  const byCode = createLoginByCode(parts);
+  const ways = {
+    username: createLogin(parts),
+    sms: createLoginByCode(parts),
+    firebase: createEnterByPhone(parts),
+  };
   const resumeSession = createResume(parts);
   const signInByCode = createExchangeCode(parts);
   const issueCode = createIssueCode(parts);
@@ -31,8 +35,7 @@ export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
   const signOut = createLogout(parts);
   return [
     route(login, async ({ body, caller, reply }) => {
-      const signIn = body.type === 'sms' ? byCode : byPassword;
-      return letIn({ caller, reply }, await signIn(body, caller));
+      return letIn({ caller, reply }, await ways[body.type](body, caller));
     }),
     route(resume, async ({ caller, request, reply }) => {
       try {

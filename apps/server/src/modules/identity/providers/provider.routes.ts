@@ -2,7 +2,6 @@ import {
   finishProvider,
   identities,
   linkIdentity,
-  phoneProvider,
   providers,
   registerByProvider,
   startProvider,
@@ -19,7 +18,6 @@ import { createChangeLinks } from './change-links.ts';
 import { createArrivals, createEnterByProvider } from './enter-by-provider.ts';
 import { identitiesOf } from './identities-of.ts';
 import { createRegisterByProvider } from './register-by-provider.ts';
-import { createVerifyPhone } from './verify-phone.ts';
 import { createVisits } from './visits.ts';
 
 const presentPhone = ({ apiUrl, apiKey, captcha }: TokenProvider) => ({
@@ -34,7 +32,6 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
   const arrivals = createArrivals(parts);
   const enter = createEnterByProvider(parts, arrivals);
   const register = createRegisterByProvider(parts, arrivals);
-  const verifyPhone = createVerifyPhone(parts);
   const links = createChangeLinks(parts, prove);
   return [
     route(providers, async ({ caller }) => {
@@ -57,10 +54,6 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
     route(finishProvider, async ({ params, body, ...visit }) => {
       const person = await visits.end(params.provider, null, body.answer, visit);
       return letIn(visit, await enter(params.provider, person, visit.caller, body.rememberMe));
-    }),
-    route(phoneProvider, async ({ body, caller, reply }) => {
-      const person = await verifyPhone(body.firebaseIdToken);
-      return letIn({ caller, reply }, await enter('firebase', person, caller, body.rememberMe));
     }),
     route(registerByProvider, async ({ body, caller, reply, idempotencyKey }) =>
       letIn({ caller, reply }, await register(body, caller, idempotencyKey)),

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, registerMobile, resetByPhone } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
-import { faultCode } from '../../../lib/fault-text.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
 import { solveBotCheck } from '../bot-check.ts';
@@ -49,16 +48,4 @@ export function useResetByPhone() {
     mutationFn: (body: BodyInputOf<typeof resetByPhone>) => api('resetByPhone', { body }),
     onSuccess: openSession,
   });
-}
-
-/**
- * Whether a code brings somebody; throws what the server says when it does not. Where codes count no
- * longer nobody is kept out by one.
- */
-export async function checkAffiliate(code: string): Promise<void> {
-  try {
-    await api('affiliateCheck', { query: { code, domain: location.hostname } });
-  } catch (error) {
-    if (faultCode(error) !== 'function.not.available') throw error;
-  }
 }

@@ -30,7 +30,14 @@ export async function finishLink(provider: VisitedProvider, answer: string): Pro
 export function useEnterByPhone() {
   return useMutation({
     mutationFn: (firebaseIdToken: string) =>
-      api('phoneProvider', { body: { firebaseIdToken, rememberMe: staysSignedIn() } }),
+      api('login', {
+        body: {
+          type: 'firebase',
+          firebaseChannel: 'sms',
+          firebaseIdToken,
+          rememberMe: staysSignedIn(),
+        },
+      }),
     onSuccess: openSession,
   });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { showAtField } from '../../../lib/show-at-field.ts';
 import { moduleOn } from '../../../lib/start.ts';
@@ -80,10 +80,9 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
     form.setValue('captcha', '');
     if (captchaId !== null) renewCaptcha();
     const field = fieldOf(faultCode(error));
-    const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
     const isSms = way === 'sms';
     const shown = { captcha: captchaId !== null, password: !isSms, verificationCode: isSms };
-    if (!showAtField(form, shown, field, message)) setRefusal(error);
+    if (!showAtField(form, shown, field, faultWords(error))) setRefusal(error);
   }
 
   const byPassword = <LoginByPassword form={form} first={first.username} onForgot={onForgot} />;
@@ -120,6 +119,11 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
           error={errors.captcha?.message}
           {...form.register('captcha', filledIn(t, t('captcha')))}
         />
+      )}
+      {errors.username !== undefined && errors.password !== undefined && (
+        <p className={css.fault} role="alert">
+          {t('login.empty')}
+        </p>
       )}
       {refusal !== null && <FormRefusal error={refusal} />}
       <StayField />
