@@ -39,7 +39,7 @@ test('a forgotten password is replaced by the link in the mail; signing out ends
   await form.getByRole('textbox', { name: 'Usuário' }).fill(nina.username);
   await form.getByLabel('Senha', { exact: true }).fill(nina.password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(form.getByText(/Código password\.wrong|Código login\./)).toBeVisible();
+  await expect(form.getByText('Usuário ou senha não conferem.', { exact: true })).toBeVisible();
   await form.getByLabel('Senha', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('banner').getByText(/R\$/).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { withStart } from './start-data.ts';
 
 // The site closes for maintenance and opens again. All journeys share one server, which stays open:
 // what it would say is said in its place.
@@ -57,4 +58,28 @@ test('an open page turns to the page of maintenance, and back when the site open
   await expect(closed).toBeHidden();
   // What the document shows at first has headings of its own.
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+});
+
+test('the doors speak of numbers and messages only where those are on', async ({ page }) => {
+  const byNumber = async (): Promise<number[]> => {
+    const counts: number[] = [];
+    for (const path of ['/login', '/register']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+      counts.push(await page.getByRole('main').getByRole('tab').count());
+    }
+    return counts;
+  };
+  expect(await byNumber()).toEqual([2, 2]);
+  await withStart(page, (start) => {
+    start.modules = start.modules.filter((id) => id !== 'MOBILEVERCODELOGIN3');
+  });
+  await page.route('**/wps/system/setting/register', async (route) => {
+    const real = await route.fetch();
+    const said = (await real.json()) as { value: { switches: object } };
+    const switches = { ...said.value.switches, mobile: false };
+    await route.fulfill({ response: real, json: { ...said, value: { ...said.value, switches } } });
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  expect(await byNumber()).toEqual([0, 0]);
 });

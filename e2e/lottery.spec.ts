@@ -86,7 +86,10 @@ test('what is on sale keeps its place while it is slow to come, and where it doe
 
   fails = true;
   await page.reload();
-  const fault = page.getByRole('main').getByText('Código server.error').locator('../..');
+  const fault = page
+    .getByRole('main')
+    .getByText(/^Código SER-\d{4}/)
+    .locator('../..');
   await expect(fault).toBeVisible();
   const box = await fault.boundingBox();
   expect((await top()) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(16);

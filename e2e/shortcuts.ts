@@ -84,7 +84,10 @@ async function takeOver(page: Page, opened: unknown): Promise<string> {
   // An address of the site that has its storage and not its program.
   if (!page.url().startsWith('http')) await page.goto('/robots.txt');
   const kept = { token, isAgent: String(member.isAgent), username: member.account };
-  await page.evaluate((values) => Object.assign(sessionStorage, values), kept);
+  await page.evaluate((values) => {
+    Object.assign(sessionStorage, values);
+    localStorage.setItem('remembered', '1');
+  }, kept);
   return token;
 }
 

@@ -18,6 +18,8 @@ export const houseSettings: Omit<SiteSettings, OfBrand> = {
   bannerAutoplayMs: 5_000,
   realityCheckMinutes: 30,
   autoPlay: true,
+  // As specified (section 9): one day.
+  staySignedInDays: 1,
   ageGate: true,
   serviceOrigins: [],
   feedback: { minLength: 10, maxLength: 500 },

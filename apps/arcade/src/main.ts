@@ -6,6 +6,7 @@ import type { RunningGame } from './game.ts';
 import { h } from './hud/dom.ts';
 import { focusSheet, listenForSheets, topSheet } from './hud/sheet.ts';
 import { readLaunch } from './launch.ts';
+import { smallPrint } from './refusal.ts';
 import { createStudioClient, StudioError } from './studio-client.ts';
 import { loadTexts } from './texts.ts';
 import './styles/base.css';
@@ -86,7 +87,10 @@ async function showFailure(place: HTMLElement, language: string, error: unknown)
       { class: 'failure', role: 'alert' },
       h('h1', {}, texts.t('error.title')),
       h('p', {}, words),
-      h('p', { class: 'small' }, texts.t('error.code', { code: codeOf(error) })),
+      ...smallPrint(
+        error instanceof StudioError ? error : { code: codeOf(error), status: 0 },
+        texts,
+      ),
       back,
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOf, wordsOf } from './refusal.ts';
+import { smallPrint, wayOf, wordsOf } from './refusal.ts';
 import { StudioError } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -27,4 +27,11 @@ test('of a round that may have been paid nobody says that nothing was charged', 
   const hurried = new StudioError('rate.limited', 429, 'Wait.', true);
   expect(wordsOf(hurried, texts, 'real')).toBe('refusal.open');
   expect(wayOf(hurried, 'real').key).toBe('error.retry');
+});
+
+test('a sheet has small print for what its reader can do nothing about, and for nothing else', () => {
+  const coded = { t: (key: string, { code }: { code: string }) => `${key} ${code}` };
+  const printed = (code: string, status: number) =>
+    smallPrint(new StudioError(code, status, ''), coded as unknown as Texts).length;
+  expect([printed('stake.insufficient', 422), printed('network.lost', 0)]).toEqual([0, 0]);
 });

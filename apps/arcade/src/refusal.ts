@@ -1,3 +1,5 @@
+import { supportCode } from '@arara/contract/support-code.ts';
+import type { Fault } from '@arara/contract/support-code.ts';
 import type { Bridge, ToSite } from './bridge.ts';
 import { h } from './hud/dom.ts';
 import { openSheet } from './hud/sheet.ts';
@@ -54,10 +56,7 @@ export function openRefusal(
   const dialog = openSheet({
     texts,
     title: texts.t(known.isOpen ? 'refusal.unknown' : 'refusal.title'),
-    body: [
-      h('p', {}, wordsOf(known, texts, mode)),
-      h('p', { class: 'small' }, texts.t('error.code', { code: known.code })),
-    ],
+    body: [h('p', {}, wordsOf(known, texts, mode)), ...smallPrint(known, texts)],
     foot: button,
     alert: true,
   });
@@ -67,6 +66,12 @@ export function openRefusal(
     if (way.key === 'error.retry') retry();
   });
   button.focus();
+}
+
+/** The code for support, of a failure that its reader can do nothing about. */
+export function smallPrint(fault: Fault, texts: Texts): HTMLElement[] {
+  const code = supportCode(fault);
+  return code === null ? [] : [h('p', { class: 'small' }, texts.t('error.code', { code }))];
 }
 
 /** What the sheet says; of a round that may have been paid, that it is not lost. */

@@ -201,6 +201,7 @@ describe('a setting', () => {
     bannerAutoplayMs: [{ bannerAutoplayMs: 9_000 }, ofSettings('bannerAutoplayMs'), 9_000],
     realityCheckMinutes: [{ realityCheckMinutes: 55 }, ofSettings('realityCheckMinutes'), 55],
     autoPlay: [{ autoPlay: false }, ofSettings('autoPlay'), false],
+    staySignedInDays: [{ staySignedInDays: 30 }, ofSettings('staySignedInDays'), 30],
     ageGate: [{ ageGate: false }, ofSettings('ageGate'), false],
     serviceOrigins: [{ serviceOrigins: cdn }, ofSettings('serviceOrigins'), cdn],
     feedback: [

@@ -17,7 +17,7 @@ import { followCashier } from './features/cashier/live-cashier.ts';
 import { followForcedChange } from './features/session/forced-change.ts';
 import { followSession } from './features/session/live-session.ts';
 import { keepInvitations } from './features/session/invitation.ts';
-import { restoreSession } from './features/session/restore.ts';
+import { followBrowser, restoreSession, takeSignInCode } from './features/session/restore.ts';
 import { imageHost } from './lib/hosts.ts';
 import { followInstall } from './lib/install.ts';
 import { loadNamespaces, prepareLanguage } from './lib/i18n.ts';
@@ -29,6 +29,7 @@ import { paintBrowserBar } from './lib/theme.ts';
 const shellNamespaces = ['ui', 'home'] as const;
 
 async function open(): Promise<void> {
+  const code = takeSignInCode();
   reloadOnMissingChunk();
   // A layer that the address names opens again, and its entry with it.
   if (!opensLayer(location.search)) modalStack.leaveOld();
@@ -53,11 +54,11 @@ async function open(): Promise<void> {
       </StrictMode>,
     ),
   );
-  void follow();
+  void follow(code);
 }
 
 /** What goes on behind the page: news of the server, and who is signed in. */
-async function follow(): Promise<void> {
+async function follow(code: string | null): Promise<void> {
   followAnnouncements();
   followBalance();
   followCashier();
@@ -65,7 +66,8 @@ async function follow(): Promise<void> {
   followForcedChange();
   followDoors();
   startLive();
-  await restoreSession();
+  await restoreSession(code);
+  followBrowser();
   setTimeout(fetchLater, laterMs);
 }
 

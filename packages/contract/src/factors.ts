@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { RememberMe } from './entry.ts';
 import { Empty, Instant, Timestamp, query } from './primitives.ts';
 import { LoginValue } from './session.ts';
 
@@ -71,7 +72,7 @@ export const passkeyLogin = call({
   body: z.strictObject({
     ticket: Ticket,
     response: Ceremony,
-    rememberMe: z.boolean().default(false),
+    rememberMe: RememberMe,
   }),
   value: LoginValue,
   errors: ['factor.ticket.invalid', 'passkey.invalid', 'account.blocked', 'agent.login.denied'],

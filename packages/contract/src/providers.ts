@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { RememberMe, providerErrors } from './entry.ts';
 import { Empty, Instant, LanguageCode, PositiveAmount, query } from './primitives.ts';
 import { Challenge, LoginValue } from './session.ts';
 
@@ -27,15 +28,7 @@ export const Newcomer = z.object({
 });
 export type Newcomer = z.output<typeof Newcomer>;
 
-const entryErrors = [
-  'provider.failed',
-  'provider.unavailable',
-  'provider.register.required',
-  'provider.email.known',
-  'factor.required',
-  'account.blocked',
-  'agent.login.denied',
-] as const;
+const entryErrors = [...providerErrors, 'account.blocked', 'agent.login.denied'] as const;
 
 export const providers = call({
   name: 'providers',
@@ -86,21 +79,7 @@ export const finishProvider = call({
   auth: 'none',
   limit: { by: 'address', points: 20, seconds: 60 },
   params: z.strictObject({ provider: Visited }),
-  body: Answer,
-  value: LoginValue,
-  errors: entryErrors,
-});
-
-export const phoneProvider = call({
-  name: 'phoneProvider',
-  summary: 'Signs in with the id token that a phone was proven with (Firebase).',
-  method: 'POST',
-  path: '/api/session/firebase',
-  module: 'FIREBASELOGIN3',
-  auth: 'none',
-  sealed: true,
-  limit: { by: 'address', points: 20, seconds: 60 },
-  body: z.strictObject({ firebaseIdToken: z.string().min(1).max(8192) }),
+  body: Answer.extend({ rememberMe: RememberMe }),
   value: LoginValue,
   errors: entryErrors,
 });
@@ -130,6 +109,7 @@ export const registerByProvider = call({
       .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })
       .optional(),
     challenge: Challenge.optional(),
+    rememberMe: RememberMe,
   }),
   value: LoginValue,
   errors: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { FirebaseIdToken, RememberMe } from './entry.ts';
 import { Proof, proofErrors } from './factors.ts';
 import { Amount, Empty, LanguageCode, PositiveAmount, query } from './primitives.ts';
 import { Challenge, DialingCode, LoginValue, Member, MobileNum } from './session.ts';
@@ -84,7 +85,7 @@ const common = {
   verificationCode: z.string().trim().max(255).optional(),
   /** Proof of the number where the code went by Firebase. */
   firebaseChannel: z.literal('sms').optional(),
-  firebaseIdToken: z.string().min(1).max(8192).optional(),
+  firebaseIdToken: FirebaseIdToken.optional(),
   affiliateCode: z.string().trim().max(64).optional(),
   referralCode: z.string().trim().max(64).nullable().optional(),
   idNumber: z.string().trim().max(20).optional(),
@@ -100,6 +101,7 @@ const common = {
     .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })
     .optional(),
   challenge: Challenge.optional(),
+  rememberMe: RememberMe,
 };
 
 /** An account that was opened without signing in to it. */

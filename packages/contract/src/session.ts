@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { FirebaseIdToken, RememberMe, providerErrors } from './entry.ts';
 import { Amount, Empty, Instant, Timestamp, query } from './primitives.ts';
 
 /** Solved proof-of-work challenge: the base64 payload of the bot check. */
@@ -78,15 +79,18 @@ const loginErrors = [
   'field.rule',
   'sms.code.invalid',
   'sms.code.expired',
+  ...providerErrors,
 ] as const;
 
 /**
  * `type` says what the others are: with `username` the password goes with a username, or with a
- * confirmed mobile number in its place; with `sms` a mobile number goes with the code of its message.
+ * confirmed mobile number in its place; with `sms` a mobile number goes with the code of its message;
+ * with `firebase` the id token stands alone that a phone was proven with there.
  */
 export const login = call({
   name: 'login',
-  summary: 'Signs a member in with username and password, or with mobile number and SMS code.',
+  summary:
+    'Signs a member in: by username and password, by mobile number and SMS code, or by a phone that Firebase proved.',
   method: 'POST',
   path: '/wps/session/login',
   module: 'COMM3',
@@ -94,15 +98,17 @@ export const login = call({
   sealed: true,
   limit: { by: 'address', points: 30, seconds: 60 },
   body: z.strictObject({
-    type: z.enum(['username', 'sms']).default('username'),
+    type: z.enum(['username', 'sms', 'firebase']).default('username'),
     username: z.string().trim().min(1).max(64).optional(),
     mobileNum: MobileNum.optional(),
     countryDialingCode: DialingCode.optional(),
-    password: z.string().min(1).max(128),
+    password: z.string().max(128).default(''),
+    firebaseChannel: z.literal('sms').optional(),
+    firebaseIdToken: FirebaseIdToken.optional(),
     captcha: z.string().max(16).optional(),
     captchaId: z.string().max(64).optional(),
     challenge: Challenge.optional(),
-    rememberMe: z.boolean().default(false),
+    rememberMe: RememberMe,
   }),
   value: LoginValue,
   errors: loginErrors,
@@ -135,12 +141,13 @@ export const loginCode = call({
 
 export const resume = call({
   name: 'resume',
-  summary: 'Signs a remembered member in with the rotating cookie.',
+  summary: 'Finds the session of this browser again by its rotating cookie.',
   method: 'POST',
   path: '/api/session/resume',
   module: 'COMM3',
   auth: 'none',
-  limit: { by: 'address', points: 30, seconds: 60 },
+  // Every new tab asks, and a village may share an address; 256 bits are not guessed at any rate.
+  limit: { by: 'address', points: 300, seconds: 60 },
   value: LoginValue,
   errors: ['session.expired', 'account.blocked', 'agent.login.denied'],
 });
@@ -156,6 +163,19 @@ export const exchangeCode = call({
   body: z.strictObject({ code: z.string().min(16).max(128) }),
   value: LoginValue,
   errors: ['session.code.invalid', 'account.blocked', 'agent.login.denied'],
+});
+
+export const signInCode = call({
+  name: 'signInCode',
+  summary:
+    'A code that signs its owner in on another device, once and within 60 seconds: `?token=` of any page.',
+  method: 'POST',
+  path: '/api/session/codes',
+  module: 'COMM3',
+  auth: 'account',
+  limit: { by: 'session', points: 10, seconds: 60 },
+  value: z.object({ code: z.string(), expiresAt: Timestamp }),
+  errors: [],
 });
 
 export const freePlay = call({

@@ -22,7 +22,7 @@ describe('registration', () => {
 
   test('carries every field of the form, where it came from and how', () => {
     const sent = { ...named, ...where, ...proofs };
-    expect(RegisterBody.parse(sent)).toEqual(sent);
+    expect(RegisterBody.parse(sent)).toEqual({ ...sent, rememberMe: false });
     expect(RegisterBody.parse({ ...sent, referralCode: null }).referralCode).toBeNull();
   });
 
@@ -37,9 +37,10 @@ describe('registration', () => {
 test.each([
   ['username', { username: 'luciana', password: 'x' }],
   ['sms', { mobileNum: '11987650001', password: '123456' }],
+  ['firebase', { firebaseChannel: 'sms', firebaseIdToken: 'signed' }],
 ] as const)('a login by %s names its way, its image and its bot check', (type, who) => {
   const sent = { type, ...who, captcha: 'abcd', captchaId: 'one', challenge: 'solved' };
-  expect(login.body.parse(sent)).toEqual({ ...sent, rememberMe: false });
+  expect(login.body.parse(sent)).toEqual({ password: '', ...sent, rememberMe: false });
 });
 
 describe('passwords', () => {

@@ -95,6 +95,8 @@ export const Settings = z.object({
   bannerAutoplayMs: z.int(),
   realityCheckMinutes: z.int(),
   autoPlay: z.boolean(),
+  /** Days that a browser stays signed in where its owner asks for it; 0: it is not offered. */
+  staySignedInDays: z.int(),
   /** Visitors say that they are of age before they look around; asked again after thirty days. */
   ageGate: z.boolean(),
   /** Origins of customer service beside the site's own. */

@@ -9,6 +9,7 @@ const read = (tag: string, file: string): Record<string, string> =>
   ) as Record<string, string>;
 
 test.each([
+  ['pt-BR', 'auth', 'login.empty', 'Por favor, digite o nome de usuário e a senha'],
   ['pt-BR', 'rules', 'confirm', 'Entrada de confirmação incorreta'],
   ['pt-BR', 'errors', 'password.confirm', 'Entrada de confirmação incorreta'],
   ['pt-BR', 'errors', 'session.missing', 'Você não está logado, por favor faça o login'],

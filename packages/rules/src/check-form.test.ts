@@ -55,6 +55,19 @@ describe('checkForm', () => {
     expect(passwordOf(' Mandacaru-91x', 'Mandacaru-91x')).toEqual(['password.confirm']);
   });
 
+  it('says of a confirmation that it is another, however short it is', () => {
+    const rules = {
+      password: fieldRule('letter-and-digit-required', 8, 20),
+      confirmPassword: fieldRule('letter-and-digit-required', 8, 20),
+    };
+    const password = 'Mandacaru-91x';
+    for (const confirmPassword of ['x', '12345678', password.slice(0, -1), password.repeat(3)]) {
+      const [found] = checkForm(rules, { password, confirmPassword });
+      expect(found).toMatchObject({ field: 'confirmPassword', code: 'password.confirm' });
+    }
+    expect(checkForm(rules, { password, confirmPassword: '' })[0]?.code).toBe('field.required');
+  });
+
   it('refuses passwords that are guessed first', () => {
     const weak = [
       'senha123',

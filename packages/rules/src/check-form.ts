@@ -13,16 +13,14 @@ type FieldCheck = (text: string, values: Values) => Issue | null;
 const fieldChecks: Readonly<Record<string, FieldCheck>> = {
   password: checkPassword,
   newPassword: checkPassword,
-  confirmPassword: (text, values) =>
-    text === textOf(values, 'password')
-      ? null
-      : issue('confirmPassword', 'password.confirm', 'confirm'),
-  confirmNewPassword: (text, values) =>
-    text === textOf(values, 'newPassword')
-      ? null
-      : issue('confirmNewPassword', 'password.confirm', 'confirm'),
   idNumber: (text) => (isCpf(text) ? null : issue('idNumber', 'id.number.invalid', 'cpf')),
   mobileNum: checkMobile,
+};
+
+/** Fields that repeat another: whatever their own rule says, being the same is all that is asked. */
+const repeats: Readonly<Record<string, string>> = {
+  confirmPassword: 'password',
+  confirmNewPassword: 'newPassword',
 };
 
 /** No operator can switch these off: an account without them could not be opened or used. */
@@ -52,6 +50,11 @@ export function checkForm(rules: FieldRules, values: Values): Issue[] {
 function checkOne(field: string, rule: FieldRule, values: Values): Issue | null {
   if (!rule.enabled) return null;
   const text = textOf(values, field);
+  const repeated = repeats[field];
+  if (repeated !== undefined && text !== '') {
+    const same = text === textOf(values, repeated);
+    return same ? null : issue(field, 'password.confirm', 'confirm');
+  }
   const broken = checkField(field, rule, text);
   if (broken !== null || text === '') return broken;
   return fieldChecks[field]?.(text, values) ?? null;

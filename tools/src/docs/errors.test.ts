@@ -18,10 +18,10 @@ const texts = new Map<string, Record<string, string>>([
 test('codes stand in their area, in order, with a sentence per language', () => {
   const document = errorsDocument(status, texts);
   expect(document).toContain(
-    '| `field.required` | 422 | Preencha {{field}}. | Fill in {{field}}. |',
+    '| `field.required` | FIE-5554 | 422 | Preencha {{field}}. | Fill in {{field}}. |',
   );
   expect(document).toContain(
-    '| `field.required`, until a known time | 422 |  | Fill in {{field}} until {{until}}. |',
+    '| `field.required`, until a known time | FIE-5554 | 422 |  | Fill in {{field}} until {{until}}. |',
   );
   expect(document.indexOf('## field')).toBeLessThan(document.indexOf('## server'));
   expect(document.indexOf('field.required')).toBeLessThan(document.indexOf('field.rule'));

@@ -1,3 +1,5 @@
+import { shortCode } from '@arara/contract/support-code.ts';
+
 /** Language → code → sentence. */
 export type Sentences = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
@@ -42,7 +44,8 @@ const INTRODUCTION = `# Errors
 
 Every refusal has a stable code. The HTTP status says the kind, the code says the reason, and the
 sentence is for people, in the caller's language. A code that is said differently where more is known
-has a line for each form. \`npm run docs\` writes this page from
+has a line for each form. No person is shown a code that they can do nothing with: of a failure that is the house's
+own they read its short form ([faults](decisions/faults.md)). \`npm run docs\` writes this page from
 \`packages/contract/src/errors.ts\` and the messages; do not edit it.
 `;
 
@@ -56,12 +59,12 @@ function table(
     formsOf(code, texts).map((form) => {
       const sentences = languages.map((language) => escapeCell(texts.get(language)?.[form] ?? ''));
       const shown = form === code ? `\`${code}\`` : `\`${code}\`, ${whenOf(code, form)}`;
-      return row([shown, String(status[code]), ...sentences]);
+      return row([shown, shortCode(code), String(status[code]), ...sentences]);
     }),
   );
   return [
-    row(['Code', 'Status', ...languages]),
-    row(['---', '---', ...languages.map(() => '---')]),
+    row(['Code', 'Short', 'Status', ...languages]),
+    row(['---', '---', '---', ...languages.map(() => '---')]),
     ...rows,
   ].join('\n');
 }

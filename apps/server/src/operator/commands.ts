@@ -24,7 +24,8 @@ export const usage = `npm run operator -- <command>
   service [<type> <address>|off]           where customer service is: 1 help, 3 a person, VIP
   setting [<name> <value>]                 languages offered (pt-BR,en) and the first language, least age,
                                            first theme: light or dark; visitors: welcome, or login for
-                                           a site whose pages are for members alone
+                                           a site whose pages are for members alone; stay: days that
+                                           browsers stay signed in whose owners ask for it, 0: none
   text [<language> <namespace>:<key> <words>]   what the site says in other words
   text end <language> <namespace>:<key>    the standard text again
   feedback                                 what people wrote last

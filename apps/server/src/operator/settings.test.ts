@@ -23,7 +23,7 @@ test('the first language is one of those offered, whichever of the two is set', 
   await expect(run('languages', 'pt-BR')).rejects.toThrow('en is the first language');
   await expect(run('language', 'th')).rejects.toThrow('th is the first language');
   expect(await run()).toBe(
-    'languages: pt-BR en\nlanguage: en\nage: 18\ntheme: light\nvisitors: welcome',
+    'languages: pt-BR en\nlanguage: en\nage: 18\ntheme: light\nvisitors: welcome\nstay: 1 d',
   );
 });
 
@@ -37,11 +37,13 @@ test('age, theme and who may look around are told to the page, and stay when the
   expect(await run('age', '21')).toBe('age: 21');
   expect(await run('theme', 'dark')).toBe('theme: dark');
   expect(await run('visitors', 'login')).toBe('visitors: login');
+  expect(await run('stay', '30')).toBe('stay: 30 d');
   await seed('arara', ['localhost']);
   expect(await services.site.settings('arara')).toMatchObject({
     ageMinimum: 21,
     firstTheme: 'dark',
     loggedInHome: true,
+    staySignedInDays: 30,
   });
   expect(await run('visitors', 'welcome')).toBe('visitors: welcome');
 });
@@ -53,9 +55,11 @@ test.each([
   [['age', '18.5'], 'no age'],
   [['theme', 'pink'], 'light and dark'],
   [['visitors', 'never'], 'sent to the login'],
-  [['theme'], 'languages|language|age|theme|visitors'],
-  [['siteName', 'x'], 'languages|language|age|theme|visitors'],
-  [['age', '21', '22'], 'languages|language|age|theme|visitors'],
+  [['stay', '91'], 'days from 0 to 90'],
+  [['stay', 'forever'], 'days from 0 to 90'],
+  [['theme'], 'languages|language|age|theme|visitors|stay'],
+  [['siteName', 'x'], 'languages|language|age|theme|visitors|stay'],
+  [['age', '21', '22'], 'languages|language|age|theme|visitors|stay'],
 ])('%j is refused in words', async (args, words) => {
   const before = (await services.site.siteOf('arara')).settings;
   await expect(run(...args)).rejects.toThrow(words);

@@ -16,8 +16,11 @@ const keys = {
   age: 'ageMinimum',
   theme: 'firstTheme',
   visitors: 'loggedInHome',
+  stay: 'staySignedInDays',
 } as const;
 type Name = keyof typeof keys;
+
+const mostDays = 90;
 
 /** Ages that a house may ask for; the law of its country may ask for more. */
 const ages = { least: 18, most: 30 };
@@ -28,6 +31,7 @@ const readers: { readonly [N in Name]: (words: string) => Change } = {
   age: (words) => ({ ageMinimum: ageOf(words) }),
   theme: (words) => ({ firstTheme: themeOf(words) }),
   visitors: (words) => ({ loggedInHome: sentToLogin(words) }),
+  stay: (words) => ({ staySignedInDays: daysOf(words) }),
 };
 
 /** `setting`, `setting <name> <value>`: what holds for the whole site. */
@@ -49,6 +53,7 @@ export async function setting(
     age: `${ageMinimum}${ageMinimum > settings.ageMinimum ? `, by law; the house says ${settings.ageMinimum}` : ''}`,
     theme: settings.firstTheme,
     visitors: settings.loggedInHome ? 'login' : 'welcome',
+    stay: `${settings.staySignedInDays} d`,
   };
   return Object.entries(lines)
     .filter(([line]) => name === undefined || line === name)
@@ -78,6 +83,13 @@ function ageOf(words: string): number {
 function themeOf(words: string): SiteSettings['firstTheme'] {
   if (words === 'light' || words === 'dark') return words;
   throw new Error(`There is no theme ${words}; there are light and dark.`);
+}
+
+/** How long browsers stay signed in whose owners ask for it; 0 offers it to nobody. */
+function daysOf(words: string): number {
+  const days = Number(words);
+  if (Number.isInteger(days) && days >= 0 && days <= mostDays) return days;
+  throw new Error(`${words} is no number of days from 0 to ${mostDays}.`);
 }
 
 /** Whether the pages are for members alone, and everybody else begins at the login. */

@@ -1,6 +1,7 @@
 import { PasskeyButton } from '../features/factors/components/passkey-button.tsx';
 import { OtherWaysIn } from '../features/session/components/other-ways.tsx';
 import { ProviderButtons } from '../features/session/components/provider-buttons.tsx';
+import { staysSignedIn } from '../features/session/stay.ts';
 import { FreePlayButton } from './layout/free-play-button.tsx';
 import { moduleOn } from '../lib/start.ts';
 
@@ -14,7 +15,7 @@ export function OtherWays({ onDone }: OtherWaysProps) {
   return (
     <>
       <OtherWaysIn>
-        {moduleOn('PASSKEY3') && <PasskeyButton onDone={onDone} />}
+        {moduleOn('PASSKEY3') && <PasskeyButton stays={staysSignedIn} onDone={onDone} />}
         <ProviderButtons />
       </OtherWaysIn>
       <FreePlayButton full onDone={onDone} />

@@ -2,10 +2,10 @@ import { Button, ErrorState } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import { OfflineState } from '../components/offline-state.tsx';
 import { useT } from '../lib/i18n.ts';
-import { faultCode } from '../lib/fault-text.ts';
+import { faultNote } from '../lib/fault-text.ts';
 import { reloadIfOnline, useOnline } from '../lib/online.ts';
 
-/** What stands in place of a page that broke: what is safe, what to do, the code in small print. */
+/** What stands in place of a page that broke: what is safe, what to do, the small print. */
 export function PageFault({ error }: { readonly error: unknown }) {
   const t = useT('ui');
   const online = useOnline();
@@ -20,7 +20,7 @@ export function PageFault({ error }: { readonly error: unknown }) {
     <ErrorState
       title={t('fault.title')}
       text={t('fault.text')}
-      code={t('fault.code', { code: faultCode(error) })}
+      code={faultNote(error)}
       actions={
         <Button kind="primary" disabled={!online} onClick={reloadIfOnline}>
           {t('retry')}

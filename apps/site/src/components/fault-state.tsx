@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState } from '@arara/ui';
-import { faultCode, faultText } from '../lib/fault-text.ts';
+import { faultCode, faultNote, faultText } from '../lib/fault-text.ts';
 import { useT } from '../lib/i18n.ts';
 import { NeedsAccount, NeedsSession } from './member-gate.tsx';
 import { OfflineState } from './offline-state.tsx';
@@ -25,7 +25,7 @@ export function FaultState({ error, onRetry }: FaultStateProps) {
     <ErrorState
       title={t('fault.title')}
       text={faultText(error)}
-      code={t('fault.code', { code })}
+      code={faultNote(error)}
       actions={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   );

@@ -1,3 +1,4 @@
+import { supportCode } from '@arara/contract/support-code.ts';
 import { ApiError } from './api-error.ts';
 import { translate } from './i18n.ts';
 
@@ -11,7 +12,20 @@ export function faultText(error: unknown): string {
   return translate('ui', `fault.${code}`);
 }
 
-/** The stable code for the small print. */
+/**
+ * The small print of a failure: a short code for whoever asks support. Nothing where the sentence says
+ * it all because its reader can mend it or wait (docs/decisions/faults.md).
+ */
+export function faultNote(error: unknown): string | undefined {
+  const code = supportCode(error instanceof ApiError ? error : { code: 'page.failed', status: 0 });
+  return code === null ? undefined : translate('ui', 'fault.code', { code });
+}
+
+/** Sentence and small print in one. */
+export const faultWords = (error: unknown): string =>
+  [faultText(error), faultNote(error)].filter(Boolean).join(' ');
+
+/** The stable code of a failure, for programs alone. */
 export function faultCode(error: unknown): string {
   return error instanceof ApiError ? error.code : 'page.failed';
 }

@@ -1,10 +1,12 @@
 import { create } from 'zustand';
 import type { LoginValue, Member, trialKind as contractTrialKind } from '@arara/contract';
-import { tabStorage } from './storage.ts';
+import { deviceStorage, tabStorage } from './storage.ts';
 
 const tokenKey = 'token';
 const agentKey = 'isAgent';
 const nameKey = 'username';
+/** Key of the mark that this browser has been signed in; its cookie is out of every script's sight. */
+export const browserKey = 'remembered';
 
 /** `isAgent` of a trial account (specification, section 6); the type holds it to the contract's. */
 export const trialKind: typeof contractTrialKind = 4;
@@ -18,12 +20,18 @@ interface SessionState {
   readonly settled: boolean;
 }
 
+/** Whether a session may be found again by the cookie of this browser. */
+export const browserIsKnown = (): boolean => deviceStorage.getItem(browserKey) !== null;
+
+/** The browser was signed out, or what its cookie led to has ended. */
+export const forgetBrowser = (): void => deviceStorage.removeItem(browserKey);
+
 /** Who is signed in on this page; the token lives as long as the tab (specification, section 3). */
 export const useSession = create<SessionState>(() => ({
   token: tabStorage.getItem(tokenKey),
   member: null,
   held: null,
-  settled: tabStorage.getItem(tokenKey) === null,
+  settled: tabStorage.getItem(tokenKey) === null && !browserIsKnown(),
 }));
 
 /** What the server says of a session that it has opened. */
@@ -35,6 +43,8 @@ export function openSession(opened: Opened): void {
   tabStorage.setItem(tokenKey, token);
   tabStorage.setItem(agentKey, String(member.isAgent));
   tabStorage.setItem(nameKey, member.account);
+  // Never twice the same: the other tabs hear of what changes.
+  deviceStorage.setItem(browserKey, String(Date.now()));
   if (passwordExpired) hold(token, member.account);
   else useSession.setState({ token, member, held: null, settled: true });
 }

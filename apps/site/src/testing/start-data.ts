@@ -51,6 +51,17 @@ const openStatus = (): StartData['status'] => ({
   launchGameCDNs: [],
 });
 
+const usualModules = [
+  'COMM3',
+  'ENTRY3',
+  'REG3',
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'FREEPLAY3',
+  'DEPOSIT3',
+  'WITHDRAW3',
+];
+
 /** What a server of the demo writes into the document, for tests of pages without a server. */
 export function startData(change: Partial<StartData> = {}): StartData {
   return {
@@ -75,22 +86,14 @@ export function startData(change: Partial<StartData> = {}): StartData {
       bannerAutoplayMs: 0,
       realityCheckMinutes: 30,
       autoPlay: true,
+      staySignedInDays: 1,
       ageGate: false,
       serviceOrigins: [],
       feedback: { minLength: 10, maxLength: 500 },
       sandbox: true,
     },
     art: null,
-    modules: [
-      'COMM3',
-      'ENTRY3',
-      'REG3',
-      'DIRECTREG3',
-      'USERNAMEREG3',
-      'FREEPLAY3',
-      'DEPOSIT3',
-      'WITHDRAW3',
-    ],
+    modules: usualModules,
     closedPages: [],
     resources: [],
     customerService: [],

@@ -35,7 +35,7 @@ describe('free play', () => {
     });
     expect(await call('/wps/member/info', { token })).toMatchObject({ status: 200 });
     expect(await login(call, answer.value.userName, '')).toMatchObject({
-      errorCode: 'request.invalid',
+      errorCode: 'field.required',
     });
     expect(await login(call, answer.value.userName, 'x')).toMatchObject({
       errorCode: 'login.failed',

@@ -6,7 +6,6 @@ const day = 24 * hour;
 /** The numbers of security: lifetimes in milliseconds, tries, and the cost of guessing. */
 export const identityPolicy = {
   session: { absoluteMs: day, idleMs: 2 * hour, touchMs: minute },
-  rememberMs: day,
   signInCodeMs: minute,
   /** For so long a form that opened an account is known again when its answer was lost. */
   registrationKnownMs: 10 * minute,

@@ -55,7 +55,7 @@ function clubLabelOf(club: RegistrationSettings['club'], rankLevel: number): Mem
 }
 
 export interface LoginFacts {
-  readonly session: OpenedSession;
+  readonly session: Pick<OpenedSession, 'token' | 'expiresAt'>;
   readonly member: Member;
   readonly firstTimeLogin: boolean;
   readonly passwordExpired: boolean;

@@ -32,6 +32,8 @@ export interface RegistrationSettings {
     readonly register: boolean;
     readonly freePlay: boolean;
   };
+  /** Days that whoever asks for it stays signed in on a browser; 0: it is not offered. */
+  readonly staySignedInDays: number;
   readonly password: {
     /** Argon2 hash of the default password that must be changed at first use. */
     readonly flaggedHash: string | null;

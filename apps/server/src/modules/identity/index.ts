@@ -116,7 +116,7 @@ function createParts(deps: IdentityDeps, cache: SessionCache): IdentityParts {
   return {
     ...base,
     sessions: createSessions({ ...base, cache, policy: policy.session }),
-    remember: createRemember({ clock, random, lifetimeMs: policy.rememberMs }),
+    remember: createRemember({ clock, random, sessionMs: policy.session.absoluteMs }),
     attempts,
     passwords: createPasswords(policy.hashing),
     captchas: createCaptchas({ database, clock, random, lifetimeMs: policy.captchaMs }),

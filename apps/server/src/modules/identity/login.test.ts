@@ -39,7 +39,7 @@ describe('login', () => {
     });
     expect(answer.value.expirationTime).toBe(app.clock.now().getTime() + 24 * 3_600_000);
     expect(answer.value.expiredMinutes).toBe(120);
-    expect(answer.cookie).toBeUndefined();
+    expect(answer.cookieEnds).toBeNull();
   });
 
   test('takes a sealed body', async () => {
@@ -160,14 +160,20 @@ describe('login', () => {
 
   test('what is no sign-in is refused before it is counted', async () => {
     const call = createVisitor(app);
-    const bodies = [
-      {},
-      { username: 'x' },
-      { username: 'x', password: null },
-      { username: 'x', password: '' },
-      { username: 'x', password: true },
-      [],
-    ];
+    for (const [body, field] of [
+      [{}, 'username'],
+      [{ username: 'x' }, 'password'],
+      [{ username: 'x', password: null }, 'password'],
+      [{ username: 'x', password: '' }, 'password'],
+      [{ type: 'sms', mobileNum: '11987650001' }, 'verificationCode'],
+    ] as const) {
+      expect(await call('/wps/session/login', { method: 'POST', body })).toMatchObject({
+        status: 422,
+        errorCode: 'field.required',
+        field,
+      });
+    }
+    const bodies = [{ username: 'x', password: true }, []];
     for (const body of bodies) {
       expect(await call('/wps/session/login', { method: 'POST', body })).toMatchObject({
         status: 400,

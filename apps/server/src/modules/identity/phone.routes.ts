@@ -12,6 +12,7 @@ import { createRecoverByPhone } from './commands/recover-by-phone.ts';
 import { createRegisterMobile } from './commands/register-mobile.ts';
 import { createSendCode } from './commands/send-code.ts';
 import type { IdentityParts } from './identity.parts.ts';
+import { letIn } from './remember-cookie.ts';
 
 /** Everything that goes by a mobile number and the code sent to it. */
 export function phoneRoutes(parts: IdentityParts): AnyRoute[] {
@@ -33,9 +34,14 @@ export function phoneRoutes(parts: IdentityParts): AnyRoute[] {
     route(recoveryCode, async ({ body, caller }) => ({
       expirationTime: 60 * (await sendCode('recovery', body, caller)),
     })),
-    route(resetByPhone, async ({ body, caller }) => (await recover(body, caller)).value),
-    route(registerMobile, ({ body, caller, idempotencyKey, request }) =>
-      registerByMobile(withCaptcha(body, request), caller, idempotencyKey),
+    route(resetByPhone, async ({ body, caller, reply }) =>
+      letIn({ caller, reply }, await recover(body, caller)),
     ),
+    route(registerMobile, async ({ body, caller, reply, idempotencyKey, request }) => {
+      const form = withCaptcha(body, request);
+      const opened = await registerByMobile(form, caller, idempotencyKey);
+      const value = letIn({ caller, reply }, opened);
+      return { ...value, accountNumber: value.member.account };
+    }),
   ];
 }

@@ -35,8 +35,8 @@ const ways: Record<string, () => Promise<Form>> = {
   },
   async 'by a provider'() {
     const firebaseIdToken = await prove(`+55${nextNumber()}`);
-    const visit = { method: 'POST', body: { firebaseIdToken } } as const;
-    const met = await createVisitor(app)('/api/session/firebase', visit);
+    const visit = { method: 'POST', body: { type: 'firebase', firebaseIdToken } } as const;
+    const met = await createVisitor(app)('/wps/session/login', visit);
     return { path: registerPath, body: registration(ticketOf(met)), taken: 'id.number.taken' };
   },
 };

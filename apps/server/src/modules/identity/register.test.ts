@@ -61,6 +61,7 @@ describe('register', () => {
     [{ username: '1abc' }, 'field.rule', 'username', 422],
     [{ username: 'lu\u0001ci' }, 'field.rule', 'username', 422],
     [{ confirmPassword: 'other' }, 'password.confirm', 'confirmPassword', 422],
+    [{ confirmPassword: 'x' }, 'password.confirm', 'confirmPassword', 422],
     [{ password: '12345678', confirmPassword: '12345678' }, 'password.weak', 'password', 422],
     [{ idNumber: '52998224724' }, 'id.number.invalid', 'idNumber', 422],
     [{ idNumber: undefined }, 'field.required', 'idNumber', 422],

@@ -7,6 +7,7 @@ import { createRegister } from './commands/register.ts';
 import type { OwnerProof } from './factors/owner-proof.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { codesByFirebase } from './providers/verify-phone.ts';
+import { letIn } from './remember-cookie.ts';
 
 /** Becoming a member, and telling later who one is. */
 export function registrationRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
@@ -17,10 +18,9 @@ export function registrationRoutes(parts: IdentityParts, prove: OwnerProof): Any
       const { form } = await parts.settings.registration(caller.merchant);
       return { ...form, mobile: { ...form.mobile, firebase: codesByFirebase(parts, form) } };
     }),
-    route(register, async ({ body, caller, idempotencyKey, request }) => {
+    route(register, async ({ body, caller, reply, idempotencyKey, request }) => {
       const form = withCaptcha(body, request);
-      const { value } = await registerMember(form, caller, idempotencyKey);
-      return value;
+      return letIn({ caller, reply }, await registerMember(form, caller, idempotencyKey));
     }),
     route(addIdNumber, async ({ body, caller }) => {
       await add(body, caller);

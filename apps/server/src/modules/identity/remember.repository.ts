@@ -6,21 +6,34 @@ export interface RememberFamily {
   readonly playerId: bigint;
   readonly merchant: string;
   readonly expiresAt: Date;
+  /** Its browser stays signed in until then; else only while its session lives. */
+  readonly lasting: boolean;
 }
 
 export async function insertFamily(tx: Tx, family: RememberFamily): Promise<void> {
   await tx.query(sql`
-    insert into identity.remember_family (id, player_id, merchant_id, expires_at)
-    values (${family.id}, ${family.playerId}, ${family.merchant}, ${family.expiresAt})`);
+    insert into identity.remember_family (id, player_id, merchant_id, expires_at, lasting)
+    values (${family.id}, ${family.playerId}, ${family.merchant}, ${family.expiresAt},
+      ${family.lasting})`);
 }
 
-export async function insertRememberToken(tx: Tx, familyId: string, hash: Buffer): Promise<void> {
+export interface NewToken {
+  readonly familyId: string;
+  readonly hash: Buffer;
+  /** The token of the session that its bearer is given, sealed under this one. */
+  readonly sessionBox: Buffer;
+}
+
+export async function insertRememberToken(tx: Tx, token: NewToken): Promise<void> {
   await tx.query(sql`
-    insert into identity.remember_token (token_hash, family_id) values (${hash}, ${familyId})`);
+    insert into identity.remember_token (token_hash, family_id, session_box)
+    values (${token.hash}, ${token.familyId}, ${token.sessionBox})`);
 }
 
 export interface FoundToken extends RememberFamily {
   readonly usedAt: Date | null;
+  /** Null in tokens of before there were any. */
+  readonly sessionBox: Buffer | null;
   /** A later token of the family was used, or the answer that carried this one was lost. */
   readonly superseded: boolean;
   readonly revoked: boolean;
@@ -37,7 +50,8 @@ export async function lockFamilyOf(tx: Tx, hash: Buffer): Promise<FoundToken | n
   // Read after the lock: the one who held it may have used the token.
   const { rows } = await tx.query<FoundToken & Record<string, unknown>>(sql`
     select f.id, f.player_id as "playerId", f.merchant_id as merchant,
-      f.expires_at as "expiresAt", t.used_at as "usedAt", f.revoked_at is not null as revoked,
+      f.expires_at as "expiresAt", f.lasting, t.used_at as "usedAt",
+      t.session_box as "sessionBox", f.revoked_at is not null as revoked,
       t.lost or exists (
         select from identity.remember_token o
         where o.family_id = f.id and o.seq > t.seq and o.used_at is not null and not o.lost

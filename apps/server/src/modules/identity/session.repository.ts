@@ -6,7 +6,7 @@ export interface NewSession {
   readonly playerId: bigint;
   readonly merchant: string;
   readonly tokenHash: Buffer;
-  readonly familyId: string | null;
+  readonly familyId: string;
   readonly device: string;
   readonly address: string;
   readonly country: string | null;

@@ -6,40 +6,42 @@ import {
   login,
   logout,
   resume,
+  signInCode,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { markCaptcha, withCaptcha } from './captcha-cookie.ts';
-import { createExchangeCode } from './commands/exchange-code.ts';
+import { createExchangeCode, createIssueCode } from './commands/exchange-code.ts';
 import { createFreePlay } from './commands/free-play.ts';
 import { createLogin } from './commands/login.ts';
 import { createLoginByCode } from './commands/login-by-code.ts';
 import { createLogout } from './commands/end-session.ts';
 import { createResume } from './commands/resume.ts';
 import type { IdentityParts } from './identity.parts.ts';
-import { clearRemembered, readRemembered, writeRemembered } from './remember-cookie.ts';
+import { createEnterByPhone } from './providers/enter-by-phone.ts';
+import { clearRemembered, letIn, readRemembered } from './remember-cookie.ts';
 
 /** Ways in and out. */
 export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
-  const byPassword = createLogin(parts);
-  const byCode = createLoginByCode(parts);
+  const ways = {
+    username: createLogin(parts),
+    sms: createLoginByCode(parts),
+    firebase: createEnterByPhone(parts),
+  };
   const resumeSession = createResume(parts);
   const signInByCode = createExchangeCode(parts);
+  const issueCode = createIssueCode(parts);
   const openTrial = createFreePlay(parts);
   const signOut = createLogout(parts);
   return [
     route(login, async ({ body, caller, request, reply }) => {
-      const signIn = body.type === 'sms' ? byCode : byPassword;
-      const signedIn = await signIn(withCaptcha(body, request), caller);
-      writeRemembered(reply, caller.origin, signedIn);
-      return signedIn.value;
+      const form = withCaptcha(body, request);
+      return letIn({ caller, reply }, await ways[body.type](form, caller));
     }),
     route(resume, async ({ caller, request, reply }) => {
       try {
-        const signedIn = await resumeSession(readRemembered(request), caller);
-        writeRemembered(reply, caller.origin, signedIn);
-        return signedIn.value;
+        return letIn({ caller, reply }, await resumeSession(readRemembered(request), caller));
       } catch (error) {
         // Only a token that is worth nothing any more leaves the browser.
         const worthless = error instanceof AppError && error.code === 'session.expired';
@@ -47,8 +49,13 @@ export function sessionRoutes(parts: IdentityParts): AnyRoute[] {
         throw error;
       }
     }),
-    route(exchangeCode, async ({ body, caller }) => (await signInByCode(body.code, caller)).value),
-    route(freePlay, async ({ body, caller }) => (await openTrial(body, caller)).value),
+    route(signInCode, ({ caller }) => issueCode(caller.session)),
+    route(exchangeCode, async ({ body, caller, reply }) =>
+      letIn({ caller, reply }, await signInByCode(body.code, caller)),
+    ),
+    route(freePlay, async ({ body, caller, reply }) =>
+      letIn({ caller, reply }, await openTrial(body, caller)),
+    ),
     route(logout, async ({ caller, reply }) => {
       await signOut(caller.session);
       clearRemembered(reply, caller.origin);

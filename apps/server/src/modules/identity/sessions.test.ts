@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startIdentityApp } from './testing/identity-app.ts';
-import { createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
+import { createVisitor, join, password } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
 const app = await startIdentityApp();
@@ -17,8 +17,8 @@ const login = (username: string, rememberMe = false) =>
     body: { username, password, rememberMe },
   });
 
-const resume = (cookie: string | undefined, headers: Record<string, string> = {}) =>
-  createVisitor(app)('/api/session/resume', { method: 'POST', cookie, headers });
+const resume = (cookie: string | undefined) =>
+  createVisitor(app)('/api/session/resume', { method: 'POST', cookie });
 
 describe('a session', () => {
   test('is known by its token: bare, with Bearer, or in a GET', async () => {
@@ -100,133 +100,6 @@ describe('a session', () => {
   });
 });
 
-describe('remember me', () => {
-  test('signs in without a password, once per cookie', async () => {
-    const { username } = await join(createVisitor(app));
-    const first = await login(username, true);
-    expect(first.cookie).toBeTruthy();
-    expect(String(first.headers['set-cookie'])).toMatch(
-      /Path=\/api\/session; .*HttpOnly; SameSite=Lax/,
-    );
-    expect(String(first.headers['set-cookie'])).not.toContain('Secure');
-    const second = await resume(first.cookie);
-    expect(second).toMatchObject({ status: 200, value: { userName: username } });
-    expect(second.cookie).not.toBe(first.cookie);
-    expect(await resume(second.cookie)).toMatchObject({ status: 200 });
-  });
-
-  test('a cookie used twice ends the remembered sign-in, its sessions, and tells the owner', async () => {
-    const { username, token: elsewhere } = await joinByEmail(
-      app,
-      createVisitor(app),
-      'reuse@arara.example',
-    );
-    const first = await login(username, true);
-    const second = await resume(first.cookie);
-    const third = await resume(second.cookie);
-    const thief = await resume(first.cookie);
-    expect(thief).toMatchObject({ status: 401, errorCode: 'session.expired' });
-    expect(thief.cookie).toBe('');
-    expect(await isIn(first.value.token)).toBe(false);
-    expect(await isIn(second.value.token)).toBe(false);
-    expect(await resume(third.cookie)).toMatchObject({
-      status: 401,
-      errorCode: 'session.expired',
-    });
-    expect(await isIn(elsewhere)).toBe(true);
-    await app.runJobs();
-    expect(app.mails.filter(({ to }) => to === 'reuse@arara.example')).toHaveLength(1);
-  });
-
-  test('a cookie whose answer was lost gets in once more, and its lost successor nobody', async () => {
-    const { username } = await joinByEmail(app, createVisitor(app), 'lost@arara.example');
-    const { cookie } = await login(username, true);
-    const lost = await resume(cookie);
-    const again = await resume(cookie);
-    expect(again).toMatchObject({ status: 200, value: { userName: username } });
-    expect(await resume(again.cookie)).toMatchObject({ status: 200 });
-    await app.runJobs();
-    expect(app.mails.filter(({ to }) => to === 'lost@arara.example')).toEqual([]);
-    expect(await resume(lost.cookie)).toMatchObject({ errorCode: 'session.expired' });
-    expect(await isIn(again.value.token)).toBe(false);
-    await app.runJobs();
-    expect(app.mails.filter(({ to }) => to === 'lost@arara.example')).toHaveLength(1);
-  });
-
-  test('a cookie that comes again after a minute ends the remembered sign-in', async () => {
-    const { username } = await join(createVisitor(app));
-    const { cookie } = await login(username, true);
-    const second = await resume(cookie);
-    app.clock.advance(60_000);
-    expect(await resume(cookie)).toMatchObject({ errorCode: 'session.expired' });
-    expect(await isIn(second.value.token)).toBe(false);
-  });
-
-  test('ten pages that resume at once with one cookie all get in, and leave one cookie', async () => {
-    const { username } = await join(createVisitor(app));
-    const { cookie } = await login(username, true);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => resume(cookie)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const { rows } = await app.database.pool.query(
-      'select from identity.remember_token where used_at is null and family_id = (select family_id from identity.remember_token order by seq desc limit 1)',
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  test('a refusal that may pass leaves the cookie in the browser', async () => {
-    const { username, member } = await join(createVisitor(app));
-    const { cookie } = await login(username, true);
-    const block = { permission: 'login', reason: 'operator', until: null } as const;
-    await app.kit.transaction((tx) => app.identity.service.block(tx, BigInt(member.id), block));
-    const refused = await resume(cookie);
-    expect(refused).toMatchObject({ errorCode: 'account.blocked' });
-    expect(refused.headers['set-cookie']).toBeUndefined();
-  });
-
-  test('ends a day after the password was typed, however often it was used', async () => {
-    const { username } = await join(createVisitor(app));
-    let { cookie } = await login(username, true);
-    for (let i = 0; i < 3; i += 1) {
-      app.clock.advance(7 * 60 * minute);
-      const next = await resume(cookie);
-      expect(next.status).toBe(200);
-      cookie = next.cookie;
-    }
-    app.clock.advance(3 * 60 * minute);
-    expect(await resume(cookie)).toMatchObject({ status: 401, errorCode: 'session.expired' });
-  });
-
-  test('ends with the log-out of its device, and without a cookie there is nothing', async () => {
-    const { username } = await join(createVisitor(app));
-    const { cookie, value } = await login(username, true);
-    const out = await createVisitor(app)('/wps/session/logout', {
-      method: 'DELETE',
-      token: value.token,
-    });
-    expect(out.cookie).toBe('');
-    for (const dead of [cookie, undefined, 'made-up', 'x'.repeat(500)]) {
-      expect(await resume(dead)).toMatchObject({ status: 401, errorCode: 'session.expired' });
-    }
-  });
-
-  test('is not taken at another merchant', async () => {
-    const { username } = await join(createVisitor(app));
-    const { cookie } = await login(username, true);
-    expect(await resume(cookie, { merchant: 'second' })).toMatchObject({
-      errorCode: 'session.expired',
-    });
-    expect(await resume(cookie)).toMatchObject({ status: 200 });
-  });
-
-  test('a member who may not sign in is not resumed either', async () => {
-    const { username, member } = await join(createVisitor(app));
-    const { cookie } = await login(username, true);
-    const block = { permission: 'login', reason: 'fraud', until: null } as const;
-    await app.kit.transaction((tx) => app.identity.service.block(tx, BigInt(member.id), block));
-    expect(await resume(cookie)).toMatchObject({ status: 403, errorCode: 'account.blocked' });
-  });
-});
-
 describe('the code in the address', () => {
   const exchange = (code: string) =>
     createVisitor(app)('/api/session/exchange', { method: 'POST', body: { code } });
@@ -253,6 +126,59 @@ describe('the code in the address', () => {
     const code = await makeCode(member);
     app.clock.advance(60_000);
     expect(await exchange(code)).toMatchObject({ errorCode: 'session.code.invalid' });
+  });
+
+  /** Asks for a code as a signed-in device does. */
+  const ask = async (token: string, call = createVisitor(app)) => {
+    const answer = await call('/api/session/codes', { method: 'POST', token });
+    return {
+      ...answer,
+      code: (answer.value as unknown as { code: string } | undefined)?.code ?? '',
+    };
+  };
+
+  test('is given to whoever is signed in, and opens a session of its own for them alone', async () => {
+    const { username, token } = await join(createVisitor(app));
+    const asked = await ask(token);
+    expect(asked).toMatchObject({
+      status: 200,
+      value: { expiresAt: app.clock.now().getTime() + minute },
+    });
+    const { value } = await exchange(asked.code);
+    expect(value).toMatchObject({ userName: username, firstTimeLogin: false });
+    expect(value.token).not.toBe(token);
+    await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token });
+    expect([await isIn(token), await isIn(value.token)]).toEqual([false, true]);
+  });
+
+  test('is worth nothing once another was asked for, nor at another brand', async () => {
+    const { token } = await join(createVisitor(app));
+    const [old, fresh] = [await ask(token), await ask(token)];
+    expect(await exchange(old.code)).toMatchObject({ errorCode: 'session.code.invalid' });
+    const elsewhere = await createVisitor(app)('/api/session/exchange', {
+      method: 'POST',
+      body: { code: fresh.code },
+      headers: { merchant: 'second' },
+    });
+    expect(elsewhere).toMatchObject({ errorCode: 'session.code.invalid' });
+    expect(await exchange(fresh.code)).toMatchObject({ status: 200 });
+  });
+
+  test('is given neither to visitors nor to trial accounts, and not without end', async () => {
+    expect(await ask('made-up')).toMatchObject({ errorCode: 'session.expired' });
+    const trial = await createVisitor(app)('/wps/session/login/freeplay', {
+      method: 'POST',
+      body: { os: 'x', platform: 'W', value: '{}', gatewayVersion: 3 },
+    });
+    expect(await ask(trial.value.token)).toMatchObject({
+      status: 403,
+      errorCode: 'in_need_true_account',
+    });
+    const { token } = await join(createVisitor(app));
+    const call = createVisitor(app);
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push((await ask(token, call)).status);
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
   });
 });
 

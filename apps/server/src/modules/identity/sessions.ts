@@ -10,6 +10,7 @@ import type { IdentityPolicy } from './identity.policy.ts';
 import type { Player, Visitor } from './identity.types.ts';
 import { holdPlayer } from './player.repository.ts';
 import { revokeFamilies } from './remember.repository.ts';
+import type { Family } from './remember.ts';
 import type { SessionCache } from './session-cache.ts';
 import * as rows from './session.repository.ts';
 import type { LiveSession, SessionFilter } from './session.repository.ts';
@@ -23,7 +24,13 @@ export interface OpenedSession {
 }
 
 export interface Opening {
-  readonly familyId: string | null;
+  /** The sign-in of the browser; what it opens does not outlive it. */
+  readonly family: Pick<Family, 'id' | 'expiresAt'>;
+  readonly mustChangePassword: boolean;
+}
+
+/** A live session that another page of its browser takes part in. */
+export interface TakenSession extends OpenedSession {
   readonly mustChangePassword: boolean;
 }
 
@@ -40,6 +47,8 @@ export interface Sessions {
   open(tx: Tx, player: Player, visitor: Visitor, opening: Opening): Promise<OpenedSession>;
   /** The live session of a token; null when it is unknown, ended, idle too long or another's. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
+  /** The live session of a token, for one who has proven to be its owner; that is a use of it. */
+  take(tx: Tx, token: string): Promise<TakenSession | null>;
   /** Whether a session lives, by its id. */
   isLive(id: string): Promise<boolean>;
   /** The same, and counts as a use of the session. */
@@ -114,17 +123,18 @@ export function createSessions(deps: {
   }
 
   return {
-    async open(tx, player, visitor, { familyId, mustChangePassword }) {
+    async open(tx, player, visitor, { family, mustChangePassword }) {
       const now = clock.now();
       const token = newToken(random);
-      const expiresAt = new Date(now.getTime() + policy.absoluteMs);
+      const latestMs = Math.min(now.getTime() + policy.absoluteMs, family.expiresAt.getTime());
+      const expiresAt = new Date(latestMs);
       const id = randomUUID();
       await rows.insertSession(tx, {
         id,
         playerId: player.id,
         merchant: player.merchant,
         tokenHash: hashToken(token),
-        familyId,
+        familyId: family.id,
         device: describeDevice(visitor.userAgent),
         address: visitor.address,
         country: visitor.country,
@@ -141,6 +151,14 @@ export function createSessions(deps: {
       if (session === null || session.merchant !== merchant || !isLive(session, nowMs)) return null;
       const { id, playerId, account, isAgent, currency, mustChangePassword } = session;
       return { id, playerId, merchant, account, isAgent, currency, mustChangePassword };
+    },
+    async take(tx, token) {
+      const now = clock.now();
+      const session = await rows.findSession(tx, hashToken(token));
+      if (session === null || !isLive(session, now.getTime())) return null;
+      await rows.touchSession(tx, session.id, now);
+      const { id, expiresAt, mustChangePassword } = session;
+      return { id, token, expiresAt, mustChangePassword };
     },
     async isLive(id) {
       return (await loadById(id, clock.now().getTime())) !== null;

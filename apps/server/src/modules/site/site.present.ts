@@ -73,6 +73,7 @@ export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<
     bannerAutoplayMs: settings.bannerAutoplayMs,
     realityCheckMinutes: settings.realityCheckMinutes,
     autoPlay: settings.autoPlay && jurisdiction.autoPlay,
+    staySignedInDays: settings.staySignedInDays,
     ageGate: settings.ageGate,
     serviceOrigins: serviceOriginsOf(site),
     feedback: settings.feedback,

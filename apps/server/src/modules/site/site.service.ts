@@ -92,7 +92,7 @@ export function createSiteQueries(deps: SiteDeps) {
     /** Signing up and in as the operator set it, under the modules and the jurisdiction. */
     async registration(merchant: string) {
       const site = await siteOf(merchant);
-      const { entry, languages } = site.settings;
+      const { entry, languages, staySignedInDays } = site.settings;
       const expires = site.modules.has('PASSEXPIRY3');
       return {
         ...entry,
@@ -110,6 +110,7 @@ export function createSiteQueries(deps: SiteDeps) {
         currency: site.currency,
         timeZone: site.timeZone,
         languages,
+        staySignedInDays,
         captchaOn: site.modules.has('CAPTCHA3'),
         invitationsOn: site.modules.has('AFFMAN3'),
         password: {

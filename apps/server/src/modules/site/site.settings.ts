@@ -81,6 +81,8 @@ export const SiteSettings = z.strictObject({
   bannerAutoplayMs: z.int().min(2_000).max(60_000),
   realityCheckMinutes: z.int().min(10).max(120),
   autoPlay: z.boolean(),
+  /** Days that a browser stays signed in where its owner asks for it; 0: it is not offered. */
+  staySignedInDays: z.int().min(0).max(90).default(1),
   /** Visitors say that they are of age before they look around. */
   ageGate: z.boolean(),
   /**

@@ -1,6 +1,6 @@
 import { Button, toasts } from '@arara/ui';
 import { useFreePlay } from '../../features/session/api/free-play.ts';
-import { faultCode, faultText } from '../../lib/fault-text.ts';
+import { faultNote, faultText } from '../../lib/fault-text.ts';
 import { useT } from '../../lib/i18n.ts';
 import { moduleOn } from '../../lib/start.ts';
 
@@ -24,11 +24,7 @@ export function FreePlayButton({ full, onDone }: FreePlayButtonProps) {
         freePlay.mutate(undefined, {
           onSuccess: onDone,
           onError: (error) =>
-            toasts.show({
-              tone: 'bad',
-              title: faultText(error),
-              text: t('fault.code', { code: faultCode(error) }),
-            }),
+            toasts.show({ tone: 'bad', title: faultText(error), text: faultNote(error) }),
         })
       }
     >

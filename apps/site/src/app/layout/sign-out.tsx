@@ -2,7 +2,6 @@ import { Button } from '@arara/ui';
 import { useNavigate } from 'react-router';
 import { MessageDialog } from '../../components/message-dialog.tsx';
 import { useLogout } from '../../features/session/api/logout.ts';
-import { markRemembered } from '../../features/session/restore.ts';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { closeAskingOut, useAskingOut } from './ask-sign-out.ts';
@@ -14,7 +13,6 @@ export function SignOut() {
   const open = useAskingOut((state) => state.open);
   const logout = useLogout();
   const leave = (): void => {
-    markRemembered(false);
     logout.mutate(undefined, {
       onSettled: () => {
         closeAskingOut();

@@ -1,8 +1,7 @@
 import type { Game } from '@arara/contract';
 import { toasts } from '@arara/ui';
 import { loginThen } from '../../lib/dialogs.ts';
-import { faultCode, faultText } from '../../lib/fault-text.ts';
-import { useT } from '../../lib/i18n.ts';
+import { faultNote, faultText } from '../../lib/fault-text.ts';
 import { currentToken } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { useFavouriteIds, useToggleFavourite } from './api/favourites.ts';
@@ -15,7 +14,6 @@ export interface Favourites {
 
 /** The hearts of a page; null where the site has none. */
 export function useFavourites(): Favourites | null {
-  const t = useT('ui');
   const ids = useFavouriteIds();
   const { mutate } = useToggleFavourite();
   if (!moduleOn('GAMELOFAV3')) return null;
@@ -25,11 +23,7 @@ export function useFavourites(): Favourites | null {
       { game, on },
       {
         onError: (error) =>
-          toasts.show({
-            tone: 'bad',
-            title: faultText(error),
-            text: t('fault.code', { code: faultCode(error) }),
-          }),
+          toasts.show({ tone: 'bad', title: faultText(error), text: faultNote(error) }),
       },
     );
   return {

@@ -1,16 +1,16 @@
 import { moduleOn } from '../../lib/start.ts';
 import { tabStorage } from '../../lib/storage.ts';
 
-const names = ['affiliateCode', 'referralCode'] as const;
+export const invitationNames = ['affiliateCode', 'referralCode'] as const;
 /** The code of an affiliate, or that of a friend. */
-export type InvitationName = (typeof names)[number];
+export type InvitationName = (typeof invitationNames)[number];
 
 const ofAddress = (name: InvitationName): string =>
   new URLSearchParams(location.search).get(name)?.trim() ?? '';
 
 /** Keeps the codes that the address brought: whoever looks round first is still brought by them. */
 export function keepInvitations(): void {
-  for (const name of names) {
+  for (const name of invitationNames) {
     const code = ofAddress(name);
     if (code !== '') tabStorage.setItem(name, code);
   }
@@ -18,7 +18,7 @@ export function keepInvitations(): void {
 
 /** Whether a field of a form is one of these codes. */
 export const isInvitation = (field: string): field is InvitationName =>
-  names.some((name) => name === field);
+  invitationNames.some((name) => name === field);
 
 const refusedKey = (name: InvitationName): string => `refused:${name}`;
 

@@ -1,6 +1,7 @@
 import type { RegistrationMethod } from '@arara/rules';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import type { RegisterValues } from './components/register-values.ts';
+import { invitationCode, invitationNames } from './invitation.ts';
 
 const name = 'register';
 
@@ -20,7 +21,7 @@ interface RegisterDraft {
   readonly at: number;
 }
 
-/** What was typed into a registration that was closed before it was sent. */
+/** What was typed in this tab into a registration that was closed, or reloaded, before it was sent. */
 export function readRegistration(): RegisterDraft {
   const kept = readDraft(name) as RegisterDraft | null;
   return kept ?? { values: {}, method: 'username', at: 0 };
@@ -29,7 +30,7 @@ export function readRegistration(): RegisterDraft {
 /** Keeps a part of what the form says and where it stands; never a password, nor a code that was sent. */
 export function keepRegistration({ values, ...place }: Partial<RegisterDraft>): void {
   const typed = values === undefined ? {} : { values: withoutSecrets(values) };
-  keepDraft(name, { ...readRegistration(), ...place, ...typed });
+  keepDraft(name, { ...readRegistration(), ...place, ...typed }, 'tab');
 }
 
 /** An account was opened with it, or it was cleared. */
@@ -38,5 +39,10 @@ export const dropRegistration = (): void => dropDraft(name);
 function withoutSecrets(values: Partial<RegisterValues>): Partial<RegisterValues> {
   const kept = { ...values };
   for (const secret of secrets) Reflect.deleteProperty(kept, secret);
+  // A code that the address brings comes with it again, and another link brings another.
+  for (const code of invitationNames) {
+    const isTyped = kept[code] !== '' && kept[code] !== invitationCode(code);
+    if (!isTyped) Reflect.deleteProperty(kept, code);
+  }
   return kept;
 }

@@ -1,35 +1,58 @@
 import { api } from '../../lib/api.ts';
+import { useDialogs } from '../../lib/dialogs.ts';
 import { insist, mayPass } from '../../lib/insist.ts';
 import {
+  browserIsKnown,
+  browserKey,
   closeSession,
   currentToken,
+  forgetBrowser,
   holdSession,
   openSession,
   setMember,
   useSession,
 } from '../../lib/session.ts';
-import { deviceStorage } from '../../lib/storage.ts';
 
-const rememberedKey = 'remembered';
-
-/** A one-time code as the server makes them; any other `code` of an address is somebody else's. */
+/** A one-time code as the server makes them; any other `token` of an address is somebody else's. */
 const oneTimeCode = /^[\w-]{43}$/;
 
 /**
- * Settles who is signed in when the page opens: the token of this tab, the remembered device, or a
- * one-time code of the address, which puts nobody in another's place. None delays the first paint.
+ * Settles who is signed in when the page opens: the token of this tab, the session of this browser, or
+ * a one-time code of the address, which puts nobody in another's place. None delays the first paint.
  */
-export async function restoreSession(): Promise<void> {
-  const code = takeCode();
+export async function restoreSession(code: string | null = null): Promise<void> {
   const ways = [
     currentToken() === null ? null : readMember,
-    deviceStorage.getItem(rememberedKey) === null ? null : resume,
+    browserIsKnown() ? resume : null,
     code === null ? null : async () => openSession(await api('exchangeCode', { body: { code } })),
   ];
   for (const enter of ways) {
     if (enter !== null && (await isSettledBy(enter))) return;
   }
   useSession.setState({ settled: true });
+}
+
+/** How long after a session was found again its end is believed. */
+const againMs = 30_000;
+
+/**
+ * Another tab signs in, or the session ends while the page is open: whoever is signed in on this
+ * browser goes on by themselves. A layer that is open is left to whoever fills it in.
+ */
+export function followBrowser(): void {
+  let resumedAt = -Infinity;
+  const goOn = (): void => {
+    if (!browserIsKnown() || performance.now() - resumedAt < againMs) return;
+    resumedAt = performance.now();
+    void isSettledBy(resume);
+  };
+  useSession.subscribe(({ token, held }, before) => {
+    if (token === null && held === null && before.token !== null) goOn();
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== browserKey || newValue === null || currentToken() !== null) return;
+    if (useDialogs.getState().open === null) goOn();
+  });
 }
 
 /** False where the server knows nobody by this way: there may be another. */
@@ -47,12 +70,6 @@ async function isSettledBy(enter: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Marks that this device holds the remember-me cookie, which no script can see. */
-export function markRemembered(on: boolean): void {
-  if (on) deviceStorage.setItem(rememberedKey, '1');
-  else deviceStorage.removeItem(rememberedKey);
-}
-
 /**
  * The cookie works once: two tabs that open together take turns. At an address that is not secure
  * there are no locks to wait at, and the minute in which a token may come again has to do.
@@ -67,7 +84,7 @@ async function resumeNow(): Promise<void> {
   try {
     openSession(await api('resume', {}));
   } catch (error) {
-    if (!mayPass(error)) markRemembered(false);
+    if (!mayPass(error)) forgetBrowser();
     throw error;
   }
 }
@@ -78,12 +95,16 @@ async function readMember(): Promise<void> {
   else setMember(member);
 }
 
-function takeCode(): string | null {
+/**
+ * The code that signs in from the address (specification, section 2). It is out of the address before
+ * anything else is done: an address ends up in histories and in what is sent to others.
+ */
+export function takeSignInCode(): string | null {
   const search = new URLSearchParams(location.search);
-  const code = search.get('code');
-  if (code === null || !oneTimeCode.test(code)) return null;
-  search.delete('code');
+  const code = search.get('token');
+  if (code === null) return null;
+  search.delete('token');
   const rest = search.size === 0 ? '' : `?${search}`;
   history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
-  return code;
+  return oneTimeCode.test(code) ? code : null;
 }

@@ -7,6 +7,7 @@ import type { Player, Visitor } from '../identity.types.ts';
 import { findPlayer } from '../player.repository.ts';
 import { findRegistered, insertRegistration } from '../registration.repository.ts';
 import { blindIndex } from '../tokens.ts';
+import type { Admission } from './open-member.ts';
 import { openedOnly, requireEntry, signIn } from './sign-in.ts';
 import type { Registered, SignedIn } from './sign-in.ts';
 
@@ -22,6 +23,7 @@ const ofOneSending = new Set([
   'firebaseChannel',
   'firebaseIdToken',
   'registerUrl',
+  'rememberMe',
   'domain',
   'language',
 ]);
@@ -92,15 +94,18 @@ export function createAnswerAnew(parts: IdentityParts) {
     });
   }
 
-  const signInAgain: Again<SignedIn> = async (tx, player, visitor, settings) => {
-    await requireEntry(parts, tx, player, visitor, settings);
-    const facts = { remembered: null, passwordExpired: false, byMessage: true };
-    return signIn(parts, tx, player, visitor, settings, facts);
-  };
+  /** Signs in once more; `rememberMe`: the browser is to stay signed in. */
+  function signInAgain({ rememberMe }: { readonly rememberMe: boolean }): Again<SignedIn> {
+    return async (tx, player, visitor, settings) => {
+      await requireEntry(parts, tx, player, visitor, settings);
+      const facts = { rememberMe, passwordExpired: false, byMessage: true };
+      return signIn(parts, tx, player, visitor, settings, facts);
+    };
+  }
 
   /** The answer of an account that was opened with `login`, or without. */
-  function againFor(login: boolean): Again<Registered> {
-    if (login) return signInAgain;
+  function againFor(form: Pick<Admission, 'login' | 'rememberMe'>): Again<Registered> {
+    if (form.login) return signInAgain(form);
     return (tx, player, _visitor, settings) => openedOnly(parts, tx, player, settings);
   }
 

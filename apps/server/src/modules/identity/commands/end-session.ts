@@ -3,7 +3,7 @@ import type { IdentityParts } from '../identity.parts.ts';
 import { revokeFamilies } from '../remember.repository.ts';
 import { familyOfSession } from '../session.repository.ts';
 
-/** Ends a session together with the remembered sign-in of its device. */
+/** Ends a session together with the sign-in of its browser, and whatever else that has opened. */
 export function createEndSession(parts: IdentityParts) {
   return async function endSession(
     playerId: bigint,
@@ -14,7 +14,9 @@ export function createEndSession(parts: IdentityParts) {
       const ended = await parts.sessions.end(tx, { playerId, id }, reason);
       if (ended.length === 0) return false;
       const family = await familyOfSession(tx, id);
-      if (family !== null) await revokeFamilies(tx, { playerId, id: family }, parts.clock.now());
+      if (family === null) return true;
+      await revokeFamilies(tx, { playerId, id: family }, parts.clock.now());
+      await parts.sessions.end(tx, { playerId, familyId: family }, reason);
       return true;
     });
   };

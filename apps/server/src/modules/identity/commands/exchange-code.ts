@@ -1,5 +1,6 @@
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
+import type { CallerSession } from '../../../platform/http/caller.ts';
 import { insertCode, takeCode } from '../code.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
@@ -24,6 +25,17 @@ export function createCodeMaker(parts: IdentityParts) {
   };
 }
 
+/** A code for the owner of a session, who is about to use another device. */
+export function createIssueCode(parts: IdentityParts) {
+  const make = createCodeMaker(parts);
+
+  return async function issue({ playerId: id, merchant }: CallerSession) {
+    const expiresAt = parts.clock.now().getTime() + parts.policy.signInCodeMs;
+    const code = await parts.database.transaction((tx) => make(tx, { id, merchant }));
+    return { code, expiresAt };
+  };
+}
+
 /** Signs in with a one-time code; it works once, whatever comes of it. */
 export function createExchangeCode(parts: IdentityParts) {
   const { database, clock } = parts;
@@ -41,7 +53,7 @@ export function createExchangeCode(parts: IdentityParts) {
     const player = playerId === null ? null : await findPlayer(database.read, playerId);
     if (player === null) throw new AppError('session.code.invalid');
     const passwordExpired = isPasswordExpired(player, settings.password, clock.now());
-    const facts = { remembered: null, passwordExpired };
+    const facts = { rememberMe: false, passwordExpired };
     return database.transaction(async (tx) => {
       await requireEntry(parts, tx, player, visitor, settings);
       return signIn(parts, tx, player, visitor, settings, facts);

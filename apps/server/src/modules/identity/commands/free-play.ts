@@ -37,7 +37,7 @@ export function createFreePlay(parts: IdentityParts) {
       });
       await hooks.onTrialOpened(tx, player);
       return signIn(parts, tx, player, visitor, settings, {
-        remembered: null,
+        rememberMe: false,
         passwordExpired: false,
       });
     });

@@ -63,6 +63,7 @@ export function createLoginByCode(parts: IdentityParts) {
     if (!settings.phone.code) throw new AppError('function.not.available');
     const { mobileNum } = body;
     if (mobileNum === undefined) throw refuseEmpty(parts, 'mobileNum', visitor.language);
+    if (body.password === '') throw refuseEmpty(parts, 'verificationCode', visitor.language);
     const mobile = requireMobile(parts, { ...body, mobileNum }, visitor);
     const counted = await passGuard(parts, body, mobile, visitor, settings);
     const subject: SmsSubject = { merchant: visitor.merchant, purpose: 'login', to: mobile };
@@ -74,8 +75,8 @@ export function createLoginByCode(parts: IdentityParts) {
     return parts.database.transaction(async (tx) => {
       await requireNumber(tx, subject, player);
       await requireEntry(parts, tx, player, visitor, settings);
-      const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
-      const facts = { remembered, passwordExpired: false, byMessage: true };
+      const { rememberMe } = body;
+      const facts = { rememberMe, passwordExpired: false, byMessage: true };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
   };

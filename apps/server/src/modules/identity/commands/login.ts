@@ -37,6 +37,7 @@ export function createLogin(parts: IdentityParts) {
   return async function login(body: Body, visitor: Visitor): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
     const name = nameOf(body, visitor, settings);
+    if (body.password === '') throw refuseEmpty(parts, 'password', visitor.language);
     const counted = await passGuard(parts, body, name.key, visitor, settings);
     const found = await name.find();
     const right = await passwords.verify(found?.passwordHash ?? null, body.password);
@@ -77,8 +78,8 @@ export function createLogin(parts: IdentityParts) {
       await requireEntry(parts, tx, player, visitor, settings);
       // Other ways in cannot see which password it is: the mark tells them.
       if (flagged) await setMustChangePassword(tx, id);
-      const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
-      return signIn(parts, tx, player, visitor, settings, { remembered, passwordExpired });
+      const { rememberMe } = body;
+      return signIn(parts, tx, player, visitor, settings, { rememberMe, passwordExpired });
     });
   }
 

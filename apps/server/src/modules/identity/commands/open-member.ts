@@ -20,6 +20,7 @@ export interface Admission {
   readonly opening: Opening;
   readonly codes: readonly string[];
   readonly limits: ChosenLimits | null;
+  readonly rememberMe: boolean;
   /** What confirmed the number; null where nothing was asked for. */
   readonly proof: NumberProof | null;
   /** What the form is known by, should it come again; null: it will not be. */
@@ -40,7 +41,7 @@ export function createOpenMember(parts: IdentityParts) {
     visitor: Visitor,
     settings: RegistrationSettings,
   ): Promise<Registered> {
-    const { codes, limits } = admission;
+    const { codes, limits, rememberMe } = admission;
     const opened = await database.transaction(async (tx) => {
       const player = await openOrTell(tx, admission, visitor.address);
       if (player instanceof AppError) return player;
@@ -48,8 +49,9 @@ export function createOpenMember(parts: IdentityParts) {
       await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
       await parts.hooks.onRegistered(tx, player, { limits });
       await askToConfirm(parts, tx, player);
+      const facts = { rememberMe, passwordExpired: false };
       return admission.login
-        ? signIn(parts, tx, player, visitor, settings, { remembered: null, passwordExpired: false })
+        ? signIn(parts, tx, player, visitor, settings, facts)
         : openedOnly(parts, tx, player, settings);
     });
     if (opened instanceof AppError) throw opened;

@@ -49,7 +49,7 @@ export function createRecoverByPhone(parts: IdentityParts) {
       await requireNumber(tx, subject, fresh);
       await requireEntry(parts, tx, fresh, visitor, settings);
       return signIn(parts, tx, fresh, visitor, settings, {
-        remembered: null,
+        rememberMe: false,
         passwordExpired: false,
         byMessage: true,
       });

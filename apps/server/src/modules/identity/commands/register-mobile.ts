@@ -1,4 +1,4 @@
-import type { BodyOf, ValueOf, registerMobile } from '@arara/contract';
+import type { BodyOf, registerMobile } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
@@ -22,15 +22,10 @@ export function createRegisterMobile(parts: IdentityParts) {
   const { markOf, once, againFor } = createAnswerAnew(parts);
 
   /** `key` is the page's, for the form as it is filled in; empty: it has none. */
-  return async function registerOnce(
-    body: Body,
-    visitor: Visitor,
-    key: string,
-  ): Promise<ValueOf<typeof registerMobile>> {
+  return async function registerOnce(body: Body, visitor: Visitor, key: string) {
     const mark = markOf(key, body, visitor);
     const open = () => registerByMobile(body, visitor, mark);
-    const { value } = await once(mark, visitor, open, againFor(body.login));
-    return { ...value, accountNumber: value.member.account };
+    return once(mark, visitor, open, againFor(body));
   };
 
   async function registerByMobile(
@@ -59,9 +54,8 @@ export function createRegisterMobile(parts: IdentityParts) {
       firstLoginAt: body.login ? parts.clock.now() : null,
       passwordHash: password === null ? null : await passwords.hash(password),
     };
-    const limits = body.limits ?? null;
-    const { login } = body;
-    const admission = { opening, codes, limits, proof, mark, nameByNumber: true, login };
-    return openMember(admission, visitor, settings);
+    const { limits = null, login, rememberMe } = body;
+    const proven = { opening, codes, limits, proof, mark };
+    return openMember({ ...proven, login, rememberMe, nameByNumber: true }, visitor, settings);
   }
 }

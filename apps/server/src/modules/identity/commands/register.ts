@@ -41,7 +41,7 @@ export function createRegister(parts: IdentityParts) {
   return async function registerOnce(body: Body, visitor: Visitor, key: string) {
     const mark = markOf(key, body, visitor);
     const open = () => registerMember(body, visitor, mark);
-    return once(mark, visitor, open, againFor(body.login));
+    return once(mark, visitor, open, againFor(body));
   };
 
   async function registerMember(
@@ -56,11 +56,9 @@ export function createRegister(parts: IdentityParts) {
     await refuseFlagged(body.password, settings);
     const number = await readNumber(body, shown, visitor, settings);
     const opening = await prepare(body, shown, number, visitor, settings);
-    const limits = body.limits ?? null;
-    const { login } = body;
+    const { limits = null, login, rememberMe } = body;
     const proven = { opening, codes, limits, proof: number.proof, mark };
-    const admission = { ...proven, nameByNumber: false, login };
-    return openMember(admission, visitor, settings);
+    return openMember({ ...proven, login, rememberMe, nameByNumber: false }, visitor, settings);
   }
 
   async function readNumber(

@@ -1,15 +1,21 @@
+import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import type { Visitor } from '../identity.types.ts';
+import type { RegistrationSettings } from '../identity.settings.ts';
+import type { Player, Visitor } from '../identity.types.ts';
 import { isPasswordExpired } from '../password-expiry.ts';
 import { findPlayer } from '../player.repository.ts';
 import type { Rotation } from '../remember.ts';
-import { requireEntry, signIn } from './sign-in.ts';
+import { answerOf, requireEntry, signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 
+type Known = Extract<Rotation, { outcome: 'ok' }>;
+
 /**
- * Signs a remembered member in and replaces the token of the cookie. A token that comes a second
- * time ends the remembered sign-in, its sessions too, and its owner hears of it.
+ * Finds the session of a browser again and replaces the token of its cookie. While the session lives
+ * it is the same one for all pages of the browser. Where it does not, whoever asked to stay signed in
+ * gets another, and nobody else. A token that comes a second time ends the family, its sessions too,
+ * and its owner hears of it.
  */
 export function createResume(parts: IdentityParts) {
   const { database, remember, sessions, mails } = parts;
@@ -29,14 +35,42 @@ export function createResume(parts: IdentityParts) {
         return null;
       }
       await requireEntry(parts, tx, player, visitor, settings);
-      const passwordExpired = isPasswordExpired(player, settings.password, parts.clock.now());
-      const { remembered } = rotation;
-      const facts = { remembered, passwordExpired, secondStepDone: true };
-      return signIn(parts, tx, player, visitor, settings, facts);
+      return (
+        (await rejoin(tx, rotation, player, settings)) ??
+        (await signInAnew(tx, rotation, player, visitor, settings))
+      );
     });
     if (signedIn === null) throw new AppError('session.expired');
     return signedIn;
   };
+
+  /** The session that the browser has, as one more of its pages takes part in it: no new sign-in. */
+  async function rejoin(
+    tx: Tx,
+    { family, sessionToken }: Known,
+    player: Player,
+    settings: RegistrationSettings,
+  ): Promise<SignedIn | null> {
+    const session = sessionToken === null ? null : await sessions.take(tx, sessionToken);
+    if (session === null) return null;
+    const { mustChangePassword: passwordExpired } = session;
+    const facts = { session, firstTimeLogin: false, passwordExpired };
+    const value = await answerOf(parts, tx, player, settings, facts);
+    return { value, remembered: await remember.hand(tx, family, session.token) };
+  }
+
+  async function signInAnew(
+    tx: Tx,
+    { family }: Known,
+    player: Player,
+    visitor: Visitor,
+    settings: RegistrationSettings,
+  ): Promise<SignedIn | null> {
+    if (!family.lasting) return null;
+    const passwordExpired = isPasswordExpired(player, settings.password, parts.clock.now());
+    const facts = { family, rememberMe: true, passwordExpired, secondStepDone: true };
+    return signIn(parts, tx, player, visitor, settings, facts);
+  }
 }
 
 function familySessions({ playerId, familyId }: Extract<Rotation, { outcome: 'reused' }>) {

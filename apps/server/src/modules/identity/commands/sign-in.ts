@@ -10,7 +10,8 @@ import { agentKinds } from '../identity.types.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { findIdNumberBox, holdPlayer, setFirstLogin } from '../player.repository.ts';
 import { refuseSignIn } from '../refusals.ts';
-import type { Remembered } from '../remember.ts';
+import type { LoginFacts } from '../identity.present.ts';
+import type { Family, Remembered } from '../remember.ts';
 import { tellOfEntry } from '../notices/tell-of-entry.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
 import type { SignIn } from '../sign-in.repository.ts';
@@ -18,16 +19,20 @@ import type { SignIn } from '../sign-in.repository.ts';
 /** What a way of signing in gives to its route: the answer, and what the cookie will carry. */
 export interface SignedIn {
   readonly value: LoginValue;
-  readonly remembered: Remembered | null;
+  readonly remembered: Remembered;
 }
 
 /** What opening an account gives: the answer of a sign-in, or only who was opened. */
 export interface Registered {
   readonly value: RegisterValue;
+  readonly remembered: Remembered | null;
 }
 
 export interface SignInFacts {
-  readonly remembered: Remembered | null;
+  /** The browser stays signed in as long as the brand says, and not only while its session lives. */
+  readonly rememberMe: boolean;
+  /** The browser was signed in before and goes on with that. */
+  readonly family?: Family;
   /** Whether the password that was used must be changed before anything else. */
   readonly passwordExpired: boolean;
   /** A second step was passed, now or when the device was first remembered. */
@@ -66,25 +71,37 @@ export async function signIn(
   settings: RegistrationSettings,
   facts: SignInFacts,
 ): Promise<SignedIn> {
-  const { sessions, clock, policy, secondSteps } = parts;
-  const { remembered, passwordExpired, secondStepDone = false, byMessage = false } = facts;
+  const { remember, sessions, clock, secondSteps } = parts;
+  const { rememberMe, passwordExpired, secondStepDone = false, byMessage = false } = facts;
   if (!secondStepDone) {
-    const rememberMe = remembered !== null;
     await secondSteps.require(tx, player, visitor, { rememberMe, passwordExpired });
   }
-  const session = await sessions.open(tx, player, visitor, {
-    familyId: remembered?.familyId ?? null,
-    mustChangePassword: passwordExpired,
-  });
+  const { staySignedInDays } = settings;
+  const days = rememberMe && staySignedInDays > 0 ? staySignedInDays : null;
+  const family = facts.family ?? (await remember.start(tx, player, days));
+  const opening = { family, mustChangePassword: passwordExpired };
+  const session = await sessions.open(tx, player, visitor, opening);
   const at = clock.now();
   const entry = signInRow(visitor, 'ok', at);
   await tellOfEntry(parts, tx, player, visitor, entry, { byMessage });
   await insertSignIn(tx, player.id, entry);
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) await setFirstLogin(tx, player.id, at);
+  const told = { session, firstTimeLogin, passwordExpired };
+  const value = await answerOf(parts, tx, player, settings, told);
+  return { value, remembered: await remember.hand(tx, family, session.token) };
+}
+
+/** What whoever comes in is told of their session and of themselves. */
+export async function answerOf(
+  parts: IdentityParts,
+  tx: Tx,
+  player: Player,
+  settings: RegistrationSettings,
+  facts: Omit<LoginFacts, 'member'>,
+): Promise<LoginValue> {
   const member = await memberOf(parts, tx, player, settings);
-  const value = presentLogin({ session, member, firstTimeLogin, passwordExpired }, policy);
-  return { value, remembered };
+  return presentLogin({ ...facts, member }, parts.policy);
 }
 
 /** Says whose account was opened, and opens no session. */
@@ -95,7 +112,7 @@ export async function openedOnly(
   settings: RegistrationSettings,
 ): Promise<Registered> {
   const member = await memberOf(parts, tx, player, settings);
-  return { value: { userName: member.account, member } };
+  return { value: { userName: member.account, member }, remembered: null };
 }
 
 /** The member as every answer about one shows it. */

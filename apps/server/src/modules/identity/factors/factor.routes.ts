@@ -17,7 +17,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import { createSetPaymentPassword } from '../payment-password.ts';
-import { writeRemembered } from '../remember-cookie.ts';
+import { letIn } from '../remember-cookie.ts';
 import { createChangePasskeys } from './change-passkeys.ts';
 import { createChangeTotp } from './change-totp.ts';
 import { factorsOf, presentPasskey } from './factors-of.ts';
@@ -34,17 +34,13 @@ function doorRoutes(parts: IdentityParts): AnyRoute[] {
   const pass = createPassSecondStep(parts);
   const passkeys = createPasskeyLogin(parts);
   return [
-    route(passSecondStep, async ({ body, caller, reply }) => {
-      const signedIn = await pass(body, caller);
-      writeRemembered(reply, caller.origin, signedIn);
-      return signedIn.value;
-    }),
+    route(passSecondStep, async ({ body, caller, reply }) =>
+      letIn({ caller, reply }, await pass(body, caller)),
+    ),
     route(passkeyChallenge, ({ caller }) => passkeys.challenge(caller)),
-    route(passkeyLogin, async ({ body, caller, reply }) => {
-      const signedIn = await passkeys.login(body, caller);
-      writeRemembered(reply, caller.origin, signedIn);
-      return signedIn.value;
-    }),
+    route(passkeyLogin, async ({ body, caller, reply }) =>
+      letIn({ caller, reply }, await passkeys.login(body, caller)),
+    ),
   ];
 }
 

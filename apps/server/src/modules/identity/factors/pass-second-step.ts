@@ -34,8 +34,7 @@ export function createPassSecondStep(parts: IdentityParts) {
       if (!holds || !(await secondSteps.tickets.use(tx, ticket))) throw invalid();
       const { rememberMe, passwordExpired } = ticket;
       if (passwordExpired) await setMustChangePassword(tx, player.id);
-      const remembered = rememberMe ? await parts.remember.start(tx, player) : null;
-      const facts = { remembered, passwordExpired, secondStepDone: true };
+      const facts = { rememberMe, passwordExpired, secondStepDone: true };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
   };

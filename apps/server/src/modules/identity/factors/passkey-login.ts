@@ -47,8 +47,8 @@ export function createPasskeyLogin(parts: IdentityParts) {
         if (!(await usePasskey(tx, key, counter, clock.now()))) {
           throw new AppError('passkey.invalid');
         }
-        const remembered = body.rememberMe ? await parts.remember.start(tx, player) : null;
-        const facts = { remembered, passwordExpired, secondStepDone: true };
+        const { rememberMe } = body;
+        const facts = { rememberMe, passwordExpired, secondStepDone: true };
         return signIn(parts, tx, player, visitor, settings, facts);
       });
     },

@@ -46,6 +46,7 @@ export function createEnterByProvider(parts: IdentityParts, arrivals: Tickets<Ar
     provider: ProviderName,
     person: ProvenPerson | ProvenPhone,
     visitor: Visitor,
+    rememberMe: boolean,
   ): Promise<SignedIn> {
     const { merchant } = visitor;
     const player = await memberOf(database.read, provider, person, merchant);
@@ -63,7 +64,7 @@ export function createEnterByProvider(parts: IdentityParts, arrivals: Tickets<Ar
       if (still?.id !== player.id) throw new AppError('provider.failed');
       // A phone is no sign-in by password, by whoever's message it was proven.
       const passwordExpired = provider !== 'firebase' && player.mustChangePassword;
-      const facts = { remembered: null, passwordExpired };
+      const facts = { rememberMe, passwordExpired };
       return signIn(parts, tx, player, visitor, settings, facts);
     });
   };

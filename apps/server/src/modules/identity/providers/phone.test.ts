@@ -21,8 +21,9 @@ afterAll(stop);
 
 const { ask, captcha, send, codeTo, prove } = createPhoneProver(app, pages);
 
+const loginPath = '/wps/session/login';
 const enter = (firebaseIdToken: string) =>
-  createVisitor(app)('/api/session/firebase', { method: 'POST', body: { firebaseIdToken } });
+  createVisitor(app)(loginPath, { method: 'POST', body: { type: 'firebase', firebaseIdToken } });
 
 describe('the provider', () => {
   test('tells each failure by its name', async () => {
@@ -88,11 +89,22 @@ describe('a phone that its provider proved', () => {
     expect((await enter(rewritten)).errorCode).toBe('provider.failed');
     const headers = { merchant: 'second' };
     const call = createVisitor(app);
-    const path = '/api/session/firebase';
-    const met = await call(path, { method: 'POST', body: { firebaseIdToken: token }, headers });
+    const proven = { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: token };
+    const met = await call(loginPath, { method: 'POST', body: proven, headers });
     const body = registration(ticketOf(met));
     const refused = await call(registerPath, { method: 'PUT', body, headers });
     expect(refused.errorCode).toBe('identity.taken');
+  });
+
+  test('is nothing without its token, and where the operator has switched it off', async () => {
+    const call = createVisitor(app);
+    const bare = await call(loginPath, { method: 'POST', body: { type: 'firebase' } });
+    expect(bare).toMatchObject({ status: 422, errorCode: 'field.required' });
+    const before = app.settings;
+    app.settings = { ...before, providers: { ...before.providers, firebase: false } };
+    const off = await enter(await prove('+5511955551234'));
+    app.settings = before;
+    expect(off).toMatchObject({ status: 403, errorCode: 'function.not.available' });
   });
 
   test('opens the account whose confirmed number it is, and no other', async () => {

@@ -2,7 +2,6 @@ import {
   finishProvider,
   identities,
   linkIdentity,
-  phoneProvider,
   providers,
   registerByProvider,
   startProvider,
@@ -14,11 +13,11 @@ import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { OwnerProof } from '../factors/owner-proof.ts';
 import type { TokenProvider } from '../../../ports/providers/index.ts';
 import type { IdentityParts } from '../identity.parts.ts';
+import { letIn } from '../remember-cookie.ts';
 import { createChangeLinks } from './change-links.ts';
 import { createArrivals, createEnterByProvider } from './enter-by-provider.ts';
 import { identitiesOf } from './identities-of.ts';
 import { createRegisterByProvider } from './register-by-provider.ts';
-import { createVerifyPhone } from './verify-phone.ts';
 import { createVisits } from './visits.ts';
 
 const presentPhone = ({ apiUrl, apiKey, captcha }: TokenProvider) => ({
@@ -33,7 +32,6 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
   const arrivals = createArrivals(parts);
   const enter = createEnterByProvider(parts, arrivals);
   const register = createRegisterByProvider(parts, arrivals);
-  const verifyPhone = createVerifyPhone(parts);
   const links = createChangeLinks(parts, prove);
   return [
     route(providers, async ({ caller }) => {
@@ -55,16 +53,11 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
     }),
     route(finishProvider, async ({ params, body, ...visit }) => {
       const person = await visits.end(params.provider, null, body.answer, visit);
-      return (await enter(params.provider, person, visit.caller)).value;
+      return letIn(visit, await enter(params.provider, person, visit.caller, body.rememberMe));
     }),
-    route(phoneProvider, async ({ body, caller }) => {
-      const person = await verifyPhone(body.firebaseIdToken);
-      return (await enter('firebase', person, caller)).value;
-    }),
-    route(registerByProvider, async ({ body, caller, idempotencyKey }) => {
-      const { value } = await register(body, caller, idempotencyKey);
-      return value;
-    }),
+    route(registerByProvider, async ({ body, caller, reply, idempotencyKey }) =>
+      letIn({ caller, reply }, await register(body, caller, idempotencyKey)),
+    ),
     route(identities, async ({ caller }) => ({
       identities: await identitiesOf(parts, caller.session.playerId),
     })),

@@ -25,7 +25,10 @@ import { spendProof } from './verify-phone.ts';
 type Body = BodyOf<typeof registerByProvider>;
 
 /** An account about to be opened for somebody whom a provider vouched for. */
-interface ArrivalAdmission extends Pick<Admission, 'opening' | 'codes' | 'limits' | 'mark'> {
+interface ArrivalAdmission extends Pick<
+  Admission,
+  'opening' | 'codes' | 'limits' | 'mark' | 'rememberMe'
+> {
   readonly arrival: Stamped<Arrival>;
 }
 
@@ -38,7 +41,8 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
   /** `key` is the page's, for the form as it is filled in; empty: it has none. */
   return async function registerOnce(body: Body, visitor: Visitor, key: string) {
     const mark = markOf(key, body, visitor);
-    return once(mark, visitor, () => registerArrival(body, visitor, mark), signInAgain);
+    const open = () => registerArrival(body, visitor, mark);
+    return once(mark, visitor, open, signInAgain(body));
   };
 
   async function registerArrival(
@@ -62,15 +66,16 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
     };
     const codes = await findCodes(given, merchant, settings);
     const opening = openingOf(body, arrival, email, visitor, settings);
-    const admission = { opening, arrival, codes, limits: body.limits ?? null, mark };
-    const done = await open(admission, visitor, settings);
+    const { limits = null, rememberMe } = body;
+    const admission = { opening, arrival, codes, limits, rememberMe, mark };
+    const done = await openArrival(admission, visitor, settings);
     if (done instanceof AppError) throw done;
     return done;
   }
 
   /** A CPF that has an account is told, and that it was told stays counted. */
-  function open(
-    { opening, arrival, codes, limits, mark }: ArrivalAdmission,
+  function openArrival(
+    { opening, arrival, codes, limits, rememberMe, mark }: ArrivalAdmission,
     visitor: Visitor,
     settings: RegistrationSettings,
   ): Promise<SignedIn | AppError> {
@@ -85,7 +90,7 @@ export function createRegisterByProvider(parts: IdentityParts, arrivals: Tickets
         await parts.hooks.onRegistered(tx, player, { limits });
         await keep(tx, mark, player.id);
         await askToConfirm(parts, tx, player);
-        const facts = { remembered: null, passwordExpired: false };
+        const facts = { rememberMe, passwordExpired: false };
         return await signIn(parts, tx, player, visitor, settings, facts);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'id.number.taken') throw error;

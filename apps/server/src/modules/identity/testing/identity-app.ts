@@ -70,6 +70,7 @@ export const testSettings: RegistrationSettings = {
   captchaOn: true,
   invitationsOn: true,
   botCheck: { login: false, register: false, freePlay: false },
+  staySignedInDays: 1,
   password: { flaggedHash: null, maxAgeDays: null },
   agentHosts: [],
   club: [

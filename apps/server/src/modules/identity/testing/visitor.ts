@@ -31,6 +31,8 @@ export interface Answer {
   readonly field?: string;
   readonly value: AnyValue;
   readonly cookie: string | undefined;
+  /** When the browser forgets it; null: with its last window. */
+  readonly cookieEnds: Date | null;
   readonly headers: Record<string, unknown>;
   /** The cookies that it set, as a browser sends them back. */
   readonly cookies: string;
@@ -88,7 +90,8 @@ export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) 
       headers: reply.headers,
       cookies: reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       cookie: set?.value,
-      ...reply.json<Omit<Answer, 'status' | 'headers' | 'cookie' | 'cookies'>>(),
+      cookieEnds: set?.expires ?? null,
+      ...reply.json<Omit<Answer, 'status' | 'headers' | 'cookie' | 'cookies' | 'cookieEnds'>>(),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { Button, ErrorState } from '@arara/ui';
 import { OfflineState } from '../../../components/offline-state.tsx';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 
@@ -16,7 +16,6 @@ interface CashierWaitsProps {
 /** In place of a form that would know too little: the answer is on its way, or did not come. */
 export function CashierWaits({ query: { error, fetchStatus, refetch } }: CashierWaitsProps) {
   const t = useT('cashier');
-  const ui = useT('ui');
   const retry = (): void => void refetch();
   if (fetchStatus === 'paused') return <OfflineState onRetry={retry} />;
   if (fetchStatus === 'fetching' || error === null) return <SheetSkeleton />;
@@ -24,7 +23,7 @@ export function CashierWaits({ query: { error, fetchStatus, refetch } }: Cashier
     <ErrorState
       title={t('error.title')}
       text={faultText(error)}
-      code={ui('fault.code', { code: faultCode(error) })}
+      code={faultNote(error)}
       actions={<Button onClick={retry}>{t('retry')}</Button>}
     />
   );

@@ -3,7 +3,7 @@ import { Bone, Button, GameRow, HistoryIcon, Notice, Rail, Skeletons } from '@ar
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultWords } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moduleOn, serverNow } from '../../../lib/start.ts';
@@ -31,7 +31,7 @@ export function ContinueRail({ played }: { readonly played: readonly Played[] | 
   if (recent.isError) {
     return (
       <Notice tone="warn" title={t('continue.failed')}>
-        {faultText(recent.error)} {ui('fault.code', { code: faultCode(recent.error) })}{' '}
+        {faultWords(recent.error)}{' '}
         <Button kind="link" size="sm" onClick={() => void recent.refetch()}>
           {ui('retry')}
         </Button>

@@ -13,7 +13,6 @@ interface FilterRefusedProps {
 /** A bound that the address got wrong: said, with the bounds and a way on, instead of ignored. */
 export function FilterRefused({ fault, hrefOf }: FilterRefusedProps) {
   const t = useT('lobby');
-  const ui = useT('ui');
   const format = useFormat();
   const amount = (decimal: string): string => format.money(decimal, start.settings.currency);
   const bounds =
@@ -24,7 +23,6 @@ export function FilterRefused({ fault, hrefOf }: FilterRefusedProps) {
     <ErrorState
       title={t('refused.title')}
       text={t(`refused.${fault}`, bounds)}
-      code={ui('fault.code', { code: fault === 'minBet' ? 'amount.invalid' : 'request.invalid' })}
       actions={
         <ButtonLink kind="action" href={hrefOf({})}>
           {t('refused.drop')}

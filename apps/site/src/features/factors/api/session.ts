@@ -12,14 +12,17 @@ export function usePassSecondStep() {
   });
 }
 
-/** Signs in with whatever passkey the device offers; null when its owner turned away. */
+/**
+ * Signs in with whatever passkey the device offers; null when its owner turned away. `stays`: the
+ * browser stays signed in as long as the brand says.
+ */
 export function usePasskeyLogin() {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (stays: boolean) => {
       const { ticket, options } = await api('passkeyChallenge', {});
       const response = await signWithPasskey(options);
       if (response === null) return null;
-      return api('passkeyLogin', { body: { ticket, response } });
+      return api('passkeyLogin', { body: { ticket, response, rememberMe: stays } });
     },
     onSuccess: (opened) => {
       if (opened !== null) openSession(opened);

@@ -5,18 +5,20 @@ import { usePasskeyLogin } from '../api/session.ts';
 import { knowsPasskeys } from '../passkey.ts';
 
 interface PasskeyButtonProps {
+  /** Whether its owner wants to stay signed in on this browser. */
+  readonly stays: () => boolean;
   readonly onDone: () => void;
 }
 
 /** Signing in with a finger, a face or a PIN: nothing to type, nothing to steal. */
-export function PasskeyButton({ onDone }: PasskeyButtonProps) {
+export function PasskeyButton({ stays, onDone }: PasskeyButtonProps) {
   const t = useT('auth');
   const login = usePasskeyLogin();
   if (!knowsPasskeys()) return null;
 
   async function enter(): Promise<void> {
     try {
-      const opened = await login.mutateAsync(undefined);
+      const opened = await login.mutateAsync(stays());
       if (opened !== null && !opened.passwordExpired) onDone();
     } catch (error) {
       toasts.show({ tone: 'bad', title: faultText(error) });

@@ -2,7 +2,7 @@ import { Button, Modal, Notice, TextArea, TextField, toasts } from '@arara/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { closeDialog } from '../../../lib/dialogs.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { trialKind, useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
@@ -34,7 +34,6 @@ export default function FeedbackModal() {
 
 function FeedbackForm() {
   const t = useT('feedback');
-  const ui = useT('ui');
   const send = useSendFeedback();
   const [store] = useState(openFeedbackDraft);
   const { text, remark, images, underWay, key } = useStore(store);
@@ -85,7 +84,7 @@ function FeedbackForm() {
       <ImagePicker store={store} disabled={send.isPending} />
       {send.error !== null && (
         <Notice tone="bad" title={isSlow ? t('slow') : faultText(send.error)} announce>
-          <small>{ui('fault.code', { code: faultCode(send.error) })}</small>
+          <small>{faultNote(send.error)}</small>
         </Notice>
       )}
       <Button kind="primary" size="lg" full type="submit" loading={isBusy}>

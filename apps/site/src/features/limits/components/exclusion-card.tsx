@@ -12,7 +12,7 @@ import {
   toasts,
 } from '@arara/ui';
 import { useState } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultWords } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useExcludeAccount } from '../api/limits.ts';
 import { consequences } from './consequences.ts';
@@ -68,10 +68,7 @@ function ExclusionModal({ hasPassword, onClose }: ExclusionModalProps) {
   const [understood, setUnderstood] = useState(false);
   const exclude = useExcludeAccount();
   const ready = understood && (password !== '' || !hasPassword);
-  const fault =
-    exclude.error === null
-      ? undefined
-      : `${faultText(exclude.error)} ${ui('fault.code', { code: faultCode(exclude.error) })}`;
+  const fault = exclude.error === null ? undefined : faultWords(exclude.error);
 
   async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { lotteryQuery } from '../../../lib/lottery-games.ts';
 import { nearQuery } from '../../../lib/lottery.ts';
@@ -52,7 +52,7 @@ function Fault({ error, help }: { readonly error: unknown; readonly help: HelpPr
     <Notice tone="bad" announce title={faultText(error)}>
       <p>{t(kept.has(remedy) ? 'remedy.kept' : `remedy.${remedy}`)}</p>
       <Help {...help} />
-      <small className={css.code}>{t('code', { code: faultCode(error) })}</small>
+      <small className={css.code}>{faultNote(error)}</small>
     </Notice>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, ErrorState } from '@arara/ui';
+import { ApiError } from '../../../lib/api-error.ts';
+import { faultNote } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import css from './fault.module.css';
 
@@ -28,7 +30,7 @@ export function GameFault({ code, onRetry, onBack }: GameFaultProps) {
       <ErrorState
         title={t('failed.title')}
         text={t(text)}
-        code={t('failed.code', { code })}
+        code={code in words ? undefined : faultNote(new ApiError({ code, status: 0, message: '' }))}
         actions={
           <>
             {!final.has(code) && (

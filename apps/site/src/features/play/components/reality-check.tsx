@@ -1,6 +1,6 @@
 import { Bone, Button, Facts, Modal } from '@arara/ui';
 import type { ReactNode } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import css from './play.module.css';
 
@@ -27,7 +27,6 @@ interface RealityCheckProps {
 export function RealityCheck(props: RealityCheckProps) {
   const { minutes, day, error, onContinue, onStop, onPause, onLimits } = props;
   const t = useT('play');
-  const ui = useT('ui');
   return (
     <Modal
       open
@@ -39,9 +38,7 @@ export function RealityCheck(props: RealityCheckProps) {
     >
       <p>{t('check.text', { count: minutes })}</p>
       {error !== null && day === undefined ? (
-        <p className={css.small}>
-          {faultText(error)} {ui('fault.code', { code: faultCode(error) })}
-        </p>
+        <p className={css.small}>{faultWords(error)}</p>
       ) : (
         <Day day={day} />
       )}

@@ -1,6 +1,6 @@
 import { Button, DownloadIcon, toasts } from '@arara/ui';
 import { useState } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { currentToken } from '../../../lib/session.ts';
@@ -23,7 +23,6 @@ const hasComma = (language: string): boolean =>
 /** The rows of the whole filter as a file for a spreadsheet. */
 export function CsvButton<Row>({ name, ask, columns }: CsvButtonProps<Row>) {
   const t = useT('account');
-  const ui = useT('ui');
   const comma = hasComma(useLanguage());
   const [busy, setBusy] = useState(false);
 
@@ -37,8 +36,7 @@ export function CsvButton<Row>({ name, ask, columns }: CsvButtonProps<Row>) {
       saveFile(`${name}.csv`, csvOf(columns(comma), rows, comma), 'text/csv;charset=utf-8');
       if (!whole) toasts.show({ tone: 'info', title: t('csv.cut', { count: rows.length }) });
     } catch (error) {
-      const text = ui('fault.code', { code: faultCode(error) });
-      toasts.show({ tone: 'bad', title: faultText(error), text });
+      toasts.show({ tone: 'bad', title: faultText(error), text: faultNote(error) });
     } finally {
       setBusy(false);
     }

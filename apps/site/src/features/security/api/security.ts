@@ -22,6 +22,15 @@ export function useRevokeSession() {
   });
 }
 
+/** A code that opens the account on another device; the list of devices is read again for it. */
+export function useSignInCode() {
+  return useMutation({
+    mutationFn: () => api('signInCode', {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    gcTime: 0,
+  });
+}
+
 /** Ends every session but the one of this page. */
 export function useEndOtherSessions() {
   return useMutation({

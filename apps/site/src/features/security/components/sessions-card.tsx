@@ -9,6 +9,7 @@ import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { sessionsQuery, useEndOtherSessions, useRevokeSession } from '../api/security.ts';
 import { placeOf } from '../place.ts';
+import { OtherDevice } from './other-device.tsx';
 import css from './security.module.css';
 
 type Session = Answer<'sessions'>['sessions'][number];
@@ -23,6 +24,7 @@ export function SessionsCard() {
       <QueryStates query={query} skeleton={<Bone h={132} />}>
         {({ sessions }) => <SessionList sessions={sessions} />}
       </QueryStates>
+      <OtherDevice />
     </Card>
   );
 }

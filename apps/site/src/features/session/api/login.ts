@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, login } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
+import { staysSignedIn } from '../stay.ts';
 
 /** Signs in. */
 export function useLogin() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof login>) => api('login', { body }),
+    mutationFn: (body: BodyInputOf<typeof login>) =>
+      api('login', { body: { ...body, rememberMe: staysSignedIn() } }),
     onSuccess: openSession,
   });
 }

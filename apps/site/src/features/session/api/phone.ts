@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, registerMobile, resetByPhone } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
-import { faultCode } from '../../../lib/fault-text.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { underKey } from '../registration-key.ts';
+import { staysSignedIn } from '../stay.ts';
 import { enterOpened } from './register.ts';
 
 /** Every country with its calling code; they change once in years. */
@@ -35,8 +35,10 @@ export async function askForCode(purpose: SmsPurpose, number: PhoneNumber): Prom
 /** Opens an account by mobile number and signs it in. */
 export function useRegisterMobile() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof registerMobile>) =>
-      underKey((idempotencyKey) => api('registerMobile', { body, idempotencyKey })),
+    mutationFn: (form: BodyInputOf<typeof registerMobile>) => {
+      const body = { ...form, rememberMe: staysSignedIn() };
+      return underKey((idempotencyKey) => api('registerMobile', { body, idempotencyKey }));
+    },
     onSuccess: enterOpened,
   });
 }
@@ -47,16 +49,4 @@ export function useResetByPhone() {
     mutationFn: (body: BodyInputOf<typeof resetByPhone>) => api('resetByPhone', { body }),
     onSuccess: openSession,
   });
-}
-
-/**
- * Whether a code brings somebody; throws what the server says when it does not. Where codes count no
- * longer nobody is kept out by one.
- */
-export async function checkAffiliate(code: string): Promise<void> {
-  try {
-    await api('affiliateCheck', { query: { code, domain: location.hostname } });
-  } catch (error) {
-    if (faultCode(error) !== 'function.not.available') throw error;
-  }
 }

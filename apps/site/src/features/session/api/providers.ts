@@ -6,6 +6,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { VisitedProvider } from '../../../lib/visit.ts';
 import { underKey } from '../registration-key.ts';
+import { staysSignedIn } from '../stay.ts';
 
 /** The sign-in providers of this site. */
 export const providersQuery = queryOptions({
@@ -15,7 +16,8 @@ export const providersQuery = queryOptions({
 
 /** Ends a visit to a provider by signing in. */
 export async function finishVisit(provider: VisitedProvider, answer: string): Promise<void> {
-  openSession(await api('finishProvider', { params: { provider }, body: { answer } }));
+  const body = { answer, rememberMe: staysSignedIn() };
+  openSession(await api('finishProvider', { params: { provider }, body }));
 }
 
 /** Ends a visit that was begun to link the provider's account to the own one. */
@@ -27,7 +29,15 @@ export async function finishLink(provider: VisitedProvider, answer: string): Pro
 /** Signs in whoever a phone that was proven belongs to. */
 export function useEnterByPhone() {
   return useMutation({
-    mutationFn: (firebaseIdToken: string) => api('phoneProvider', { body: { firebaseIdToken } }),
+    mutationFn: (firebaseIdToken: string) =>
+      api('login', {
+        body: {
+          type: 'firebase',
+          firebaseChannel: 'sms',
+          firebaseIdToken,
+          rememberMe: staysSignedIn(),
+        },
+      }),
     onSuccess: openSession,
   });
 }
@@ -35,8 +45,10 @@ export function useEnterByPhone() {
 /** Opens an account for whoever a provider vouched for. */
 export function useRegisterByProvider() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof registerByProvider>) =>
-      underKey((idempotencyKey) => api('registerByProvider', { body, idempotencyKey })),
+    mutationFn: (form: BodyInputOf<typeof registerByProvider>) => {
+      const body = { ...form, rememberMe: staysSignedIn() };
+      return underKey((idempotencyKey) => api('registerByProvider', { body, idempotencyKey }));
+    },
     onSuccess: openSession,
   });
 }

@@ -4,6 +4,7 @@ import { api } from '../../../lib/api.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
 import { underKey } from '../registration-key.ts';
+import { staysSignedIn } from '../stay.ts';
 
 /** Takes over the session of an account that was opened with one. */
 export function enterOpened(value: Answer<'register'>): void {
@@ -13,8 +14,10 @@ export function enterOpened(value: Answer<'register'>): void {
 /** Opens an account and signs it in. */
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof register>) =>
-      underKey((idempotencyKey) => api('register', { body, idempotencyKey })),
+    mutationFn: (form: BodyInputOf<typeof register>) => {
+      const body = { ...form, rememberMe: staysSignedIn() };
+      return underKey((idempotencyKey) => api('register', { body, idempotencyKey }));
+    },
     onSuccess: enterOpened,
   });
 }

@@ -7,7 +7,6 @@ import { mayPass } from '../../../lib/insist.ts';
 import { closeSession, useSession } from '../../../lib/session.ts';
 import { useLogout } from '../api/logout.ts';
 import { useReplacePassword } from '../api/replace-password.ts';
-import { markRemembered } from '../restore.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { NewPassword } from './new-password-form.tsx';
 import css from './session.module.css';
@@ -38,10 +37,7 @@ export function ForcedChange({ open }: { open: boolean }) {
     openDialog('login', account);
   }
 
-  function leave(): void {
-    markRemembered(false);
-    logout.mutate(undefined, { onSettled: closeDialog });
-  }
+  const leave = (): void => logout.mutate(undefined, { onSettled: closeDialog });
 
   return (
     <Modal open={open} onClose={closeDialog} dismissable={false} title={t('password.forced.title')}>

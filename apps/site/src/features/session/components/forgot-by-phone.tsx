@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isWeakPassword } from '@arara/rules';
 import { ApiError } from '../../../lib/api-error.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { showAtField } from '../../../lib/show-at-field.ts';
 import { useResetByPhone } from '../api/phone.ts';
@@ -42,9 +42,8 @@ export function ForgotByPhone({ onDone }: { readonly onDone: () => void }) {
       onDone();
     } catch (error) {
       const field = error instanceof ApiError ? error.field : undefined;
-      const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
       const shown = { mobileNum: true, verificationCode: true, newPassword: true };
-      if (!showAtField(form, shown, field, message)) setRefusal(error);
+      if (!showAtField(form, shown, field, faultWords(error))) setRefusal(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@arara/ui';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import css from './session.module.css';
 
@@ -13,7 +13,7 @@ export function FormRefusal({ error }: { error: unknown }) {
   const code = faultCode(error);
   return (
     <Notice tone="bad" announce title={faultText(error)}>
-      {t('code', { code })}
+      {faultNote(error)}
       {needsPerson.has(code) && canTalk() && (
         <p className={css.way}>
           <Button size="sm" onClick={() => void openService()}>

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Tabs } from '@arara/ui';
+import { Button, Tabs } from '@arara/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { showAtField } from '../../../lib/show-at-field.ts';
 import { moduleOn } from '../../../lib/start.ts';
@@ -18,6 +18,7 @@ import { LoginByPassword } from './login-ways.tsx';
 import { firstValues, loginBody, rememberName } from './login-values.ts';
 import type { LoginValues, LoginWay } from './login-values.ts';
 import { NumberAndCode } from './number-and-code.tsx';
+import { StayField } from './stay-field.tsx';
 import css from './session.module.css';
 
 interface LoginFormProps {
@@ -64,7 +65,6 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
       const challenge = await solveBotCheck();
       const result = await login.mutateAsync({
         ...loginBody(way, values),
-        rememberMe: values.rememberMe,
         challenge,
         ...(captchaId === null ? {} : { captcha: values.captcha.trim(), captchaId }),
       });
@@ -80,10 +80,9 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
     form.setValue('captcha', '');
     if (captchaId !== null) renewCaptcha();
     const field = fieldOf(faultCode(error));
-    const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
     const isSms = way === 'sms';
     const shown = { captcha: captchaId !== null, password: !isSms, verificationCode: isSms };
-    if (!showAtField(form, shown, field, message)) setRefusal(error);
+    if (!showAtField(form, shown, field, faultWords(error))) setRefusal(error);
   }
 
   const byPassword = <LoginByPassword form={form} first={first.username} onForgot={onForgot} />;
@@ -121,8 +120,13 @@ export function LoginForm({ username, onDone, onForgot, onRegister, otherWays }:
           {...form.register('captcha', filledIn(t, t('captcha')))}
         />
       )}
+      {errors.username !== undefined && errors.password !== undefined && (
+        <p className={css.fault} role="alert">
+          {t('login.empty')}
+        </p>
+      )}
       {refusal !== null && <FormRefusal error={refusal} />}
-      <Checkbox {...form.register('rememberMe')}>{t('remember')}</Checkbox>
+      <StayField />
       <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
         {t('login')}
       </Button>

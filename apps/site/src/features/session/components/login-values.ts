@@ -1,7 +1,7 @@
 import type { BodyInputOf, login } from '@arara/contract';
 import { moduleOn } from '../../../lib/start.ts';
 import { deviceStorage } from '../../../lib/storage.ts';
-import { markRemembered } from '../restore.ts';
+import { staysSignedIn } from '../stay.ts';
 import { sentNumber } from '../sms-countdown.ts';
 import type { PhoneNumber } from '../sms-countdown.ts';
 
@@ -15,7 +15,6 @@ export interface LoginValues extends Record<
 > {
   mobileNum: string;
   countryDialingCode: string;
-  rememberMe: boolean;
 }
 
 const nameKey = 'rememberedName';
@@ -23,10 +22,9 @@ const mobileKey = 'rememberedMobile';
 
 /** What this device remembers of a sign-in: a name, or a number with its country; no password. */
 export function rememberName(way: LoginWay, values: LoginValues): void {
-  markRemembered(values.rememberMe);
   deviceStorage.removeItem(nameKey);
   deviceStorage.removeItem(mobileKey);
-  if (!values.rememberMe) return;
+  if (!staysSignedIn()) return;
   const { mobileNum, countryDialingCode } = values;
   if (way === 'username') deviceStorage.setItem(nameKey, values.username.trim());
   else deviceStorage.setItem(mobileKey, JSON.stringify({ mobileNum, countryDialingCode }));
@@ -51,7 +49,6 @@ export function firstValues(username: string | null): LoginValues {
     countryDialingCode: number?.countryDialingCode ?? '55',
     verificationCode: '',
     captcha: '',
-    rememberMe: remembered !== null || number !== null,
   };
 }
 

@@ -2,7 +2,7 @@ import { Button, PasswordField } from '@arara/ui';
 import { isWeakPassword } from '@arara/rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { showAtField } from '../../../lib/show-at-field.ts';
 import { FormRefusal } from './form-refusal.tsx';
@@ -48,10 +48,8 @@ export function NewPasswordForm({ askOld, save }: NewPasswordFormProps) {
       await save(values);
       form.reset();
     } catch (error) {
-      const code = faultCode(error);
-      const message = `${faultText(error)} ${t('code', { code })}`;
       const drawn = { oldPassword: askOld, newPassword: true, confirmNewPassword: true };
-      if (!showAtField(form, drawn, fields[code], message)) setRefusal(error);
+      if (!showAtField(form, drawn, fields[faultCode(error)], faultWords(error))) setRefusal(error);
     }
   }
 

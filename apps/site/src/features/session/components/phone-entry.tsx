@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { showAtField } from '../../../lib/show-at-field.ts';
 import { useEnterByPhone } from '../api/providers.ts';
@@ -14,6 +14,7 @@ import { sentNumber } from '../sms-countdown.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { NumberAndCode } from './number-and-code.tsx';
 import type { PhoneValues } from './number-and-code.tsx';
+import { StayField } from './stay-field.tsx';
 import css from './session.module.css';
 
 const empty = { mobileNum: '', countryDialingCode: '55' };
@@ -47,9 +48,8 @@ export function PhoneEntry({ onNewcomer }: PhoneEntryProps) {
   function showFault(error: unknown): void {
     if (!(error instanceof ApiError)) return setRefusal(error);
     if (error.code === 'provider.register.required') return onNewcomer(error.value as Newcomer);
-    const message = `${faultText(error)} ${t('code', { code: faultCode(error) })}`;
     const shown = { verificationCode: true };
-    if (!showAtField(form, shown, error.field, message)) setRefusal(error);
+    if (!showAtField(form, shown, error.field, faultWords(error))) setRefusal(error);
   }
 
   return (
@@ -61,6 +61,7 @@ export function PhoneEntry({ onNewcomer }: PhoneEntryProps) {
       <p className={css.lead}>{phone('lead')}</p>
       <NumberAndCode form={form} purpose="provider" />
       {refusal !== null && <FormRefusal error={refusal} />}
+      <StayField />
       <Button type="submit" kind="primary" size="lg" full loading={form.formState.isSubmitting}>
         {t('login')}
       </Button>

@@ -1,21 +1,24 @@
 import { Bone, Button, IdCardIcon, MailIcon, TextField, UserIcon } from '@arara/ui';
 import type { Newcomer } from '@arara/contract';
 import { registrationFields } from '@arara/rules';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { faultCode } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import type { Shown } from '../../../lib/show-at-field.ts';
+import { checkInvitations } from '../api/invitations.ts';
 import { useRegisterByProvider } from '../api/providers.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { filledIn } from './filled-in.ts';
+import { BirthDate } from './birth-date.tsx';
 import { InvitationCodes } from './invitation-codes.tsx';
+import { judgement, judging } from './judged-field.ts';
 import { drawnBy, showRefusal } from './register-issues.ts';
-import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
-import { emptyRegistration, filled } from './register-values.ts';
+import { RegisterEnd } from './register-limits.tsx';
+import { emptyRegistration, fieldLook, filled } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
+import { useBroughtCodes } from './use-brought-codes.ts';
 import { WithSettings } from './with-settings.tsx';
 import css from './session.module.css';
 
@@ -59,16 +62,18 @@ function ShortForm({
     defaultValues: knownOf(newcomer, settings),
   });
   const { errors, isSubmitting } = form.formState;
+  const drawn = drawnInShort(settings);
+  useBroughtCodes(form, drawn);
 
   async function submit(values: RegisterValues): Promise<void> {
     try {
+      await checkInvitations(values);
       const challenge = await solveBotCheck();
       const body = bodyOf(values, settings, newcomer.ticket);
       await register.mutateAsync({ ...body, language, challenge });
       onDone();
     } catch (fault) {
-      const drawn = drawnInShort(settings);
-      showRefusal({ form, drawn }, fault, t('code', { code: faultCode(fault) }));
+      showRefusal({ form, drawn, method: 'username' }, fault);
     }
   }
 
@@ -81,8 +86,7 @@ function ShortForm({
       <p className={css.lead}>{t('provider.register.lead')}</p>
       <PersonFields form={form} settings={settings} />
       <InvitationCodes form={form} rules={registrationFields(settings)} names={shortCodes} />
-      <RegisterLimits form={form} />
-      <RegisterTerms form={form} age={settings.ageMinimum} />
+      <RegisterEnd form={form} age={settings.ageMinimum} />
       {errors.root?.message !== undefined && (
         <p className={css.fault} role="alert">
           {errors.root.message}
@@ -106,6 +110,8 @@ function PersonFields({ form, settings }: PersonFieldsProps) {
   const rule = useT('rules');
   const { errors } = useFormState({ control: form.control });
   const wanted = (name: 'payeeName' | 'email'): boolean => settings.fields[name]?.required === true;
+  useWatch({ control: form.control, name: 'idNumber' });
+  const cpf = { form, name: 'idNumber', rule: registrationFields(settings)['idNumber'] } as const;
   const labelOf = (name: 'payeeName' | 'email') =>
     `${rule(`label.${name}`)}${wanted(name) ? ' *' : ''}`;
   const ruleOf = (name: 'payeeName' | 'email') =>
@@ -130,19 +136,15 @@ function PersonFields({ form, settings }: PersonFieldsProps) {
       <TextField
         label={`${rule('label.idNumber')} *`}
         prefix={<IdCardIcon />}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="000.000.000-00"
         error={errors.idNumber?.message}
-        {...form.register('idNumber', filledIn(t, rule('label.idNumber')))}
+        {...judgement(cpf, rule)}
+        {...fieldLook('idNumber')}
+        {...form.register('idNumber', {
+          ...filledIn(t, rule('label.idNumber')),
+          ...judging(cpf, rule),
+        })}
       />
-      <TextField
-        label={`${rule('label.birthDate')} *`}
-        type="date"
-        autoComplete="bday"
-        error={errors.birthDate?.message}
-        {...form.register('birthDate', filledIn(t, rule('label.birthDate')))}
-      />
+      <BirthDate form={form} age={settings.ageMinimum} required />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { takeVisit } from '../../../lib/visit.ts';
 import type { VisitedProvider } from '../../../lib/visit.ts';
@@ -60,7 +60,7 @@ export function ProviderReturn({ provider, onNewcomer }: ProviderReturnProps) {
     <ErrorState
       title={t('provider.fault.title')}
       text={faultText(fault)}
-      code={t('code', { code: faultCode(fault) })}
+      code={faultNote(fault)}
       actions={
         <Button
           kind="primary"

@@ -9,7 +9,8 @@ import type { SmsPurpose } from '../sms-countdown.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { fieldLook, writtenAsCpf } from './register-values.ts';
+import { judgement, judging } from './judged-field.ts';
+import { fieldLook } from './register-values.ts';
 import type { RegisterValues } from './register-values.ts';
 
 const prefixes: Record<string, ReactNode> = {
@@ -35,14 +36,16 @@ export function RegisterField(props: RegisterFieldProps) {
   const { name, rule, numberRule, form, onCaptchaId, codePurpose } = props;
   const t = useT('auth');
   const rules = useT('rules');
+  const key = name as keyof RegisterValues;
   const [mobileNum, countryDialingCode] = useWatch({
     control: form.control,
-    name: ['mobileNum', 'countryDialingCode'],
+    name: ['mobileNum', 'countryDialingCode', key],
   });
-  const key = name as keyof RegisterValues;
+  const field = { form, name: key, rule };
   const error = form.formState.errors[key]?.message;
-  const label = `${rules(`label.${name}`)}${rule?.required === true ? ' *' : ''}`;
-  const control = form.register(key, name === 'idNumber' ? writtenAsCpf(form) : {});
+  const star = rule?.required === true ? ' *' : '';
+  const label = `${rules(`label.${name}`)}${star}`;
+  const control = form.register(key, judging(field, rules));
   if (name === 'captcha') return <CaptchaField onId={onCaptchaId} error={error} {...control} />;
   if (name === 'mobileNum') {
     return (
@@ -75,17 +78,22 @@ export function RegisterField(props: RegisterFieldProps) {
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
         autoComplete="new-password"
+        placeholder={label}
         error={error}
+        {...judgement(field, rules)}
         {...control}
       />
     );
   }
+  const { placeholder = rules(`label.${name}`), ...look } = fieldLook(name);
   return (
     <TextField
       label={label}
       prefix={prefixes[name]}
+      placeholder={`${placeholder}${star}`}
       error={error}
-      {...fieldLook(name)}
+      {...judgement(field, rules)}
+      {...look}
       {...control}
     />
   );

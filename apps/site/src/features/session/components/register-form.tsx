@@ -1,13 +1,4 @@
-import {
-  Bone,
-  Button,
-  IconButton,
-  Skeletons,
-  Steps,
-  SupportIcon,
-  Tabs,
-  TextField,
-} from '@arara/ui';
+import { Bone, Button, IconButton, Skeletons, Steps, SupportIcon, Tabs } from '@arara/ui';
 import { registrationFields } from '@arara/rules';
 import type { RegistrationMethod } from '@arara/rules';
 import { useEffect, useState } from 'react';
@@ -17,11 +8,12 @@ import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { dropRegistration, keepRegistration, readRegistration } from '../register-draft.ts';
 import { registrationOpen } from '../registration-open.ts';
+import { BirthDate } from './birth-date.tsx';
 import { InvitationCodes } from './invitation-codes.tsx';
 import { OtherWaysIn } from './other-ways.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterField } from './register-field.tsx';
-import { RegisterLimits, RegisterTerms } from './register-limits.tsx';
+import { RegisterEnd } from './register-limits.tsx';
 import { RegistrationClosed } from './registration-closed.tsx';
 import { fieldsOf } from './register-steps.ts';
 import { emptyRegistration } from './register-values.ts';
@@ -117,7 +109,6 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
   const { step, at, last, steps, setAt, setCaptchaId, warning, setWarning, ...way } =
     useRegistration({ settings, form, method, onDone });
   const { errors, isSubmitting } = form.formState;
-  const rule = useT('rules');
   const rules = registrationFields(settings, method);
   const enabled = Object.keys(rules).filter((name) => rules[name]?.enabled === true);
   const fieldProps = (name: string) => ({
@@ -128,7 +119,6 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
     onCaptchaId: setCaptchaId,
     codePurpose: settings.mobile.firebase ? ('provider' as const) : ('register' as const),
   });
-  const asksBirthDate = step === 'person';
 
   return (
     <form
@@ -144,18 +134,9 @@ function RegisterWay({ settings, form, method, onDone, onLogin }: WayProps) {
       {fieldsOf(step, enabled, method).map((name) => (
         <RegisterField key={name} {...fieldProps(name)} />
       ))}
-      {asksBirthDate && (
-        <TextField
-          label={`${rule('label.birthDate')} *`}
-          type="date"
-          autoComplete="bday"
-          error={errors.birthDate?.message}
-          {...form.register('birthDate')}
-        />
-      )}
-      {step === 'access' && <InvitationCodes form={form} rules={rules} />}
-      {last && <RegisterLimits form={form} />}
-      {last && <RegisterTerms form={form} age={settings.ageMinimum} />}
+      {step === 'person' && <BirthDate form={form} age={settings.ageMinimum} />}
+      {at === 0 && <InvitationCodes form={form} rules={rules} />}
+      {last && <RegisterEnd form={form} age={settings.ageMinimum} />}
       <Fault text={errors.root?.message} />
       <Button type="submit" kind="primary" size="lg" full loading={isSubmitting}>
         {t(last ? 'register.submit' : 'register.next')}

@@ -42,8 +42,9 @@ function registration(settings: RegistrationForm) {
   control.register('username');
   const form = control as unknown as UseFormReturn<RegisterValues>;
   const sent: string[] = [];
+  const method = 'username' as const;
   const press = () => form.handleSubmit((values) => void sent.push(values.affiliateCode))();
-  return { form, sent, press, drawn: issues.drawnBy(settings, 'username') };
+  return { form, sent, press, drawn: issues.drawnBy(settings, 'username'), method };
 }
 
 const refusal = (code: string, field?: string) =>
@@ -51,14 +52,16 @@ const refusal = (code: string, field?: string) =>
 
 test('a code that brings nobody stands at its field, where it can be mended', () => {
   const page = registration(settingsWith(true));
-  expect(issues.showRefusal(page, refusal('invitation_code_error'), '')).toBe('access');
+  expect(issues.showRefusal(page, refusal('invitation_code_error', 'affiliateCode'))).toBe(
+    'person',
+  );
   expect(page.form.getFieldState('affiliateCode').error).toBeDefined();
   expect(page.form.getValues('affiliateCode')).toBe('NADA99');
 });
 
 test('one without a field is let go of: pressed again the form is sent without it', async () => {
   const page = registration(settingsWith(false));
-  expect(issues.showRefusal(page, refusal('invitation_code_error'), '')).toBeNull();
+  expect(issues.showRefusal(page, refusal('invitation_code_error', 'affiliateCode'))).toBeNull();
   await page.press();
   expect(page.sent).toEqual(['']);
   // Neither a cleared form nor a reload of the address brings it back; another code counts.
@@ -70,7 +73,7 @@ test('one without a field is let go of: pressed again the form is sent without i
 
 test('what is refused about a field that the operator switched off keeps nobody from trying again', async () => {
   const page = registration(settingsWith(false));
-  expect(issues.showRefusal(page, refusal('field.rule', 'whatsapp'), '')).toBeNull();
+  expect(issues.showRefusal(page, refusal('field.rule', 'whatsapp'))).toBeNull();
   await page.press();
   expect(page.sent).toEqual(['NADA99']);
 });

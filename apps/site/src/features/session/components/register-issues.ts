@@ -3,7 +3,7 @@ import type { Issue, RegistrationForm, RegistrationMethod } from '@arara/rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { isCurrency } from '@arara/money';
 import { ApiError } from '../../../lib/api-error.ts';
-import { faultText } from '../../../lib/fault-text.ts';
+import { faultNote, faultWords } from '../../../lib/fault-text.ts';
 import { translate } from '../../../lib/i18n.ts';
 import type { Translate } from '../../../lib/i18n.ts';
 import { showAtField, showAtForm } from '../../../lib/show-at-field.ts';
@@ -40,6 +40,7 @@ export function drawnBy(
 interface Shower {
   readonly form: UseFormReturn<RegisterValues>;
   readonly drawn: Shown<RegisterValues>;
+  readonly method: RegistrationMethod;
 }
 
 /** What is wrong with the whole form, by the engine that the server uses too. */
@@ -63,13 +64,13 @@ export function issuesOf(
  * step of that one.
  */
 export function showIssues(
-  { form, drawn }: Shower,
+  { form, drawn, method }: Shower,
   issues: readonly Issue[],
-  { step, method }: { readonly step: RegisterStep | null; readonly method: RegistrationMethod },
+  step: RegisterStep | null,
   rule: Translate,
 ): RegisterStep | null {
   const shown = issues
-    .filter(({ field }) => step === null || stepOf(field) === step)
+    .filter(({ field }) => step === null || stepOf(field, method) === step)
     .toSorted((a, b) => placeOf(a.field, method) - placeOf(b.field, method));
   for (const issue of shown) {
     const name = fieldNames[issue.field] ?? (issue.field as keyof RegisterValues);
@@ -79,33 +80,26 @@ export function showIssues(
   const first = shown[0];
   if (first === undefined) return null;
   form.setFocus(fieldNames[first.field] ?? (first.field as keyof RegisterValues));
-  return stepOf(first.field);
+  return stepOf(first.field, method);
 }
 
-/** The field that a refusal is about; the check of an affiliate's code alone calls it otherwise. */
-function fieldOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return '';
-  const { code, field = '' } = error;
-  return code === 'invitation_code_error' && field !== 'referralCode' ? 'affiliateCode' : field;
-}
+/** The field that a refusal is about. */
+const fieldOf = (error: unknown): string => (error instanceof ApiError ? (error.field ?? '') : '');
 
 /**
  * Shows what the server refused, at its field where there is one; answers the step of that field. A
  * code that a link brought and that no field could mend is let go of: it must not keep anybody out.
  */
-export function showRefusal(
-  { form, drawn }: Shower,
-  error: unknown,
-  code: string,
-): RegisterStep | null {
-  const message = `${faultText(error)} ${code}`;
+export function showRefusal({ form, drawn, method }: Shower, error: unknown): RegisterStep | null {
+  const message = faultWords(error);
   const field = fieldOf(error);
   const name = fieldNames[field] ?? (field as keyof RegisterValues);
-  if (showAtField(form, drawn, name, message)) return stepOf(field);
+  if (showAtField(form, drawn, name, message)) return stepOf(field, method);
   if (!isInvitation(name)) return noStep(form, message);
   refuseInvitation(name, form.getValues(name));
   form.setValue(name, '');
-  return noStep(form, `${translate('auth', 'register.codeless')} ${code}`);
+  const words = [translate('auth', 'register.codeless'), faultNote(error)];
+  return noStep(form, words.filter(Boolean).join(' '));
 }
 
 function noStep(form: UseFormReturn<RegisterValues>, message: string): null {

@@ -6,12 +6,26 @@ import { paths } from '../../../config/paths.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 import type { RegisterValues } from './register-values.ts';
+import { StayField } from './stay-field.tsx';
 import css from './session.module.css';
 
 const minuteChoices = [30, 60, 120, 180, 240];
 
+type Form = { readonly form: UseFormReturn<RegisterValues> };
+
+/** What every registration ends with: the limits, what is agreed to, and whether one stays signed in. */
+export function RegisterEnd({ form, age }: Form & { readonly age: number }) {
+  return (
+    <>
+      <RegisterLimits form={form} />
+      <RegisterTerms form={form} age={age} />
+      <StayField />
+    </>
+  );
+}
+
 /** Loss and time per day, asked before the first game: part of the site, not small print. */
-export function RegisterLimits({ form }: { form: UseFormReturn<RegisterValues> }) {
+function RegisterLimits({ form }: Form) {
   const t = useT('auth');
   const format = useFormat();
   const language = useLanguage();
@@ -47,7 +61,7 @@ export function RegisterLimits({ form }: { form: UseFormReturn<RegisterValues> }
 }
 
 /** Age and terms, agreed to by default as the specification says, and readable before. */
-export function RegisterTerms({ form, age }: { form: UseFormReturn<RegisterValues>; age: number }) {
+function RegisterTerms({ form, age }: Form & { readonly age: number }) {
   const t = useT('auth');
   return (
     <Checkbox error={form.formState.errors.terms?.message} {...form.register('terms')}>

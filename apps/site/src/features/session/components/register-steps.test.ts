@@ -23,9 +23,12 @@ describe('the steps of the registration', () => {
   });
 
   it('knows where each fault is mended', () => {
-    expect(stepOf('birthDate')).toBe('person');
-    expect(stepOf('limits.lossDay')).toBe('limits');
-    expect(stepOf('zalo')).toBe('access');
+    expect(stepOf('birthDate', 'username')).toBe('person');
+    expect(stepOf('limits.lossDay', 'username')).toBe('limits');
+    expect(stepOf('zalo', 'username')).toBe('access');
+    // Codes are asked for at the start, whichever step that is.
+    expect(stepOf('referralCode', 'username')).toBe('person');
+    expect(stepOf('affiliateCode', 'mobile')).toBe('access');
   });
 
   it('has faults from the top of the page down, whatever order they are found in', () => {

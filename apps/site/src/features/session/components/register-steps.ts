@@ -53,8 +53,9 @@ export function fieldsOf(
   return step === 'access' ? [...named, ...rest] : named;
 }
 
-/** The step that shows a field, so that a fault is shown where it can be mended. */
-export function stepOf(field: string): RegisterStep {
+/** The step that shows a field, so that a fault is shown where it can be mended; codes stand in the first. */
+export function stepOf(field: string, method: RegistrationMethod): RegisterStep {
+  if (isCode(field)) return method === 'username' ? 'person' : 'access';
   if (field === 'birthDate') return 'person';
   if (field === 'terms' || field.startsWith('limits')) return 'limits';
   return places.username.find(([name]) => name === field)?.[1] ?? 'access';
@@ -62,7 +63,7 @@ export function stepOf(field: string): RegisterStep {
 
 /** Where the page asks for a field, from the top of the first step to the end of the last. */
 export function placeOf(field: string, method: RegistrationMethod): number {
-  const step = stepsOf(method, true).indexOf(stepOf(field));
+  const step = stepsOf(method, true).indexOf(stepOf(field, method));
   const at = places[method].findIndex(([name]) => name === field);
   // What has no place of its own stands below what has one.
   return step * 100 + (at === -1 ? 99 : at);

@@ -1,8 +1,6 @@
 import type { BodyInputOf, register, registerMobile } from '@arara/contract';
-import { cpfWithMarks } from '@arara/rules';
 import type { RegistrationForm } from '@arara/rules';
 import type { InputHTMLAttributes } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { invitationCode } from '../invitation.ts';
 import { sentNumber } from '../sms-countdown.ts';
 
@@ -148,13 +146,6 @@ const looks: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
   wechat: { autoComplete: 'off', autoCapitalize: 'none' },
   idNumber: { inputMode: 'numeric', autoComplete: 'off', placeholder: '000.000.000-00' },
 };
-
-/** A CPF that is typed without its marks gets them when its field is left. */
-export const writtenAsCpf = (
-  form: Pick<UseFormReturn<RegisterValues>, 'getValues' | 'setValue'>,
-) => ({
-  onBlur: () => form.setValue('idNumber', cpfWithMarks(form.getValues('idNumber'))),
-});
 
 /** How the keyboard and the browser's memory meet a field. */
 export function fieldLook(name: string): InputHTMLAttributes<HTMLInputElement> {

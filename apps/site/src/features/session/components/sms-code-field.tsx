@@ -4,7 +4,7 @@ import { checkForm, describeIssue, fieldRule } from '@arara/rules';
 import type { FieldRule } from '@arara/rules';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { askForCode } from '../api/phone.ts';
 import { useSmsCountdown } from '../sms-countdown.ts';
@@ -88,11 +88,7 @@ export function SmsCodeField({
         }
       />
       {purpose === 'provider' && <CaptchaWindow />}
-      {fault !== null && (
-        <Warning onClose={() => setFault(null)}>
-          {faultText(fault)} {t('code', { code: faultCode(fault) })}
-        </Warning>
-      )}
+      {fault !== null && <Warning onClose={() => setFault(null)}>{faultWords(fault)}</Warning>}
     </>
   );
 }

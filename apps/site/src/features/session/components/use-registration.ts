@@ -2,16 +2,18 @@ import { registrationFields } from '@arara/rules';
 import type { RegistrationForm, RegistrationMethod } from '@arara/rules';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultWords } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { askAnew } from '../../../lib/kept.ts';
 import { renewCaptcha } from '../api/captcha.ts';
-import { checkAffiliate, useRegisterMobile } from '../api/phone.ts';
+import { checkInvitations } from '../api/invitations.ts';
+import { useRegisterMobile } from '../api/phone.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
 import { useRegister } from '../api/register.ts';
 import { dropRegistration, keepRegistration, readRegistration } from '../register-draft.ts';
 import { solveBotCheck } from '../bot-check.ts';
 import { drawnBy, issuesOf, showIssues, showRefusal } from './register-issues.ts';
+import { useBroughtCodes } from './use-brought-codes.ts';
 import { stepsOf } from './register-steps.ts';
 import type { RegisterStep } from './register-steps.ts';
 import { mobileBody, registrationBody } from './register-values.ts';
@@ -33,7 +35,6 @@ interface Registration {
 
 /** Where the form stands, and what sending it does: the code of the address first, then the rest. */
 export function useRegistration({ settings, form, method, onDone }: Registration) {
-  const t = useT('auth');
   const rule = useT('rules');
   const language = useLanguage();
   const byName = useRegister();
@@ -49,18 +50,18 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   };
   const step = steps[at] ?? 'access';
   const last = at === steps.length - 1;
-  const shower = { form, drawn: drawnBy(settings, method) };
+  const shower = { form, drawn: drawnBy(settings, method), method };
+  useBroughtCodes(form, shower.drawn);
   const goTo = (shown: RegisterStep): void => setAt(Math.max(0, steps.indexOf(shown)));
 
   /** Goes on when this step is good; at the end, when all are. */
   async function submit(values: RegisterValues): Promise<void> {
     const issues = issuesOf(settings, values, method);
-    const shownAt = showIssues(shower, issues, { step: last ? null : step, method }, rule);
+    const shownAt = showIssues(shower, issues, last ? null : step, rule);
     if (shownAt !== null) return goTo(shownAt);
     if (!last) return setAt(at + 1);
     try {
-      const code = values.affiliateCode.trim();
-      if (code !== '') await checkAffiliate(code);
+      await checkInvitations(values);
       const accountNumber = await send(values);
       dropRegistration();
       onDone(accountNumber);
@@ -96,9 +97,8 @@ export function useRegistration({ settings, form, method, onDone }: Registration
   function showFault(fault: unknown): void {
     // Switched off since the rules were read: the form gives way to what the server says now.
     if (faultCode(fault) === 'function.not.available') void askAnew(registerSettingsQuery.queryKey);
-    const code = t('code', { code: faultCode(fault) });
-    if (faultCode(fault) === codeFault) setWarning(`${faultText(fault)} ${code}`);
-    const where = showRefusal(shower, fault, code);
+    if (faultCode(fault) === codeFault) setWarning(faultWords(fault));
+    const where = showRefusal(shower, fault);
     if (where !== null) goTo(where);
     if (!settings.switches.captcha) return;
     form.setValue('captcha', '');

@@ -1,7 +1,7 @@
 import { Button, Loading } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { faultCode, faultText } from '../../../lib/fault-text.ts';
+import { faultCode, faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { moduleOn } from '../../../lib/start.ts';
 import { registerSettingsQuery } from '../api/register-settings.ts';
@@ -39,9 +39,7 @@ function OnceTold({ bones, children, onLogin }: WithSettingsProps) {
   if (error !== null) {
     return (
       <div className={css.form} role="alert">
-        <p className={css.fault}>
-          {faultText(error)} {t('code', { code: faultCode(error) })}
-        </p>
+        <p className={css.fault}>{faultWords(error)}</p>
         <Button onClick={() => void refetch()}>{t('retry')}</Button>
       </div>
     );

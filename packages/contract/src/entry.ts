@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+// What several ways in have in common.
+
+/** The browser stays signed in as long as the brand says; else as long as its session lives. */
+export const RememberMe = z.boolean().default(false);
+
+/** The id token that the page got of Firebase for a phone. */
+export const FirebaseIdToken = z.string().min(1).max(8192);
+
+/** What signing in by somebody else's word can answer. */
+export const providerErrors = [
+  'provider.failed',
+  'provider.unavailable',
+  'provider.register.required',
+  'provider.email.known',
+  'factor.required',
+] as const;
