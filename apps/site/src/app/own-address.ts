@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { generatePath, matchPath, useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { routeOf } from './routes.ts';
 
 /** The address of a page as the site writes it: `/RNG` is `/rng`; names in it keep their letters. */
 export function ownAddress(pathname: string): string {
   const { path } = routeOf(pathname);
   const match = matchPath(path, pathname);
-  return path === '*' || match === null ? pathname : generatePath(path, match.params);
+  if (path === '*' || match === null) return pathname;
+  const names: Readonly<Record<string, string | undefined>> = match.params;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
 }
 
 /** One page has one address: whoever came by another spelling is at the page's own. */
