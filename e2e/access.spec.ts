@@ -65,7 +65,7 @@ test('whoever types a wrong password again and again must read an image', async 
   const image = form.getByRole('img', { name: 'Imagem com letras e números' });
   const enter = form.getByRole('button', { name: 'Entrar', exact: true });
   for (let tries = 0; tries < 2; tries += 1) {
-    await expect(form.getByText(/Código login\./)).toBeVisible();
+    await expect(form.getByText('Usuário ou senha não conferem.')).toBeVisible();
     await expect(enter).toBeEnabled();
     await enter.click();
   }
@@ -74,7 +74,7 @@ test('whoever types a wrong password again and again must read an image', async 
   const first = await shown();
   await form.getByLabel('Código da imagem').fill('errado');
   await enter.click();
-  await expect(form.getByText(/Código captcha\./)).toBeVisible();
+  await expect(form.getByText('Os caracteres não conferem com a imagem.')).toBeVisible();
   // An image is good for one try; there is another at once.
   await expect.poll(shown).not.toBe(first);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { forget } from './shortcuts.ts';
 
 // Chips are no money: whoever plays with them meets a wall in front of everything that is.
 
@@ -30,7 +31,7 @@ test('free play opens without an account and ends where real money begins', asyn
   expect((await deposit.json()).errorCode).toBe('in_need_true_account');
 
   // From the door as a page it leads home; who is on a trial may come back to that door.
-  await page.evaluate(() => sessionStorage.clear());
+  await forget(page);
   await page.goto('/login');
   const free = page.getByRole('main').getByRole('button', { name: 'Jogar grátis' });
   await free.click();

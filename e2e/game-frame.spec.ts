@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, fund, join } from './shortcuts.ts';
+import { enter, forget, fund, join } from './shortcuts.ts';
 import { balance, openSlot, person, seeRoundEnd } from './steps.ts';
 
 // What stands round a game: its way in, its frame, and what happens when something is wrong.
@@ -56,7 +56,7 @@ test('a studio’s card opens its games over the page; Back closes it, a game in
 test('whoever is not signed in is asked at the game, and then sits at it', async ({ page }) => {
   const ana = person('Guaraci', '731905482');
   await join(page, ana);
-  await page.evaluate(() => sessionStorage.clear());
+  await forget(page);
   await page.goto('/rng');
   await page.getByRole('link', { name: /Ouro da Mata/ }).click();
   await page.getByRole('button', { name: 'Entrar e jogar' }).click();

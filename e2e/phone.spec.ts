@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { forget } from './shortcuts.ts';
 import { codeFor, inside } from './phone-steps.ts';
 import { person } from './steps.ts';
 
@@ -29,7 +30,7 @@ async function registerBy(page: Page, number: string, digits: string): Promise<s
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
+  await forget(page);
   await page.goto('/');
 }
 

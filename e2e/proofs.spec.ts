@@ -3,7 +3,7 @@ import { askAxe } from './axe.ts';
 import { query } from './database.ts';
 import { expect, seeLayersLeft, test } from './journey.ts';
 import { appCode, codeFor, codeTo } from './phone-steps.ts';
-import { join } from './shortcuts.ts';
+import { forget, join } from './shortcuts.ts';
 import { logIn, person } from './steps.ts';
 import type { Person } from './steps.ts';
 
@@ -13,7 +13,7 @@ async function joinAndOpenSecurity(page: Page, who: Person): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
+  await forget(page);
   await page.goto('/');
 }
 

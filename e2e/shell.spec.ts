@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { apps, withStart } from './start-data.ts';
-import { enter } from './shortcuts.ts';
+import { enter, forget } from './shortcuts.ts';
 
 // What stands round every page on a desk: the header, the menu at its side, the footer.
 
@@ -98,7 +98,7 @@ test('the name of a member leads to the rank, that of a trial account to the sec
   await name().click();
   await expect(page).toHaveURL(/\/account\/rank$/);
   await expect(page.getByRole('heading', { name: 'Meu nível', level: 1 })).toBeVisible();
-  await page.evaluate(() => sessionStorage.clear());
+  await forget(page);
   await page.goto('/hot');
   await header(page).getByRole('button', { name: 'Jogar grátis' }).click();
   await open();

@@ -21,6 +21,14 @@ export async function enter(page: Page, who: Account = luciana): Promise<string>
   );
 }
 
+/** Leaves the browser as one that nobody is signed in on, from its next address on. */
+export async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.removeItem('remembered');
+  });
+}
+
 /** Becomes a member and signs in, as `enter` does. */
 export async function join(page: Page, who: Person): Promise<string> {
   const data = {
