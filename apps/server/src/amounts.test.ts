@@ -96,13 +96,22 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => program.close());
 
+interface Seeds {
+  readonly asks: { readonly promise: string };
+  readonly serverSeedHash: string;
+}
+
 async function play(): Promise<void> {
   const { game_url: url } = await ask('launchGame', { nodeId: '1001' });
   const launchToken = new URL(String(url), 'http://localhost').searchParams.get('token');
   const opened = await ask('studioSession', { launchToken, gameCode: 'ouro-da-mata' });
   studioToken = String(opened['sessionToken']);
+  const { asks, serverSeedHash } = opened['seeds'] as Seeds;
+  await ask('answerPromise', { promise: asks.promise, clientSeed: 'arara' });
   const { round } = await ask('playRound', { stake: '1' });
   for (const name of ['studioRound', 'roundProof']) told[name] = idOf(round);
+  const listed = await call(`/api/fairness/rounds?serverSeedHash=${serverSeedHash}`, { token });
+  look(named['pairRounds'] as Call, listed.value);
   await ask('launchTrial', { nodeId: '1001' });
   await ask('addFavourite', { nodeId: '1001' });
   await program.kernel.pool.query(`
@@ -135,7 +144,12 @@ async function moveMoney(): Promise<void> {
   const deposit = await ask('createDeposit', { amount: '50' });
   for (const name of ['deposit', 'checkDeposit', 'cancelDeposit']) told[name] = idOf(deposit);
   const withdrawal = await ask('createWithdrawal', { amount: '30.5' });
-  told['withdrawal'] = idOf(withdrawal);
+  for (const name of ['withdrawal', 'confirmWithdrawal']) told[name] = idOf(withdrawal);
+  // As if the bank had paid it: only then its member says that it arrived.
+  await program.kernel.pool.query(
+    `update cashier.withdrawal set state = 'PAID', finished_at = now()`,
+  );
+  await ask('confirmWithdrawal', {});
   const sent = await ask('walletTransfer', { from: 'MAIN', to: 'porto', amount: '10' });
   told['walletTransferDetail'] = idOf(sent);
   const { rows } = await ask('memberTransactions');

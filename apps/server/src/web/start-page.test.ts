@@ -69,7 +69,7 @@ describe('the start of a page', () => {
     expect(data.modules).not.toContain('PTSYS3');
     expect(data.banners.map(({ bannerId }) => bannerId)).toEqual(['home-fortuna', 'home-forro']);
     expect(data.categories.map(({ title }) => title)).toEqual(['RNG', 'INHOUSE']);
-    expect(data.hot).toHaveLength(9);
+    expect(data.hot).toHaveLength(8);
     expect(data.fresh[0]?.gameCode).toBe('forro-milionario');
     expect(data.messages.errors?.['game.not.found']).toBe('Não encontramos este jogo.');
   });
@@ -79,7 +79,7 @@ describe('the start of a page', () => {
     expect(data.lobby?.gameType).toBe('RNG');
     expect(data.lobby?.page.games.length).toBe(data.lobby?.page.total);
     expect(data.lobby?.page.games.every(({ gameType }) => gameType === 'RNG')).toBe(true);
-    expect(data.messages.lobby?.search).toBe('Nome, estúdio ou tema');
+    expect(data.messages.lobby?.search).toBe('Nome, tema, estúdio ou loteria');
     expect(page.preloads.map(({ href }) => href)).toEqual(
       data.lobby?.page.games.slice(0, 1).map(({ cover }) => cover.small.replace('webp', 'avif')),
     );
@@ -144,7 +144,7 @@ describe('the start of a page', () => {
     expect((await read()).data.hot).toEqual([]);
     await site.setModule('arara', 'GAMELOHOT3', true, 'test');
     await app.catalogue.service.setGame('arara', 'boto-encantado', 'off', 'test');
-    expect((await read()).data.hot).toHaveLength(8);
+    expect((await read()).data.hot).toHaveLength(7);
     await app.catalogue.service.setGame('arara', 'boto-encantado', 'on', 'test');
   });
 

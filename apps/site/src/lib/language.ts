@@ -10,7 +10,7 @@ const lastKey = 'hisLang';
  * stored choice, if the site speaks it; else what the server chose.
  */
 export function currentLanguage(): string {
-  const asked = offered(new URLSearchParams(location.search).get('language'));
+  const asked = offered(new URLSearchParams(globalThis.location?.search).get('language'));
   if (asked !== undefined) storeLanguage(asked);
   const stored = deviceStorage.getItem(chosenKey) ?? deviceStorage.getItem(lastKey);
   return offered(stored) ?? start.language;

@@ -224,7 +224,7 @@ describe('the launch', () => {
   });
 
   test('needs a card in the usual mode', async () => {
-    expect(await launch({})).toMatchObject({ status: 400, field: 'nodeId' });
+    expect(await launch({})).toMatchObject({ status: 404, field: 'nodeId' });
   });
 
   test('is for members who may play: not for visitors, trials, and who is excluded', async () => {

@@ -126,7 +126,7 @@ function findCard(shelf: Shelf, { nodeId }: Asked): CatalogueGame {
   const game = nodeId === undefined ? null : shelf.game(nodeId);
   // A card that stands for its vendor is nothing to play; one of lotteries is the way to their pages.
   if (game === null || (game.isGame !== 'GAME' && game.vendor.kind !== 'lottery')) {
-    throw new AppError(nodeId === undefined ? 'request.invalid' : 'game.not.found', {
+    throw new AppError('game.not.found', {
       field: 'nodeId',
       params: { field: 'nodeId' },
     });
