@@ -21,13 +21,23 @@ function keepTrying(attempt: () => boolean): () => void {
   return stop;
 }
 
-/** Scrolls to `y` as soon as the page is tall enough, or gives up and goes as far as it can. */
-const returnTo = (y: number): (() => void) =>
-  keepTrying(() => {
+/** For so many frames a page must have stood still at its place. */
+const steadyFrames = 3;
+
+/**
+ * Scrolls to `y` as soon as the page is tall enough, or gives up and goes as far as it can. What is
+ * drawn only near the screen has a guessed height until then: the page is held at its place while
+ * the parts above it take their own.
+ */
+export function returnTo(y: number): () => void {
+  let steady = 0;
+  return keepTrying(() => {
     const reach = document.documentElement.scrollHeight - innerHeight;
-    scrollTo(0, Math.min(y, reach));
-    return reach >= y;
+    steady = Math.abs(scrollY - y) < 1 ? steady + 1 : 0;
+    if (steady === 0) scrollTo(0, Math.min(y, reach));
+    return steady >= steadyFrames;
   });
+}
 
 /** Scrolls to a part of the page as soon as it is there; its code may still be on its way. */
 export const toHash = (hash: string): (() => void) =>
@@ -37,15 +47,49 @@ export const toHash = (hash: string): (() => void) =>
     return target !== null;
   });
 
+/** One entry of the history, as far as it decides where its page stands. */
+export interface Entry {
+  readonly key: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** How a page comes to stand where it stands: as it is, at a hash, gliding to its top, at a place. */
+type Way = 'stay' | 'hash' | 'glide' | number;
+
+const pageOf = (search: string): string | null => new URLSearchParams(search).get('pageNo');
+
 /**
- * Where a page stands when one comes to it (specification, section 2): the hash target if there is
- * one, else the top, gliding; turning a page of a list glides too; going back returns to
- * where one was. Whoever wants less motion is simply there.
+ * Where a page stands when one comes to it (specification, section 2): going back returns to where
+ * one was; else the hash target if there is one, else the top. Turning a page of a list is such a change.
  */
+export function wayTo(
+  now: Entry,
+  before: Entry | null,
+  kind: NavigationType,
+  left: number | undefined,
+): Way {
+  // A place that lay over the page has opened or closed: the page is where it was.
+  if (before?.key === now.key) return 'stay';
+  if (kind === NavigationType.Pop && left !== undefined) return left;
+  if (now.hash.length > 1) return 'hash';
+  // A document opens at its top; asking where that is would lay out the whole page at once.
+  if (before === null) return 'stay';
+  if (kind === NavigationType.Pop) return 0;
+  const isOther = before.pathname !== now.pathname || pageOf(before.search) !== pageOf(now.search);
+  return isOther ? 'glide' : 'stay';
+}
+
+/** To the top of the page, gliding; whoever wants less motion is simply there. */
+export const glideToTop = (): void =>
+  scrollTo({ top: 0, behavior: prefersStill() ? 'instant' : 'smooth' });
+
+/** Keeps every page of the history where somebody left it, and brings a new one to its beginning. */
 export function useScrollKeeper(): void {
   const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
-  const before = useRef<{ key: string; pathname: string; search: string }>(null);
+  const before = useRef<Entry>(null);
 
   // Before the browser paints: a page that leaves shrinks the document, which scrolls by itself.
   useLayoutEffect(() => {
@@ -56,19 +100,11 @@ export function useScrollKeeper(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    const last = before.current;
-    before.current = { key, pathname, search };
-    // A place that lay over the page has opened or closed: the page is where it was.
-    if (last?.key === key) return undefined;
-    const known = positions.get(key);
-    if (kind === NavigationType.Pop && known !== undefined) return returnTo(known);
-    if (hash.length > 1) return toHash(hash);
-    // A document opens at its top; asking where that is would lay out the whole page at once.
-    if (last === null) return undefined;
-    if (kind === NavigationType.Pop) return returnTo(0);
-    const page = (text: string): string | null => new URLSearchParams(text).get('pageNo');
-    const moved = last.pathname !== pathname || page(last.search) !== page(search);
-    if (moved) scrollTo({ top: 0, behavior: prefersStill() ? 'instant' : 'smooth' });
-    return undefined;
+    const now = { key, pathname, search, hash };
+    const way = wayTo(now, before.current, kind, positions.get(key));
+    before.current = now;
+    if (way === 'hash') return toHash(hash);
+    if (way === 'glide') glideToTop();
+    return typeof way === 'number' ? returnTo(way) : undefined;
   }, [key, kind, pathname, search, hash]);
 }
