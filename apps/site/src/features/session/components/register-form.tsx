@@ -33,7 +33,7 @@ interface Ends {
 /** The registration form: fields, rules and limits as the server says; checked by the same engine. */
 export function RegisterForm(ends: Ends) {
   if (!registrationOpen()) return <RegistrationClosed onLogin={ends.onLogin} />;
-  const bones = <Skeletons count={4} of={() => <Bone h={70} className={css.bone} />} />;
+  const bones = <Skeletons count={4} of={(at) => <Bone key={at} h={70} className={css.bone} />} />;
   return (
     <WithSettings onLogin={ends.onLogin} bones={bones}>
       {(settings) => <FilledForm {...ends} settings={settings} />}
