@@ -111,49 +111,6 @@ test('the speed test measures each address and keeps the page where it was', asy
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('where the operator has a speed test of their own, the menu leads there', async ({ page }) => {
-  await withStart(page, (start) =>
-    start.resources.push({
-      resourceType: 'SPEEDTEST',
-      url: 'https://speed.example/',
-      qrCodeUrl: null,
-      labelNameEn: '',
-    }),
-  );
-  await page.goto('/');
-  const menu = await openSupport(page);
-  await expect(menu.getByRole('link', { name: 'Teste de velocidade' })).toHaveAttribute(
-    'href',
-    'https://speed.example/',
-  );
-});
-
-test('the app layer has two systems with four steps each', async ({ page }) => {
-  await withStart(page, (start) => start.resources.push(...apps));
-  await page.goto('/?dialog=download');
-  const layer = page.getByRole('dialog', { name: 'Baixe o app' });
-  for (const system of ['Android', 'iPhone']) {
-    await layer.getByRole('tab', { name: system }).click();
-    await expect(layer.getByRole('listitem')).toHaveCount(4);
-  }
-});
-
-test('the ways to help stand in their order, ours after those of the specification', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const menu = await openSupport(page);
-  const ways = menu.locator('details[open] li');
-  await expect(ways).toHaveText([
-    'Falar com a gente',
-    'Chat ao vivo',
-    'Avisos',
-    'Ajuda',
-    'Teste de velocidade',
-    'Sua opinião',
-  ]);
-});
-
 test('chat needs a login; customer service opens its window for everybody', async ({ page }) => {
   await page.goto('/');
   const menu = await openSupport(page);
@@ -162,18 +119,4 @@ test('chat needs a login; customer service opens its window for everybody', asyn
   await expect(await service).toHaveURL(/\/helpmc\?article=talk-to-us$/);
   await menu.getByRole('button', { name: 'Chat ao vivo' }).click();
   await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible();
-});
-
-test('a customer service that is nobody we know is not opened, and its window closes', async ({
-  page,
-}) => {
-  await withStart(page, (start) => {
-    start.customerService = [{ type: '3', path: 'broken12345678' }];
-  });
-  await page.goto('/');
-  const menu = await openSupport(page);
-  const window = page.waitForEvent('popup');
-  await menu.getByRole('button', { name: 'Falar com a gente' }).click();
-  await expect.poll(async () => (await window).isClosed()).toBe(true);
-  await expect(page.getByText('URL inválida. Fale com o atendimento.')).toBeVisible();
 });

@@ -69,10 +69,16 @@ export function readLanguages(): { name: string; files: Weight[] }[] {
   }));
 }
 
+/** Files of the program itself: what it imports at once, wherever a visit begins. */
+export const programOf = (manifest: Manifest): ReadonlySet<string> =>
+  filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  );
+
 /** Every piece that is fetched when it is asked for, without what the first page has already. */
 export function lazySections(manifest: Manifest): Section[] {
-  const first = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
-  const known = filesOf(manifest, [...first]);
+  const known = programOf(manifest);
   return Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, { src, name }]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { firstSections, lazySections, readLanguages, readManifest } from './sections.ts';
+import { firstSections, lazySections, programOf, readLanguages, readManifest } from './sections.ts';
 import type { Section } from './sections.ts';
 
 // What a phone has to fetch, as it goes over the wire. Kilobytes of a thousand bytes.
@@ -47,6 +47,28 @@ test('no lazy section is larger than its budget', () => {
     ...tooLarge(`${one.name}, styles`, one.styles, most.styles),
   ]);
   expect(faults).toEqual([]);
+});
+
+/** Sections of the specification by the page of ours that each of them is. */
+const specified = {
+  index: 'home',
+  egame: 'category',
+  byIframe: 'game',
+  Register: 'register',
+  help: 'help',
+  lottery: 'lottery/lobby',
+  elott: 'lottery/elott',
+  vnlottery: 'lottery/vietnam',
+};
+
+test('each section of the specification is a lazy one of its own', () => {
+  const manifest = readManifest();
+  const atOnce = programOf(manifest);
+  for (const [section, page] of Object.entries(specified)) {
+    const key = `src/app/routes/${page}.tsx`;
+    expect(manifest[key]?.isDynamicEntry, section).toBe(true);
+    expect([...atOnce], section).not.toContain(manifest[key]?.file);
+  }
 });
 
 test('what a first visit says fits the budget of a language, in each of them', () => {

@@ -19,7 +19,7 @@ export function stubPage(start: StartData = startData()): void {
   vi.stubGlobal('localStorage', createStorage());
   vi.stubGlobal('document', {
     cookie: '',
-    documentElement: { lang: 'pt-BR' },
+    documentElement: { lang: 'pt-BR', dataset: {} },
     getElementById: () => ({ textContent: JSON.stringify(start) }),
   });
 }

@@ -43,15 +43,28 @@ export function MenuLine({ link }: { readonly link: MenuLink }) {
           </button>
         )}
       </div>
-      {children && open && (
-        <ul id={id} className={css.children}>
-          <VendorLine link={{ key: 'all', href, text: t('menu.all') }} />
-          {children.map((child) => (
-            <VendorLine key={child.key} link={child} />
-          ))}
-        </ul>
-      )}
+      {children && open && <MenuChildren id={id} href={href} links={children} />}
     </li>
+  );
+}
+
+interface MenuChildrenProps {
+  readonly id: string;
+  /** The place that has all of them. */
+  readonly href: string;
+  readonly links: readonly MenuLink[];
+}
+
+/** What stands below an entry: all of it, then each vendor or game. */
+export function MenuChildren({ id, href, links }: MenuChildrenProps) {
+  const t = useT('ui');
+  return (
+    <ul id={id} className={css.children}>
+      <VendorLine link={{ key: 'all', href, text: t('menu.all') }} />
+      {links.map((link) => (
+        <VendorLine key={link.key} link={link} />
+      ))}
+    </ul>
   );
 }
 
