@@ -1,5 +1,6 @@
 import type * as React from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { needs } from '../config/needs.ts';
 import { draw, inside, stubBrowser } from '../testing/draw.tsx';
 import { startData } from '../testing/start-data.ts';
 import type { Banner } from '../features/home/banner-link.ts';
@@ -142,6 +143,10 @@ test.each([
   const { parts, html } = await layoutAt(path, false);
   expect(parts).not.toContain('side menu');
   expect(html.includes('<span>Menu</span>')).toBe(has);
+});
+
+test.each(['/down', '/download'] as const)('either app keeps its page there: %s', (address) => {
+  expect(needs[address]).toEqual(apps.map(({ resourceType }) => resourceType));
 });
 
 describe('where the operator has no app', () => {
