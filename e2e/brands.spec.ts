@@ -150,7 +150,7 @@ test('an account of one is nobody at the other, in one browser', async ({ page }
   }, token);
   expect(asked).toBe(401);
   await logInAs(page, dora);
-  await expect(page.getByRole('dialog').getByText(/Código login\./)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Usuário ou senha não conferem.')).toBeVisible();
 
   await page.goto(addressOf(noite));
   await expect(banner(page).getByText(/R\$/).first()).toBeVisible();

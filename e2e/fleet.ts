@@ -9,6 +9,7 @@ import type { Pool } from '@arara/postgres';
 import { startCrashablePostgres } from '@arara/testing';
 import { startBalancer } from './balancer.ts';
 import type { Balancer } from './balancer.ts';
+import { endPopups } from './quiet.ts';
 import { freePort, startProgram, stopServer, untilReady } from './server.ts';
 
 /** Several processes on one database behind a balancer, as an operator of some size runs them. */
@@ -59,6 +60,7 @@ export async function startFleet(size: number): Promise<Fleet> {
   }
 
   await Promise.all(ports.map(start));
+  await endPopups(postgres.url);
   const pool = createPool(postgres.url, { max: 2 });
   return {
     balancer,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, follow, test } from './journey.ts';
-import { apps, withStart } from './start-data.ts';
+import { withStart } from './start-data.ts';
 
 // Each layer over a page is a place of its own: a link opens it, Back closes it, the page stays.
 
@@ -18,7 +18,6 @@ const layers = [
 test('an address opens the layer that it names; Back closes it and leaves the page', async ({
   page,
 }) => {
-  await withStart(page, (start) => start.resources.push(...apps));
   await page.goto('/hot');
   for (const [at, [name, title]] of layers.entries()) {
     const address = `/rng?vendor=MATA&dialog=${name}`;
@@ -129,7 +128,6 @@ test('where the operator has a speed test of their own, the menu leads there', a
 });
 
 test('the app layer has two systems with four steps each', async ({ page }) => {
-  await withStart(page, (start) => start.resources.push(...apps));
   await page.goto('/?dialog=download');
   const layer = page.getByRole('dialog', { name: 'Baixe o app' });
   for (const system of ['Android', 'iPhone']) {

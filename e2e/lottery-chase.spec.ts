@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { fund, join } from './shortcuts.ts';
@@ -29,6 +29,11 @@ async function planChase(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Teimosinha' }).click();
 }
 
+const onDesk = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1024;
+
+/** Where a place of the member's is: a page on a phone, over the page on a desk. */
+const placeOf = (page: Page): Locator => page.getByRole(onDesk(page) ? 'dialog' : 'main');
+
 async function followChase(page: Page, cpf: string): Promise<void> {
   await fund(page, await join(page, person('Teimosa', cpf)), '100');
   let lost = 0;
@@ -56,8 +61,9 @@ async function followChase(page: Page, cpf: string): Promise<void> {
   expect(lost).toBe(1);
 
   await page.getByRole('link', { name: 'Acompanhar a teimosinha' }).click();
+  const place = placeOf(page);
   await expect(page.getByRole('heading', { name: 'Teimosinha', level: 1 })).toBeVisible();
-  const receipt = page.getByRole('main').getByRole('article');
+  const receipt = place.getByRole('article');
   await expect(receipt).toContainText('Em andamento');
   // The issue on sale is bought by itself, and its step leads to the ticket.
   await expect(receipt).toContainText('1 de 5 concursos comprados');
@@ -66,7 +72,7 @@ async function followChase(page: Page, cpf: string): Promise<void> {
 
   const address = page.url();
   // What is held is named on the member's own page, which a desk goes past.
-  if ((page.viewportSize()?.width ?? 0) < 1024) {
+  if (!onDesk(page)) {
     await page.goto('/account');
     await expect(page.getByText('Reservado em teimosinhas:')).toContainText('R$ 28,00');
     await expect(page.getByText('Reservado para saque:')).toHaveCount(0);
@@ -82,12 +88,12 @@ async function followChase(page: Page, cpf: string): Promise<void> {
   await expect(page.getByText('Valor devolvido')).toHaveCount(4);
   await expect(balance(page)).toHaveText('R$ 98,00');
 
-  await page.getByRole('link', { name: 'Teimosinhas', exact: true }).first().click();
+  await place.getByRole('link', { name: 'Teimosinhas', exact: true }).first().click();
   await expect(page).toHaveURL(/view=chases/);
-  const row = page.getByRole('main').getByRole('link', { name: /Cinco da Sorte 5 min/ });
-  await expect(page.getByRole('main')).toContainText('Parada');
+  const row = place.getByRole('link', { name: /Cinco da Sorte 5 min/ });
+  await expect(place).toContainText('Parada');
   await row.click();
-  await page.getByRole('main').locator('ol a').first().click();
+  await place.locator('ol a').first().click();
   await expect(page.getByRole('heading', { name: 'Bilhete', level: 1 })).toBeVisible();
 
   await page.goto('/account/record');
@@ -125,5 +131,5 @@ test('a chase that costs more than there is says so, and holds nothing', async (
 test('a chase of nobody or of somebody else is not there', async ({ page }) => {
   await join(page, person('Alheia', '318540937'));
   await page.goto('/account/tickets/nowhere?kind=chase');
-  await expect(page.getByText('lottery.chase.not.found', { exact: false })).toBeVisible();
+  await expect(page.getByText('Não encontramos esta teimosinha na sua conta.')).toBeVisible();
 });

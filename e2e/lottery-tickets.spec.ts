@@ -264,5 +264,5 @@ test('a stake that came back is called so, and is in sight on the narrowest phon
 test('a ticket of nobody or of somebody else is not there', async ({ page }) => {
   await join(page, person('Honorina', '923450987'));
   await page.goto('/account/tickets/nowhere');
-  await expect(page.getByText('lottery.ticket.not.found', { exact: false })).toBeVisible();
+  await expect(page.getByText('Não encontramos este bilhete na sua conta.')).toBeVisible();
 });

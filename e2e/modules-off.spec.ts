@@ -35,29 +35,37 @@ interface Switch {
   readonly silent?: RegExp;
 }
 
-const deposit = /^(\+ ?)?Depositar/;
-const withdraw = /^Sacar/;
-const switches: readonly Switch[] = [
-  { module: 'GAMELO3', gone: [...games, '/search', '/game', '/hot', '/favourites'] },
-  { module: 'GAMELOHOT3', gone: ['/hot'] },
-  // The half for what was played stays; hearts and their list go.
-  { module: 'GAMELOFAV3', gone: [], silent: /^Favorito/ },
-  { module: 'MEMTRANS3', gone: records },
-  { module: 'DEPOSIT3', gone: ['/account/deposits'], silent: deposit },
-  { module: 'WITHDRAW3', gone: ['/account/withdrawals'], silent: withdraw },
-  {
-    module: 'CASHIER3',
-    gone: ['/account/deposits', '/account/withdrawals'],
-    silent: /^(\+ ?)?(Depositar|Sacar)/,
-  },
-  {
-    module: 'LOTTERY3',
-    // Tickets stay within reach of those who have some.
-    gone: ['/lottery', '/elott', '/vnlottery', '/lottery/results'],
-    silent: /^Meus bilhetes/,
-  },
-  // The page of the affiliates is that of the terms too, and stays with them alone.
-  { module: 'AFFMAN3', gone: [], silent: /afiliado/i },
+/**
+ * Modules that are off together: one walk over the pages looks for what leads to any of them. No two
+ * of a set hide each other's ways.
+ */
+const sets: readonly (readonly Switch[])[] = [
+  [
+    { module: 'GAMELOHOT3', gone: ['/hot'] },
+    { module: 'MEMTRANS3', gone: records },
+    { module: 'DEPOSIT3', gone: ['/account/deposits'], silent: /^(\+ ?)?Depositar/ },
+    // The page of the affiliates is that of the terms too, and stays with them alone.
+    { module: 'AFFMAN3', gone: [], silent: /afiliado/i },
+  ],
+  [
+    { module: 'GAMELO3', gone: [...games, '/search', '/game', '/hot', '/favourites'] },
+    { module: 'WITHDRAW3', gone: ['/account/withdrawals'], silent: /^Sacar/ },
+  ],
+  [
+    // The half for what was played stays; hearts and their list go.
+    { module: 'GAMELOFAV3', gone: [], silent: /^Favorito/ },
+    {
+      module: 'CASHIER3',
+      gone: ['/account/deposits', '/account/withdrawals'],
+      silent: /^(\+ ?)?(Depositar|Sacar)/,
+    },
+    {
+      module: 'LOTTERY3',
+      // Tickets stay within reach of those who have some.
+      gone: ['/lottery', '/elott', '/vnlottery', '/lottery/results'],
+      silent: /^Meus bilhetes/,
+    },
+  ],
 ];
 
 const pages = [
@@ -189,22 +197,26 @@ async function openMember(browser: Browser): Promise<Page> {
   return page;
 }
 
-for (const off of switches) {
-  test(`nothing leads to what ${off.module} switches off`, async ({ browser }) => {
+for (const off of sets) {
+  const names = off.map(({ module }) => module).join(', ');
+  test(`nothing leads to what is switched off: ${names}`, async ({ browser }) => {
     test.setTimeout(240_000);
     const page = await openMember(browser);
-    await set(page, off, false);
+    const gone = [...new Set(off.flatMap((one) => one.gone))];
+    for (const one of off) await set(page, one, false);
     try {
-      const { hrefs, buttons } = await collect(page, off.gone);
+      const { hrefs, buttons } = await collect(page, gone);
       expect(await deadEnds(page, hrefs)).toEqual([]);
-      for (const path of off.gone.slice(0, 1)) await seeGone(page, path, hrefs);
-      const leading = (words: readonly string[]) =>
-        words.filter((word) => off.silent?.test(word) === true);
-      expect(leading(buttons)).toEqual([]);
-      if (off.silent === undefined) return;
-      expect(leading(whole.buttons), 'they are there while the module is on').not.toEqual([]);
+      for (const one of off) {
+        for (const path of one.gone.slice(0, 1)) await seeGone(page, path, hrefs);
+        const { silent } = one;
+        if (silent === undefined) continue;
+        const leading = (words: readonly string[]) => words.filter((word) => silent.test(word));
+        expect(leading(buttons), one.module).toEqual([]);
+        expect(leading(whole.buttons), `${one.module} is on`).not.toEqual([]);
+      }
     } finally {
-      await set(page, off, true);
+      for (const one of off) await set(page, one, true);
       await page.context().close();
     }
   });

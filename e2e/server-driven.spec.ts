@@ -28,7 +28,7 @@ const addressOf = (path: string): string => {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const feedback = (page: Page) =>
   page.getByRole('contentinfo').locator('a[href$="dialog=feedback"]');
-const social = (page: Page) => menu(page).getByRole('link', { name: 'Facebook', exact: true });
+const dollars = (page: Page) => menu(page).getByRole('link', { name: 'Site em dólares' });
 
 /** The page as it is fetched anew, once the server has heard of the change. */
 async function seeAnew(page: Page, links: number): Promise<void> {
@@ -57,7 +57,7 @@ test('a switch, a resource, a text, a setting and the rule of a field change the
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(addressOf('/hot'));
   await expect(feedback(page)).toHaveCount(1);
-  await expect(social(page)).toHaveCount(0);
+  await expect(dollars(page)).toHaveCount(0);
   const before = await setSettings(
     `jsonb_set(
        jsonb_set(m.settings, '{legalName}', to_jsonb($2::text)),
@@ -66,22 +66,22 @@ test('a switch, a resource, a text, a setting and the rule of a field change the
     'Outra Noite Ltda.',
   );
   try {
-    await operator('resource', 'FACEBOOK', 'https://social.example/noite', '--merchant', merchant);
+    await operator('resource', 'USDJUMP', 'https://usd.example/noite', '--merchant', merchant);
     await operator('text', 'pt-BR', 'ui:menu.support', 'Fale com a Noite', '--merchant', merchant);
     await operator('module', 'FEEDBACK3', 'off', '--merchant', merchant);
     await seeAnew(page, 0);
     await expect(menu(page).getByText('Fale com a Noite')).toBeVisible();
-    await expect(social(page)).toHaveAttribute('href', 'https://social.example/noite');
+    await expect(dollars(page)).toHaveAttribute('href', 'https://usd.example/noite');
     await expect(page.getByRole('contentinfo')).toContainText('Outra Noite Ltda.');
     await toSecondStep(page);
     await expect(page.getByRole('textbox', { name: /WhatsApp/ })).toBeVisible();
   } finally {
     await setSettings('$2::jsonb', before);
-    await operator('resource', 'FACEBOOK', 'off', '--merchant', merchant);
+    await operator('resource', 'USDJUMP', 'off', '--merchant', merchant);
     await operator('text', 'end', 'pt-BR', 'ui:menu.support', '--merchant', merchant);
     await operator('module', 'FEEDBACK3', 'on', '--merchant', merchant);
   }
   await seeAnew(page, 1);
-  await expect(social(page)).toHaveCount(0);
+  await expect(dollars(page)).toHaveCount(0);
   await expect(page.getByText('Outra Noite Ltda.')).toHaveCount(0);
 });

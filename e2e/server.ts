@@ -5,7 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findPostgres } from '@arara/postgres';
 import { keepFilesInMemory } from '@arara/testing';
+import { endPopups } from './quiet.ts';
 
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
@@ -19,6 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const clearMemory = await keepFilesInMemory();
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-e2e-'));
   const { child, url } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  await endPopups((await findPostgres(join(dataDir, 'postgres'))) ?? '');
   process.env.E2E_URL = url;
   process.env.E2E_DATA = dataDir;
   return async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { apps, withStart } from './start-data.ts';
+import { apps, keepResources, withStart } from './start-data.ts';
 import { enter, forget } from './shortcuts.ts';
 
 // What stands round every page on a desk: the header, the menu at its side, the footer.
@@ -182,6 +182,7 @@ test('a high rank is served by the VIP service, every other one by the chat', as
 test('the menu has languages, apps and social sites exactly where they exist', async ({ page }) => {
   const social = ['FACEBOOK', 'INSTAGRAM', 'TELEGRAM', 'WHATSAPP', 'CHATROOM'];
   const names = ['Facebook', 'Instagram', 'Telegram', 'WhatsApp', 'Sala de bate-papo'];
+  await withStart(page, (start) => keepResources(start));
   await page.goto('/hot');
   await expect(menu(page).getByText('Português (Brasil)').first()).toBeVisible();
   await expect(menu(page).getByText('Baixar o app')).toHaveCount(0);
@@ -195,6 +196,7 @@ test('the menu has languages, apps and social sites exactly where they exist', a
 
   await withStart(page, (start) => {
     start.settings['languages'] = [{ code: 'pt-BR', name: 'Português (Brasil)' }];
+    keepResources(start);
     start.resources.push(...apps, resource('USDJUMP', 'https://usd.example/'));
     start.resources.push(...social.map((type) => resource(type, `https://${type}.example/`)));
   });
@@ -219,7 +221,6 @@ test('the menu has languages, apps and social sites exactly where they exist', a
 test('the footer has four columns, the ways in, the marks, the owner and a word of care', async ({
   page,
 }) => {
-  await withStart(page, (start) => start.resources.push(...apps));
   await page.goto('/hot');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('navigation')).toHaveCount(4);

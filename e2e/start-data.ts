@@ -34,6 +34,16 @@ export async function withStart(page: Page, change: (start: Start) => void): Pro
   );
 }
 
+/** Resources as journeys read them. */
+const typeOf = (resource: unknown): string =>
+  (resource as { readonly resourceType: string }).resourceType;
+
+/** The site of an operator who has only the resources of these types that the demo has, or none. */
+export function keepResources(start: Start, ...types: string[]): void {
+  start.resources = start.resources.filter((one) => types.includes(typeOf(one)));
+  if (types.length === 0) start.closedPages.push('/down', '/download');
+}
+
 /** An app for each system, as an operator offers it. */
 export const apps = [
   { resourceType: 'Android', url: '/app.apk', qrCodeUrl: null, labelNameEn: 'Android' },

@@ -2,6 +2,8 @@ import { bundled } from '@arara/i18n';
 import type { SiteSeed } from '../../apps/server/src/modules/site/index.ts';
 import { arara } from './brands/arara/index.ts';
 import type { Brand } from './brands/brand.ts';
+import { demoAnnouncements } from './demo/announcements.ts';
+import { outsideOf } from './demo/outside.ts';
 import { readHelp } from './help.ts';
 import { modulesOn, phoneModules } from './modules.ts';
 
@@ -30,22 +32,23 @@ export function operatorSeed({
 }: Installation): SiteSeed {
   const publicHosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];
   const { settings, banners, announcements, serviceEntries, resources } = brand;
-  const built = jurisdiction === 'demo' ? [...modulesOn, ...phoneModules] : modulesOn;
+  const isDemo = jurisdiction === 'demo';
+  const built = isDemo ? [...modulesOn, ...phoneModules] : modulesOn;
   return {
     merchant,
-    hosts: jurisdiction === 'demo' ? [...publicHosts, ...hosts] : publicHosts,
+    hosts: isDemo ? [...publicHosts, ...hosts] : publicHosts,
     currency: 'BRL',
     jurisdiction,
     timeZone: 'America/Sao_Paulo',
     settings,
     modules: built.filter((id) => !brand.modulesOff.includes(id)),
     banners,
-    announcements,
+    announcements: isDemo ? [...announcements, ...demoAnnouncements] : announcements,
     help: readHelp(
       brand.help,
       settings.languages.filter((tag) => bundled.includes(tag)),
     ),
     serviceEntries,
-    resources,
+    resources: isDemo ? [...resources, ...outsideOf(merchant, brand.outside)] : resources,
   };
 }

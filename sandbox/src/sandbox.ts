@@ -10,6 +10,7 @@ import type { IdentityAccess } from './identity/start-identity.ts';
 import { startMail } from './outbox/start-mail.ts';
 import { startSms } from './outbox/start-sms.ts';
 import { createSandboxPlugin } from './pages/plugin.ts';
+import type { House } from './places/house.ts';
 import { prepareSchema } from './prepare-schema.ts';
 
 export interface SandboxOptions {
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   /** Charges, payments and messages live in schema `sandbox`, so all processes see the same. */
   readonly pool: Pool;
   readonly clock: Clock;
+  /** Brands whose links lead to places of the sandbox; without them those places are not there. */
+  readonly houses?: readonly House[];
   readonly onError: (error: unknown) => void;
 }
 
@@ -37,7 +40,7 @@ export interface Sandbox {
 
 /** Starts bank, mail, SMS, sign-in provider and beacon on free loopback ports; nothing that was acknowledged is lost. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { pool, clock, onError } = options;
+  const { pool, clock, onError, houses = [] } = options;
   await prepareSchema(pool);
   const bank = await startBank(options);
   const mail = await startMail({ db: pool, clock, onError });
@@ -55,6 +58,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       clock,
       keys: identity.keys,
       chain: beacon.chain,
+      houses,
       poke: () => void bank.tick().catch(() => undefined),
     }),
     tick: bank.tick,

@@ -38,7 +38,7 @@ beforeAll(async () => {
     messages: createMessages(),
     clock: program.kernel.clock,
     artVersions: () => ({ erro: '1' }),
-    needs: {},
+    needs: { '/down': ['Android', 'MOBILECONFIG'] },
     namespaces: ['ui'],
   });
   page = async (language) => {
@@ -178,6 +178,21 @@ describe('a resource', () => {
       expect((await asked('/wps/system/status'))['resources']).toEqual([]);
     },
   );
+});
+
+test('the page to get an app from is there while one of the apps is', async () => {
+  const { service } = program.modules.site;
+  const isClosed = async () => (await page('pt-BR')).data.closedPages.includes('/down');
+  for (const type of ['Android', 'MOBILECONFIG']) {
+    await service.setResource(merchant, type, null, 'test').catch(() => undefined);
+  }
+  expect(await isClosed()).toBe(true);
+  for (const type of ['MOBILECONFIG', 'Android']) {
+    await service.setResource(merchant, type, { url: '/app' }, 'test');
+    expect(await isClosed()).toBe(false);
+    await service.setResource(merchant, type, null, 'test');
+    expect(await isClosed()).toBe(true);
+  }
 });
 
 describe('a setting', () => {

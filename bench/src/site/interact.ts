@@ -60,6 +60,10 @@ export async function interact(url: string): Promise<ReadonlyMap<string, number>
     });
     // Whoever looks around has said before that they are of age.
     await context.addCookies([{ name: 'age', value: '18', url }]);
+    // And has read what pops up once.
+    await context.addInitScript(() => {
+      if (window === top) localStorage.setItem('seenNotices', '["play-money"]');
+    });
     context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     await enter(page);

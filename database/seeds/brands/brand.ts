@@ -1,4 +1,5 @@
 import type { SiteSeed, SiteSettings } from '../../../apps/server/src/modules/site/index.ts';
+import type { OutsidePlace } from '../demo/outside.ts';
 
 /** One title of the studio as a brand offers it. */
 export interface BrandTitle {
@@ -43,6 +44,8 @@ export interface Brand extends BrandSite {
   /** Modules that it leaves off, of those that a new operator has on. */
   readonly modulesOff: readonly string[];
   readonly lobby: BrandLobby;
+  /** Places outside the house that it links to in the demo. */
+  readonly outside: readonly OutsidePlace[];
   /** What `{site}` and `{contact}` stand for in the articles of the help centre. */
   readonly help: { readonly site: Readonly<Record<string, string>>; readonly contact: string };
 }

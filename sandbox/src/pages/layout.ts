@@ -30,10 +30,11 @@ const places = {
 /** The frame of the pages: mark, navigation, one heading, what the page brings. */
 export function layout(
   texts: Texts,
-  page: 'bank' | 'outbox' | 'beacon' | null,
+  page: 'bank' | 'outbox' | 'beacon' | 'world' | null,
   title: string,
   body: Html,
 ): string {
+  const brand = page === 'world' ? 'world' : 'brand';
   const link = (name: keyof typeof places) =>
     html`<a href="${places[name]}" ${name === page ? html`aria-current="page"` : ''}
       >${texts(`nav.${name}`)}</a
@@ -44,14 +45,14 @@ export function layout(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${texts('brand')}</title>
+        <title>${title} · ${texts(brand)}</title>
         <link rel="icon" href="data:," />
         ${style.tag}
       </head>
       <body>
         <header>
-          <p class="brand">${texts('brand')}</p>
-          <nav aria-label="${texts('brand')}">
+          <p class="brand">${texts(brand)}</p>
+          <nav aria-label="${texts(brand)}">
             ${[link('bank'), link('outbox'), link('vendor'), link('beacon')]}
           </nav>
         </header>
@@ -59,7 +60,7 @@ export function layout(
           <h1>${title}</h1>
           ${body}
         </main>
-        <footer>${texts('brand.note')}</footer>
+        <footer>${texts(`${brand}.note`)}</footer>
       </body>
     </html>`.text;
 }

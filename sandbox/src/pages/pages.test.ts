@@ -19,7 +19,8 @@ const site = fastify();
 await site.register(formbody);
 const keys = await openKeys(pool, clock);
 const chain = await openChain(pool);
-await site.register(createSandboxPlugin({ pool, clock, keys, chain, poke: () => undefined }));
+const poke = () => undefined;
+await site.register(createSandboxPlugin({ pool, clock, keys, chain, houses: [], poke }));
 afterAll(drop);
 
 const browser = { accept: 'text/html,*/*', 'accept-language': 'pt-BR' };

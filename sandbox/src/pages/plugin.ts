@@ -10,6 +10,8 @@ import { registerAuthorize } from '../identity/authorize-page.ts';
 import type { IdentityKeys } from '../identity/keys.ts';
 import { registerPhone } from '../identity/phone.ts';
 import type { SandboxChain } from '../beacon/chain.ts';
+import type { House } from '../places/house.ts';
+import { registerPlaces } from '../places/place-routes.ts';
 import { registerBankPage } from './bank-routes.ts';
 import { registerBeaconPage } from './beacon-page.ts';
 import { layout, pageHeaders } from './layout.ts';
@@ -25,6 +27,8 @@ export interface PageDeps {
   readonly keys: IdentityKeys;
   /** Of the beacon. */
   readonly chain: SandboxChain;
+  /** Brands whose links lead to places of the sandbox. */
+  readonly houses: readonly House[];
 }
 
 /** Routes under `/sandbox` for the main server; they exist only where the role is on. */
@@ -35,6 +39,7 @@ export function createSandboxPlugin(deps: PageDeps) {
     registerOutbox(app, deps);
     registerBankPage(app, deps);
     registerBeaconPage(app, deps);
+    registerPlaces(app, deps.houses);
     const { pool: db, clock, keys } = deps;
     registerAuthorize(app, { db, clock });
     registerCaptcha(app, browserPath, { db, clock });

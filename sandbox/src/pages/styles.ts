@@ -32,6 +32,13 @@ input,textarea,select{font:inherit;font-weight:400;color:inherit;background:var(
 border:1px solid var(--strong);border-radius:var(--bico-sm);padding:10px 12px;min-block-size:44px;
 inline-size:100%}
 textarea{min-block-size:92px;resize:vertical;font-family:ui-monospace,monospace;font-size:13px}
+ol{margin:0;padding-inline-start:24px;display:grid;gap:8px}
+ol li{display:list-item;padding:0;border:0}
+code{overflow-wrap:anywhere;font-size:13px}
+a{color:var(--link)}
+a.main{display:inline-flex;align-items:center;font:700 15px/1 "Arial Narrow",sans-serif;
+min-block-size:44px;padding-inline:16px;border:2px solid var(--ink);border-radius:var(--bico);
+background:var(--accent);color:var(--on-accent);box-shadow:0 3px 0 var(--ink);text-decoration:none}
 button{font:700 15px/1 "Arial Narrow",sans-serif;min-block-size:44px;padding-inline:16px;
 border:2px solid var(--ink);border-radius:var(--bico);background:var(--surface);color:var(--text);
 box-shadow:0 3px 0 var(--ink);cursor:pointer}

@@ -14,6 +14,7 @@ import { createHttpSms, createNoSms } from '../ports/sms.ts';
 import type { Sms } from '../ports/sms.ts';
 import { StartError } from '../platform/start-error.ts';
 import { beaconSettingsOf } from './beacons.ts';
+import { housesOf } from './houses.ts';
 import { sandboxOrigin } from './sandbox-vendor.ts';
 import type { SignInProviders } from '../ports/providers/index.ts';
 import { openProviders } from './providers.ts';
@@ -38,6 +39,7 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
         dataDir: join(config.DATA_DIR, 'sandbox'),
         pool,
         clock,
+        houses: housesOf(config),
         onError: (error) => log.warn({ err: error }, 'sandbox'),
       })
     : null;

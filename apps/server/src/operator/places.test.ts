@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arara } from '../../../../database/seeds/brands/arara/index.ts';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
 import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
 import { runCommand } from './commands.ts';
@@ -9,8 +10,13 @@ afterAll(() => app.close());
 const services = { site: app.site.service, catalogue: app.catalogue.service };
 const run = (...args: string[]) =>
   runCommand(args, { ...services, merchant: 'arara', actor: 'ana' });
-const seedAgain = () =>
-  services.site.seed(operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }));
+/** An operator who has named no places of their own yet: those of the demo lead to its sandbox. */
+const own = {
+  ...operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }),
+  resources: arara.resources,
+};
+const seedAgain = () => services.site.seed(own);
+beforeAll(seedAgain);
 const status = () => services.site.status('arara', '127.0.0.1', 'pt-BR');
 
 describe('resources', () => {
@@ -137,14 +143,7 @@ describe('another merchant’s own', () => {
   };
 
   test('is neither listed nor changed by what is said of this one', async () => {
-    await services.site.seed(
-      operatorSeed({
-        merchant: other,
-        hosts: ['noite.localhost'],
-        jurisdiction: 'demo',
-        publicUrl: null,
-      }),
-    );
+    await services.site.seed({ ...own, merchant: other, hosts: ['noite.localhost'] });
     const theirs = ['--merchant', other];
     await run('resource', 'INSTAGRAM', 'https://instagram.example/noite', ...theirs);
     await run('service', 'VIP', 'https://noite-chat.example/', ...theirs);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
 import { deleteOldEvents, readEvents } from './event-store.ts';
 
@@ -37,15 +38,17 @@ test('what a consumer has not read stays, however old', async () => {
   expect(await daysLeft()).toEqual([1, 8, 30]);
 });
 
-/** Opens a transaction that has written something in a database; returns how it ends. */
-async function writing({ pool }: TestDatabase): Promise<() => Promise<void>> {
+/** Runs something while a transaction of a database is open that has written something there. */
+async function whileWriting<T>({ pool }: TestDatabase, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  await client.query('begin');
-  await client.query(`insert into platform.consumer (name, xid, seq) values ('open', '1', 0)`);
-  return async () => {
+  try {
+    await client.query('begin');
+    await client.query(`insert into platform.consumer (name, xid, seq) values ('open', '1', 0)`);
+    return await run();
+  } finally {
     await client.query('rollback');
     client.release();
-  };
+  }
 }
 
 const topicsRead = async () => {
@@ -58,24 +61,90 @@ const tell = (topic: string, ago: number) =>
   store.pool.query(sql`insert into platform.event (topic, payload, at)
     values (${topic}, '{}', clock_timestamp() - make_interval(secs => ${ago / 1000}))`);
 
-test('a transaction of another database of the server keeps no event waiting', async () => {
-  await store.pool.query('delete from platform.event');
-  const elsewhere = await createTestDatabase();
-  const end = await writing(elsewhere);
-  await tell('waited', 1_000);
-  expect(await topicsRead()).toEqual(['waited']);
-  await end();
-  await elsewhere.drop();
+describe('a transaction that is open', () => {
+  let elsewhere: TestDatabase;
+  beforeAll(async () => {
+    elsewhere = await createTestDatabase();
+  });
+  beforeEach(() => store.pool.query('delete from platform.event'));
+  afterAll(() => elsewhere.drop());
+
+  test('in another database of the server keeps no event waiting', async () => {
+    await whileWriting(elsewhere, async () => {
+      await tell('waited', 1_000);
+      expect(await topicsRead()).toEqual(['waited']);
+    });
+  });
+
+  test('in this database keeps what came after it waiting, however long', async () => {
+    await tell('before', 2_000);
+    await whileWriting(elsewhere, () =>
+      whileWriting(store, async () => {
+        await tell('after', 1_000);
+        expect(await topicsRead(), 'it may still write an event that goes before').toEqual([
+          'before',
+        ]);
+      }),
+    );
+    expect(await topicsRead()).toEqual(['before', 'after']);
+  });
+
+  test('to create a database keeps no event waiting, though its locks name no database', async () => {
+    await whileCreatingDatabase(elsewhere, async () => {
+      await tell('waited', 1_000);
+      expect(await topicsRead()).toEqual(['waited']);
+    });
+  });
+
+  test('is told apart by roles that may read nothing of others', async () => {
+    const client = await store.pool.connect();
+    const role = `reader_${randomUUID().replaceAll('-', '')}`;
+    try {
+      await client.query(`create role ${role}`);
+      await client.query(`grant usage on schema platform to ${role}`);
+      await client.query(`grant select on platform.event to ${role}`);
+      await whileWriting(elsewhere, async () => {
+        await tell('waited', 1_000);
+        await client.query(`set role ${role}`);
+        const events = await readEvents(client, { xid: '0', seq: -1n }, 100);
+        expect(events.map(({ topic }) => topic)).toEqual(['waited']);
+      });
+    } finally {
+      await client.query('reset role');
+      await client.query(`drop owned by ${role}`);
+      await client.query(`drop role ${role}`);
+      client.release();
+    }
+  });
 });
 
-test('an open transaction of this database keeps what came after it waiting, however long', async () => {
-  await store.pool.query('delete from platform.event');
-  const elsewhere = await createTestDatabase();
-  await tell('before', 2_000);
-  const ends = [await writing(elsewhere), await writing(store)];
-  await tell('after', 1_000);
-  expect(await topicsRead(), 'it may still write an event that goes before').toEqual(['before']);
-  for (const end of ends.reverse()) await end();
-  expect(await topicsRead()).toEqual(['before', 'after']);
-  await elsewhere.drop();
-});
+/**
+ * Runs something while `create database` is under way: it has its transaction, and waits for another one
+ * that is about to give a database the same name.
+ */
+async function whileCreatingDatabase({ pool }: TestDatabase, run: () => Promise<void>) {
+  const id = randomUUID().replaceAll('-', '');
+  const [first, wanted] = [`test_first_${id}`, `test_wanted_${id}`];
+  const creating = `create database ${wanted} template template0`;
+  await pool.query(`create database ${first} template template0`);
+  const namer = await pool.connect();
+  let created: Promise<unknown> = Promise.resolve();
+  try {
+    await namer.query('begin');
+    await namer.query(`alter database ${first} rename to ${wanted}`);
+    created = pool.query(creating);
+    const underWay = async () => {
+      const { rows } = await store.pool.query(sql`
+        select from pg_stat_activity
+        where query = ${creating} and wait_event_type = 'Lock' and backend_xid is not null`);
+      return rows.length;
+    };
+    await expect.poll(underWay, { timeout: 20_000 }).toBe(1);
+    await run();
+  } finally {
+    await namer.query('rollback');
+    namer.release();
+    await created;
+    for (const name of [first, wanted]) await pool.query(`drop database if exists ${name}`);
+  }
+}

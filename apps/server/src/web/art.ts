@@ -16,7 +16,7 @@ export interface Art {
   cover(slug: string): Picture;
   /** A banner or scene by its name, at its least and its greatest width. */
   piece(name: string): Piece;
-  /** Versions of what lies in a brand's folder, by name. */
+  /** Versions of what lies in a brand's folder, by name; banners come with addresses of their own. */
   versions(folder: string): Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,9 @@ export function createArt(): Art {
       return { small, large, placeholder };
     },
     versions(folder) {
-      const own = Object.entries(pictures).filter(([key]) => key.startsWith(`${folder}/`));
+      const own = Object.entries(pictures).filter(
+        ([key]) => key.startsWith(`${folder}/`) && !key.startsWith(`${folder}/banner-`),
+      );
       return Object.fromEntries(
         own.map(([key, { large }]) => [key.slice(folder.length + 1), versionOf(large)]),
       );

@@ -32,10 +32,10 @@ export default function PlaceLayer() {
   return (
     <dialog {...dialog} aria-labelledby={titleId} className={css.layer}>
       <div className={css.panel}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label={ui('close')} icon={<CloseIcon size={24} />} onClick={closePlace} />
-        </header>
+        </div>
         <div className={clsx(css.body, hasMenu && css.withMenu)}>
           {hasMenu && <AccountAside className={css.menu} />}
           <div key={pathname} className={css.page}>

@@ -19,14 +19,27 @@ export function serverNow(): number {
 
 const appTypes: readonly string[] = ['Android', 'MOBILECONFIG'];
 
-/** The apps that the operator offers, Android first. */
+/**
+ * A whole address: a phone's camera knows no page that it is on, and the router would look for a page of
+ * the site.
+ */
+const whole = (url: string): string => new URL(url, location.href).href;
+
+/** The apps that the operator offers, Android first, with what their QR codes say. */
 export const appResources = start.resources
   .filter(({ resourceType }) => appTypes.includes(resourceType))
+  .map((app) => ({ ...app, url: whole(app.url), code: whole(app.qrCodeUrl ?? app.url) }))
   .toSorted((a, b) => appTypes.indexOf(a.resourceType) - appTypes.indexOf(b.resourceType));
 
 /** The address of a resource that the operator has named, or undefined. */
 export const resourceOf = (type: string): string | undefined =>
   start.resources.find(({ resourceType }) => resourceType === type)?.url;
+
+/** The operator's own speed test, or undefined. */
+export function speedTest(): string | undefined {
+  const url = resourceOf('SPEEDTEST');
+  return url === undefined ? undefined : whole(url);
+}
 
 /** Whether an address is that of a page which is not there, because what it lives by is off. */
 export const isClosed = (href: string): boolean =>

@@ -12,7 +12,7 @@ export const arara: Brand = {
     ...houseSettings,
     siteName: 'Arara',
     legalName: 'Arara Jogos Ltda.',
-    documents: texts.documents,
+    documents: texts.documents(),
     look: null,
     firstTheme: 'light',
   },
@@ -34,6 +34,8 @@ export const arara: Brand = {
       labelNameEn: 'Affiliates',
     },
   ],
+  // Its speed test is the house's own.
+  outside: ['Android', 'MOBILECONFIG', 'FACEBOOK', 'INSTAGRAM', 'TELEGRAM', 'WHATSAPP', 'CHATROOM'],
   help: {
     site: { 'pt-BR': 'a Arara', en: 'Arara' },
     contact: 'atendimento@arara.example',

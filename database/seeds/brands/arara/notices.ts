@@ -1,76 +1,50 @@
 import type { SiteSeed } from '../../../../apps/server/src/modules/site/index.ts';
 import { texts } from './texts.ts';
 
+type Banner = SiteSeed['banners'][number];
+
 const always = { startsAt: null, endsAt: null };
 
-/** Banners by group; node ids are those of `lobby.ts`. */
+/** A banner in its two cuts, with the texts of its id. */
+const banner = (
+  id: string,
+  groupName: string,
+  art: string,
+  linkageType: Banner['linkageType'],
+  link: string,
+  position = 1,
+): Banner => ({
+  ...always,
+  id,
+  groupName,
+  position,
+  art,
+  artWide: `${art}-w`,
+  linkageType,
+  link,
+  texts: texts.banner(id),
+});
+
+/**
+ * Banners by group; node ids are those of `lobby.ts`. Where a page has no game yet, its banner says so
+ * and leads to what plays.
+ */
 export const banners: SiteSeed['banners'] = [
-  {
-    ...always,
-    id: 'home-fortuna',
-    groupName: '/',
-    position: 1,
-    art: 'banner-fortuna',
-    artWide: 'banner-fortuna-w',
-    linkageType: 'GAME',
-    link: '1002',
-    texts: texts.banner('home-fortuna'),
-  },
-  {
-    ...always,
-    id: 'home-forro',
-    groupName: '/',
-    position: 2,
-    art: 'banner-junina',
-    artWide: 'banner-junina-w',
-    linkageType: 'GAME',
-    link: '1005',
-    texts: texts.banner('home-forro'),
-  },
-  {
-    ...always,
-    id: 'rng-forro',
-    groupName: '/rng',
-    position: 1,
-    art: 'banner-junina',
-    artWide: 'banner-junina-w',
-    linkageType: 'GAME',
-    link: '1005',
-    texts: texts.banner('rng-forro'),
-  },
-  {
-    ...always,
-    id: 'elott-sides',
-    groupName: '/elott',
-    position: 1,
-    art: 'banner-sena',
-    artWide: 'banner-sena-w',
-    linkageType: 'PAGE',
-    link: '/lottery/results',
-    texts: texts.banner('elott-sides'),
-  },
-  {
-    ...always,
-    id: 'help-pix',
-    groupName: '/help',
-    position: 1,
-    art: 'banner-pix',
-    artWide: 'banner-pix-w',
-    linkageType: 'PAGE',
-    link: '/helpmc?article=how-to-deposit',
-    texts: texts.banner('help-pix'),
-  },
-  {
-    ...always,
-    id: 'register-welcome',
-    groupName: 'w_reg',
-    position: 1,
-    art: 'cadastro',
-    artWide: 'cadastro',
-    linkageType: 'NONE',
-    link: '',
-    texts: texts.banner('register-welcome'),
-  },
+  banner('home-fortuna', '/', 'banner-fortuna', 'GAME', '1002'),
+  banner('home-forro', '/', 'banner-junina', 'GAME', '1005', 2),
+  banner('rng-ouro', '/rng', 'banner-mata', 'GAME', '1001'),
+  banner('live-draws', '/live', 'banner-agora', 'PAGE', '/lottery'),
+  banner('fish-boto', '/fish', 'banner-rio', 'GAME', '1004'),
+  banner('pvp-hot', '/pvp', 'banner-roda', 'PAGE', '/hot'),
+  banner('sports-slots', '/sports', 'banner-feira', 'PAGE', '/rng'),
+  banner('esports-sides', '/esports', 'banner-lados', 'PAGE', '/elott'),
+  banner('elott-sides', '/elott', 'banner-sena', 'PAGE', '/lottery/results'),
+  banner('inhouse-proof', '/inhouse', 'banner-prova', 'PAGE', '/fairness'),
+  banner('hot-carnaval', '/hot', 'banner-desfile', 'GAME', '1003'),
+  banner('down-address', '/down', 'banner-app', 'PAGE', '/helpmc?article=keep-it-safe'),
+  banner('help-pix', '/help', 'banner-pix', 'PAGE', '/helpmc?article=how-to-deposit'),
+  banner('register-steps', '/register', 'banner-passo', 'PAGE', '/helpmc?article=open-an-account'),
+  { ...banner('register-welcome', 'w_reg', 'cadastro', 'NONE', ''), artWide: 'cadastro' },
 ];
 
 /** What the house announces. */

@@ -89,6 +89,16 @@ export const noiteTropical: Brand = {
   announcements,
   serviceEntries: [{ type: '1', position: 1, path: '/helpmc' }],
   resources: [],
+  outside: [
+    'Android',
+    'MOBILECONFIG',
+    'FACEBOOK',
+    'INSTAGRAM',
+    'TELEGRAM',
+    'WHATSAPP',
+    'CHATROOM',
+    'SPEEDTEST',
+  ],
   help: {
     site: { 'pt-BR': 'a Noite Tropical', en: 'Noite Tropical' },
     contact: 'atendimento@noite-tropical.example',

@@ -1,4 +1,5 @@
 import type { SiteSeed } from '../../../../apps/server/src/modules/site/index.ts';
+import { routeBanners } from './route-banners.ts';
 
 const always = { startsAt: null, endsAt: null };
 
@@ -76,6 +77,7 @@ export const banners: SiteSeed['banners'] = [
       },
     },
   },
+  ...routeBanners,
 ];
 
 /** What the house announces. */

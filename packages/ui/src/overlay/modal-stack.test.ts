@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createModalStack } from './modal-stack.ts';
 
 /** A window's history in memory: going is asynchronous, as in a browser. */
-function browser() {
-  const entries: unknown[] = [{ key: 'page' }];
+function browser(first: unknown = { key: 'page' }) {
+  const entries: unknown[] = [first];
   const tasks: (() => void)[] = [];
   let at = 0;
   let heard: (state: unknown) => void = () => undefined;
@@ -20,6 +20,8 @@ function browser() {
   const stack = createModalStack({
     state: () => entries[at],
     push,
+    replace: (state) => (entries[at] = state),
+    behind: () => at,
     go,
     onPop: (listener) => (heard = listener),
     later: (run) => tasks.push(run),
@@ -73,6 +75,20 @@ describe('modal stack', () => {
     stack.leaveOld();
     settle();
     expect(here()).toBe(0);
+  });
+
+  test('a mark without an entry of its own is taken off, and nobody is led out of the site', () => {
+    const { stack, settle, go, here, state } = browser({ key: 'page', modalDepth: 1 });
+    const closed: string[] = [];
+    stack.leaveOld();
+    settle();
+    expect(here()).toBe(0);
+    expect(state()).toEqual({ key: 'page', modalDepth: 0 });
+    stack.open(() => closed.push('menu'));
+    expect(here()).toBe(1);
+    go(-1);
+    settle();
+    expect(closed).toEqual(['menu']);
   });
 
   test('a step back waits for the layers that close in the same moment, and is one step', () => {

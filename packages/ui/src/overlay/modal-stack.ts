@@ -2,6 +2,9 @@
 export type HistoryPort = {
   state: () => unknown;
   push: (state: Record<string, unknown>) => void;
+  replace: (state: Record<string, unknown>) => void;
+  /** How many entries of this site lie behind the one that one is at; Infinity where none can tell. */
+  behind: () => number;
   go: (steps: number) => void;
   onPop: (heard: (state: unknown) => void) => void;
   later: (run: () => void) => void;
@@ -52,10 +55,13 @@ export function createModalStack(port: HistoryPort): ModalStack {
   }
 
   function leaveOld(): void {
-    const depth = depthOf(port.state());
-    if (depth <= layers.length) return;
+    const steps = depthOf(port.state()) - layers.length;
+    if (steps <= 0) return;
+    // A layer that opened while the page was being fetched anew may have left its mark and no entry:
+    // a step back from there would leave the site.
+    if (port.behind() < steps) return port.replace({ ...(port.state() as object), modalDepth: 0 });
     leaving = true;
-    port.go(layers.length - depth);
+    port.go(-steps);
   }
 
   function arrived(): void {
@@ -103,6 +109,11 @@ export function createModalStack(port: HistoryPort): ModalStack {
   return { open, afterLayers, leaveOld };
 }
 
+/** What a window knows of its entries, where it has the Navigation API. */
+const entriesBehind = (): number =>
+  (window as { navigation?: { currentEntry: { index: number } | null } }).navigation?.currentEntry
+    ?.index ?? Number.POSITIVE_INFINITY;
+
 /** The stack of this page's own window. */
 export const modalStack: ModalStack =
   typeof window === 'undefined'
@@ -110,6 +121,8 @@ export const modalStack: ModalStack =
     : createModalStack({
         state: () => window.history.state,
         push: (state) => window.history.pushState(state, ''),
+        replace: (state) => window.history.replaceState(state, ''),
+        behind: entriesBehind,
         go: (steps) => window.history.go(steps),
         onPop: (heard) => window.addEventListener('popstate', (event) => heard(event.state)),
         later: (run) => window.setTimeout(run, 0),

@@ -2,6 +2,7 @@ import { glyph } from '../draw/glyph.ts';
 import { rays } from '../draw/patterns.ts';
 import { letter } from '../draw/lettering.ts';
 import { macaw } from '../draw/macaw.ts';
+import { nightBanners } from './banners.ts';
 import { fan, frond, glow, lit, night, nightPrint, orb, skyOf, vignette } from './light.ts';
 import { heroOf, nightCover, nightScenes, stageOf } from './scenes.ts';
 import type { NightScene } from './scenes.ts';
@@ -20,19 +21,6 @@ function sceneOf(slug: string): NightScene {
   const scene = nightScenes.find((one) => one.slug === slug);
   if (scene === undefined) throw new Error(`there is no night scene ${slug}`);
   return scene;
-}
-
-/** A banner: the words stand in the calm half, the hero in the other. */
-function banner(name: string, slug: string, width: number, widths: readonly number[]) {
-  const scene = sceneOf(slug);
-  const x = width * 0.76;
-  const [top = night.deep] = scene.sky;
-  const calm =
-    `<defs><linearGradient id="calm-${name}"><stop offset="0.1" stop-color="${scene.sky.at(-1)}" stop-opacity=".92"/>` +
-    `<stop offset="0.62" stop-color="${top}" stop-opacity="0"/></linearGradient></defs>` +
-    `<rect width="${width}" height="400" fill="url(#calm-${name})"/>`;
-  const body = stageOf(scene, width, 400, x, 200) + calm + heroOf(scene, x, 206, 268);
-  return { name, box: [width, 400] as [number, number], widths, svg: nightPrint(width, 400, body) };
 }
 
 /** A quiet picture of a state: a glow, a hero, two leaves. */
@@ -144,10 +132,7 @@ export const nightPictures = (): NightPicture[] => [
     widths: [165, 330],
     svg: nightPrint(300, 400, nightCover(scene)),
   })),
-  banner('banner-fortuna', 'fortuna-da-arara', 720, [720, 1080]),
-  banner('banner-fortuna-w', 'fortuna-da-arara', 1100, [1100, 1650]),
-  banner('banner-junina', 'forro-milionario', 720, [720, 1080]),
-  banner('banner-junina-w', 'forro-milionario', 1100, [1100, 1650]),
+  ...nightBanners(),
   tall('cadastro', 'boto-encantado'),
   tall('login', 'fortuna-da-arara'),
   state('vazio', 'three-leaves', '#06351f', night.lime, dusk),

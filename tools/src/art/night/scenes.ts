@@ -6,10 +6,9 @@ import { flags, rays, stars } from '../draw/patterns.ts';
 import { idOf, times } from '../draw/shapes.ts';
 import { fan, frond, glow, lit, night, orb, skyOf, vignette } from './light.ts';
 
-/** A scene as data: what light it stands in and who is its hero. */
-export interface NightScene {
+/** A stage as data: what light it stands in and who is its hero. */
+export interface NightStage {
   readonly slug: string;
-  readonly title: readonly string[];
   readonly sky: readonly Ink[];
   readonly disc: readonly Ink[];
   readonly ray: Ink;
@@ -17,11 +16,16 @@ export interface NightScene {
   readonly hero: string;
   readonly ink: Ink;
   readonly base: Ink;
+  readonly hasFlags?: boolean;
+}
+
+/** The stage of a title, with what only its cover has. */
+export interface NightScene extends NightStage {
+  readonly title: readonly string[];
   /** A thing that lies about in front. */
   readonly about: string;
   readonly aboutInk: Ink;
   readonly face: readonly [top: Ink, foot: Ink];
-  readonly hasFlags?: boolean;
 }
 
 const { ground, deep, macaw: blue, sky, sun, amber, leaf, lime, forest, coral } = night;
@@ -131,7 +135,7 @@ export const nightScenes: readonly NightScene[] = [
 ];
 
 /** The hero of a scene: outlined, lit, with its shadow. */
-export function heroOf(scene: NightScene, x: number, y: number, size: number): string {
+export function heroOf(scene: NightStage, x: number, y: number, size: number): string {
   if (scene.hero === 'macaw') {
     return lit(macaw({ x: x - size * 0.52, y: y - size * 0.5, scale: size / 330 }));
   }
@@ -142,7 +146,7 @@ export function heroOf(scene: NightScene, x: number, y: number, size: number): s
 }
 
 /** Light, disc and leaves: the stage of a scene round a point. */
-export function stageOf(scene: NightScene, w: number, h: number, x: number, y: number): string {
+export function stageOf(scene: NightStage, w: number, h: number, x: number, y: number): string {
   const rib = scene.sky.at(-1) ?? ground;
   return (
     skyOf(w, h, scene.sky) +

@@ -1,11 +1,11 @@
 import { glyph } from '../draw/glyph.ts';
-import { letter } from '../draw/lettering.ts';
 import { macaw } from '../draw/macaw.ts';
 import { palette } from '../draw/palette.ts';
-import type { Ink } from '../draw/palette.ts';
-import { flags, rays, saw, spikes, tiles, wedges } from '../draw/patterns.ts';
-import { disc, each, outline, path, rect } from '../draw/shapes.ts';
+import { flags, rays, saw, spikes, tiles } from '../draw/patterns.ts';
+import { disc, each, path, rect } from '../draw/shapes.ts';
+import { ball } from './ball.ts';
 import { piece } from './piece.ts';
+import { routeBanners } from './route-banners.ts';
 
 const { ink, paper, blue, sky, sun, orange, leaf, forest, coral, clay, earth } = palette;
 
@@ -59,14 +59,6 @@ const fortuneWide = piece(
     macaw({ x: 704, y: 2, scale: 1.06 }) +
     saw(0, 400, 1100, 10, 62, ink),
 );
-
-/** A numbered ball of the lottery. */
-const ball = (x: number, y: number, r: number, fill: Ink, text: string): string =>
-  disc(x + 6, y + 8, r, ink) +
-  disc(x, y, r, fill, outline(ink, 6)) +
-  disc(x, y, r * 0.66, 'none', outline(ink, 3)) +
-  wedges(x - r * 0.9, y + r * 0.3, r, r * 0.55, 6, ink, { thickness: 4, seed: r }) +
-  letter(text, { x: x - r * 0.4, y: y - r * 0.3, w: r * 0.8, h: r * 0.6, fill: ink });
 
 const drawWide = (name: string, w: number, shift: number, widths: readonly number[]) =>
   piece(
@@ -226,4 +218,5 @@ export const banners = [
   drawSmall,
   affiliates,
   affiliatesTall,
+  ...routeBanners,
 ];

@@ -17,6 +17,7 @@ import { createLane } from './posting/lane.ts';
 import type { Plug } from './posting/lane.ts';
 import { createBulkhead } from './protocol/bulkhead.ts';
 import { createSeats } from './protocol/seats.ts';
+import type { Seats } from './protocol/seats.ts';
 import { vendorPlugin } from './protocol/vendor.plugin.ts';
 import { roundRoutes } from './rounds.routes.ts';
 import { deleteStale } from './sessions.repository.ts';
@@ -47,6 +48,8 @@ export interface PlayOptions {
   readonly boardMin?: Partial<Record<Currency, bigint>>;
   /** How old what other modules say may be on the way of a stake; 0 asks every time. */
   readonly rememberMs?: number;
+  /** Who of the vendors' requests may use the database; `seatBounds` are those of the program. */
+  readonly seats?: Seats;
 }
 
 const boardMinDefault = { BRL: 50_000n };
@@ -57,7 +60,7 @@ const placesPerVendor = 512;
  * Who holds the vendors' connections (`ofVendors` of the kernel). A request that hangs gives its seat
  * back within a second, so that the next one in line gets it before its patience ends.
  */
-const seats = { perVendor: 4, all: 9, kept: 3, patienceMs: 2_000 };
+export const seatBounds = { perVendor: 4, all: 9, kept: 3, patienceMs: 2_000 };
 
 export type PlayService = ReturnType<typeof createPlay>['service'];
 
@@ -105,7 +108,7 @@ export function createPlay(options: PlayOptions) {
         context,
         protocol,
         bulkhead,
-        seats: createSeats(seats),
+        seats: options.seats ?? createSeats(seatBounds),
         log: options.log,
         replies,
       }),

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { unhurried } from '../../platform/hurry.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import {
   insertKey,
@@ -88,7 +89,8 @@ export function createVendors(options: {
   }
 
   function readAgain(): Promise<Register> {
-    reading ??= read()
+    // No request's seat counts this connection in, and all requests wait for it.
+    reading ??= unhurried(read)
       .then((fresh) => (register = fresh))
       .finally(() => (reading = null));
     return reading;

@@ -20,11 +20,11 @@ export function barsOf(chrome: Chrome, shown: boolean): Chrome {
 export function ShowBars() {
   const t = useT('ui');
   return (
-    <div className={css.showBars}>
+    <nav aria-label={t('menu')} className={css.showBars}>
       <button type="button" aria-label={t('menu.unfold')} onClick={flipBars}>
         <MenuIcon size={22} />
       </button>
       <SiteAgeMark />
-    </div>
+    </nav>
   );
 }

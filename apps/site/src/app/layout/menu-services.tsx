@@ -40,11 +40,11 @@ export function AppMenu() {
   return (
     <Sub icon={<PhoneIcon />} name={t('menu.app')}>
       <div className={css.apps}>
-        {appResources.map(({ resourceType, url, qrCodeUrl }) => {
+        {appResources.map(({ resourceType, url, code }) => {
           const system = t(systems[resourceType] ?? resourceType);
           return (
             <a key={resourceType} href={url}>
-              <QrCodeLater value={qrCodeUrl ?? url} size={100} label={t('app.qr', { system })} />
+              <QrCodeLater value={code} size={100} label={t('app.qr', { system })} />
               {system}
             </a>
           );

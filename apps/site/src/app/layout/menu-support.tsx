@@ -14,7 +14,7 @@ import { canTalk, openChat, openService } from '../../lib/customer-service.ts';
 import { loginThen } from '../../lib/dialogs.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
-import { resourceOf } from '../../lib/start.ts';
+import { speedTest } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import css from './menu.module.css';
 import { Sub } from './menu-sub.tsx';
@@ -49,7 +49,7 @@ function ways(): Way[] {
   const speed: Way = {
     text: 'menu.speed',
     icon: SpeedIcon,
-    to: resourceOf('SPEEDTEST') ?? '?dialog=speed',
+    to: speedTest() ?? '?dialog=speed',
   };
   // The specification's own end with the speed test; what is ours comes after.
   const feedback: Way = { text: 'menu.feedback', icon: EditIcon, to: '?dialog=feedback' };

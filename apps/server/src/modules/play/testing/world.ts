@@ -12,7 +12,7 @@ import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createPlay } from '../index.ts';
-import type { PlayService } from '../index.ts';
+import type { PlayOptions, PlayService } from '../index.ts';
 import type { PlayerAccounts } from '../play.ports.ts';
 import { availableOf, give, openPlayer } from './ledger.ts';
 import { openGame, portsOf, testGame, testVendor } from './ports.ts';
@@ -38,7 +38,7 @@ export interface World {
   readonly play: ReturnType<typeof createPlay>;
   readonly service: PlayService;
   /** Another process on the same database. */
-  twin(): ReturnType<typeof createPlay>;
+  twin(differs?: Pick<PlayOptions, 'seats'>): ReturnType<typeof createPlay>;
   addPlayer(options?: PlayerOptions): Promise<TestPlayer>;
   /** A token that opens the test game for a player, from a session of theirs or from none. */
   launch(vendor: string, playerId: bigint, memberSession?: string): Promise<string>;
@@ -90,7 +90,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   };
   const ports = portsOf({ ledger, pool, accounts, budgets, facts });
   const secretBox = createSecretBox('ab'.repeat(32), 'test');
-  const make = () =>
+  const make = (differs: Pick<PlayOptions, 'seats'> = {}) =>
     createPlay({
       database: createDatabase(pool, connections.answers),
       databaseUrl: url,
@@ -104,6 +104,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       ports,
       jurisdiction: 'demo',
       rememberMs: 0,
+      ...differs,
     });
   const plays = [make()];
   const play = plays[0] as ReturnType<typeof createPlay>;
@@ -164,8 +165,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     facts,
     play,
     service,
-    twin() {
-      const other = make();
+    twin(differs) {
+      const other = make(differs);
       plays.push(other);
       return other;
     },

@@ -2,6 +2,7 @@ import { FlameIcon, GameCardSkeleton, Rail, Skeletons } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { isClosed } from '../../../lib/start.ts';
 import { hotGamesQuery } from '../api/get-lists.ts';
 import { rankedOf } from '../rails.ts';
 import type { RankedGame } from '../rails.ts';
@@ -23,7 +24,7 @@ export function RankedRail({ games }: { readonly games: readonly RankedGame[] | 
   const t = useT('home');
   const ui = useT('ui');
   const favourites = useFavourites();
-  if (games?.length === 0) return null;
+  if (games?.length === 0 || isClosed(paths.hot)) return null;
   return (
     <Rail
       className={css.shelf}

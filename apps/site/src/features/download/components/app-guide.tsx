@@ -43,7 +43,7 @@ function OneApp({ resource }: { readonly resource: AppResource }) {
   const t = useT('download');
   const ui = useT('ui');
   const desk = useDesk();
-  const { resourceType, url, qrCodeUrl } = resource;
+  const { resourceType, url, code } = resource;
   const system = ui(names[resourceType] ?? resourceType);
   return (
     <div className={css.app}>
@@ -62,7 +62,7 @@ function OneApp({ resource }: { readonly resource: AppResource }) {
       <div className={css.get}>
         {desk && (
           <>
-            <QrCode value={qrCodeUrl ?? url} label={ui('app.qr', { system })} />
+            <QrCode value={code} label={ui('app.qr', { system })} />
             <p>{t('scan')}</p>
           </>
         )}
