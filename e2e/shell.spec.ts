@@ -152,7 +152,7 @@ test('an amount has a place before it is known, and then currency, thousands and
 test('a high rank is served by the VIP service, every other one by the chat', async ({ page }) => {
   let rankLevel = 5;
   await withStart(page, (start) => {
-    start.customerService.push({ type: 'VIP', path: '/helpmc?article=how-to-deposit' });
+    start.customerService.unshift({ type: 'VIP', path: '/helpmc?article=how-to-deposit' });
   });
   await page.route('**/wps/member/info', async (route) => {
     const real = await route.fetch();

@@ -69,6 +69,7 @@ export const testSettings: RegistrationSettings = {
   timeZone: 'America/Sao_Paulo',
   languages: ['pt-BR', 'en'],
   captchaOn: true,
+  registrationOpen: true,
   invitationsOn: true,
   botCheck: { login: false, register: false, freePlay: false },
   staySignedInDays: 1,
