@@ -90,6 +90,8 @@ test('a category without games shows what can be played, and no menu leads there
 test('what was opened last stands among the member’s own games', async ({ page }) => {
   await page.goto('/favourites?page=recent');
   await expect(page.getByText('Entre para rever o que você jogou')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible();
   await enter(page);
   await openSlot(page);
   await page.goto('/rng');

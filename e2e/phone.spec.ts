@@ -43,6 +43,8 @@ test('an account by mobile tells its number first; a code by SMS signs in to it 
   await page.getByRole('button', { name: 'Guardei' }).click();
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
   await page.getByRole('button', { name: 'Ver os jogos primeiro' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
   await expect(inside(page)).toBeVisible();
 
   await signOut(page);
@@ -106,7 +108,8 @@ test('a password set by phone signs in and leads home', async ({ page }) => {
   await form.getByRole('tab', { name: 'Por celular' }).click();
   await form.getByRole('textbox', { name: 'Celular' }).fill(number);
   await form.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(form.getByRole('button', { name: /Código enviado/ })).toBeVisible();
+  // As many seconds as the answer says: three minutes.
+  await expect(form.getByRole('button', { name: /Código enviado \(1\d\d\)/ })).toBeVisible();
   await form
     .getByRole('textbox', { name: 'Código do SMS' })
     .fill(await codeFor(page, number, known));

@@ -103,7 +103,12 @@ test('the sheet of a game fills its purse, and brings back what is left', async 
   expect([sent, keys.size]).toEqual([2, 1]);
   await page.unroute('**/wps/relay/GCS_walletTransfer');
   await expect(sheet).toContainText('60,00');
-  await sheet.getByRole('button', { name: 'Fechar' }).click();
+  // Another transfer is one press away; what one came for, the game, has the focus.
+  const backToGame = sheet.getByRole('button', { name: 'Voltar ao jogo' });
+  await expect(backToGame).toBeFocused();
+  await expect(send).toHaveCount(0);
+  await backToGame.click();
+  await expect(sheet).toHaveCount(0);
 
   // The game has heard of it without being opened again.
   await expect(told).toContainText('40,00');
@@ -121,6 +126,8 @@ test('the sheet of a game fills its purse, and brings back what is left', async 
   await sheet.getByRole('button', { name: 'Trazer de volta', exact: true }).click();
   await expect(sheet.getByText('Concluída').first()).toBeVisible();
   await expect(sheet).toContainText(left === '40,94' ? '100,94' : '99,00');
+  await sheet.getByRole('button', { name: 'Fazer outra transferência' }).click();
+  await expect(send).toBeVisible();
   await sheet.getByRole('button', { name: 'Fechar' }).click();
   await expect(told).toContainText('0,00');
 });

@@ -3,7 +3,7 @@ import type { SiteSeed } from '../../apps/server/src/modules/site/index.ts';
 import { arara } from './brands/arara/index.ts';
 import type { Brand } from './brands/brand.ts';
 import { demoAnnouncements } from './demo/announcements.ts';
-import { outsideOf } from './demo/outside.ts';
+import { outsideOf, vipOf } from './demo/outside.ts';
 import { readHelp } from './help.ts';
 import { modulesOn, phoneModules } from './modules.ts';
 
@@ -48,7 +48,9 @@ export function operatorSeed({
       brand.help,
       settings.languages.filter((tag) => bundled.includes(tag)),
     ),
-    serviceEntries,
+    serviceEntries: isDemo
+      ? [...serviceEntries, ...vipOf(merchant, serviceEntries)]
+      : serviceEntries,
     resources: isDemo ? [...resources, ...outsideOf(merchant, brand.outside)] : resources,
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { openForMember } from './testing/lottery-member.ts';
+import { partsOf } from './testing/parts-of.ts';
 import { rewrite } from './testing/rewrite.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -42,31 +43,11 @@ async function ask(name: string, body?: object): Promise<Json> {
 }
 
 function look({ name, value: schema }: Call, value: unknown): void {
-  for (const [place, amount] of amountsIn(schema, value)) {
+  for (const [place, part, amount] of partsOf(schema, value)) {
+    if (part !== Amount) continue;
     seen.add(name);
     if (!/^-?(0|[1-9]\d*)\.\d\d$/.test(String(amount)))
       wrong.push(`${name}${place}: ${String(amount)}`);
-  }
-}
-
-/** Every amount of a value, by its schema, and where it stands. */
-function* amountsIn(schema: z.ZodType, value: unknown, at = ''): Generator<[string, unknown]> {
-  if (value === null || value === undefined) return;
-  if (schema === Amount) yield [at, value];
-  const { innerType } = schema.def as { innerType?: z.ZodType };
-  if (innerType !== undefined) yield* amountsIn(innerType, value, at);
-  if (schema instanceof z.ZodArray) {
-    const items = (value as unknown[]).map((item, i) => [item, `${at}[${i}]`] as const);
-    for (const [item, place] of items) yield* amountsIn(schema.element as z.ZodType, item, place);
-  }
-  if (schema instanceof z.ZodUnion) {
-    const options = schema.options as z.ZodType[];
-    const option = options.find((one) => one.safeParse(value).success);
-    if (option !== undefined) yield* amountsIn(option, value, at);
-  }
-  if (!(schema instanceof z.ZodObject)) return;
-  for (const [key, part] of Object.entries(schema.shape)) {
-    yield* amountsIn(part as z.ZodType, (value as Json)[key], `${at}.${key}`);
   }
 }
 

@@ -191,7 +191,7 @@ function registerSitePages(
   });
 }
 
-/** Calls of modules that do not exist yet answer as any module that is off. */
+/** Calls of parts that do not exist yet answer as any call whose module is off. */
 function bindReserved(app: FastifyInstance): void {
   const built = new Set(allCalls.map((call) => `${call.method} ${call.path}`));
   for (const { method, path, module } of reservedCalls) {
@@ -200,7 +200,7 @@ function bindReserved(app: FastifyInstance): void {
       method,
       url: path,
       handler: () => {
-        throw new AppError('function.not.available', { params: { module } });
+        throw new AppError('function.not.available', module === null ? {} : { params: { module } });
       },
     });
   }

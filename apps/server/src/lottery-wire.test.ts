@@ -1,13 +1,11 @@
 import { families } from '@arara/lottery';
-import { sql } from '@arara/postgres';
 import { fixedClock } from '@arara/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { createPopularity } from './modules/lottery/popularity.ts';
-import { openForMember } from './testing/lottery-member.ts';
+import { buyTicket, drawIssues, openForMember, twoReais } from './testing/lottery-member.ts';
 import type { TestProgram } from './testing/test-program.ts';
-import { rewrite } from './testing/rewrite.ts';
 
 /** The lottery by the calls that clients of such platforms know, as a new installation sells it. */
 type Entry = { gameCode: string; name: string; model: string; prizeMode: string };
@@ -34,52 +32,10 @@ async function ask<T>(path: string, request: Parameters<typeof call>[1] = {}): P
 }
 const codes = (entries: readonly { gameCode: string }[]) => entries.map(({ gameCode }) => gameCode);
 
-/** Buys a ticket of two reais, whatever the time is while these tests run. */
-async function buy(gameCode: string, key: string): Promise<void> {
-  const open = sql`
-    update lottery.issue set
-      open_at = clock_timestamp() - interval '1 minute',
-      close_at = clock_timestamp() + interval '1 hour',
-      draw_at = clock_timestamp() + interval '1 hour'
-    where id = (
-      select id from lottery.issue
-      where game_code = ${gameCode} and close_at > clock_timestamp()
-      order by open_at limit 1
-    ) returning numero`;
-  const [issue] = await rewrite<{ numero: string }>(program.kernel.pool, open);
-  const bought = await call('/api/lottery/tickets', {
-    method: 'POST',
-    token,
-    headers: { 'idempotency-key': key },
-    body: {
-      gameCode,
-      numero: issue?.numero,
-      tableVersion: 1,
-      mode: 1_920,
-      unit: '1',
-      lines: [{ play: 'ssc.front2.direct', rows: [[1], [3]], multiple: 1 }],
-      price: '2.00',
-    },
-  });
-  expect(bought).toMatchObject({ status: 200 });
-}
-
-/** The first issues of a lottery as if they had been drawn, an hour apart. */
-async function draw(gameCode: string, results: readonly string[]): Promise<void> {
-  const drawn = sql`
-    update lottery.issue i set state = 'SETTLED', result = r.result,
-      server_seed = 'told', beacon_randomness = 'told', beacon_signature = 'told',
-      open_at = r.at - interval '30 minutes', close_at = r.at, draw_at = r.at, drawn_at = r.at
-    from (
-      select result, place, timestamptz '2026-01-01 00:00Z' + make_interval(hours => place::integer)
-        as at from unnest(${results}::text[]) with ordinality u (result, place)
-    ) r
-    where i.id = (
-      select id from lottery.issue where game_code = ${gameCode} and result is null
-      order by open_at offset 10 + r.place limit 1
-    )`;
-  await rewrite(program.kernel.pool, drawn);
-}
+const buy = (gameCode: string, key: string) =>
+  buyTicket({ program, call, token }, gameCode, key, twoReais);
+const draw = (gameCode: string, results: readonly string[]) =>
+  drawIssues(program, gameCode, results);
 
 describe('menus', () => {
   test('every lottery on sale stands in the menu of its family, in the order of the operator', async () => {

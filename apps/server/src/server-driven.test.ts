@@ -158,6 +158,11 @@ describe('a resource', () => {
     for (const { resourceType } of resources) await set(resourceType, null);
   };
 
+  test('has the kinds of the specification', () => {
+    const named = 'AFFILIATELINK Android MOBILECONFIG USDJUMP FACEBOOK INSTAGRAM TELEGRAM';
+    expect(resourceTypes).toEqual(expect.arrayContaining(named.split(' ')));
+  });
+
   test.each(resourceTypes)(
     '%s is told to the page where it exists, and only there',
     async (type) => {

@@ -34,11 +34,11 @@ const kit = {
   notifier,
   clock: systemClock,
   log,
+  messages,
 };
 const notHere = () => Promise.reject(new Error('not in this bench'));
 const site = createSite({
   ...kit,
-  messages,
   picture: art.piece,
   sealingKeys: async () => ({ keys: [] }),
   wantsNews: async () => true,

@@ -1,6 +1,7 @@
 import type { SiteSeed } from '../../../apps/server/src/modules/site/index.ts';
 
 type Resource = SiteSeed['resources'][number];
+type ServiceEntry = SiteSeed['serviceEntries'][number];
 
 /** Places outside the house that the sandbox stands in for, with the address of a merchant's there. */
 const places = {
@@ -14,6 +15,12 @@ const places = {
   SPEEDTEST: ['Speed test', (merchant) => `/sandbox/speed/${merchant}`],
 } as const satisfies Record<string, readonly [label: string, (merchant: string) => string]>;
 export type OutsidePlace = keyof typeof places;
+
+/** The VIP service, where the brand has somebody to talk to. */
+export function vipOf(merchant: string, entries: readonly ServiceEntry[]): readonly ServiceEntry[] {
+  if (!entries.some(({ type }) => type === '3')) return [];
+  return [{ type: 'VIP', position: entries.length + 1, path: `/sandbox/vip/${merchant}` }];
+}
 
 /** Where a brand's links of this kind lead in the demo: a real operator names addresses of their own. */
 export const outsideOf = (merchant: string, kinds: readonly OutsidePlace[]): readonly Resource[] =>

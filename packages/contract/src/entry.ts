@@ -13,6 +13,7 @@ export const providerErrors = [
   'provider.failed',
   'provider.unavailable',
   'provider.register.required',
+  'member.login.denied',
   'provider.email.known',
   'factor.required',
 ] as const;

@@ -41,6 +41,7 @@ export const errorStatus = {
   'account.blocked': 403,
   'account.excluded': 403,
   'agent.login.denied': 403,
+  'member.login.denied': 403,
   'field.required': 422,
   'field.rule': 422,
   'password.wrong': 422,

@@ -63,7 +63,7 @@ export const launchGame = call({
   limit: { by: 'session', points: 30, seconds: 60 },
   body: LaunchBody,
   value: LaunchValue,
-  errors: ['game.not.found', 'game.unavailable', ...playRefusals],
+  errors: ['field.required', 'game.not.found', 'game.unavailable', ...playRefusals],
 });
 
 export const launchTrial = call({
@@ -76,5 +76,5 @@ export const launchTrial = call({
   limit: { by: 'address', points: 30, seconds: 60 },
   body: LaunchBody,
   value: LaunchValue,
-  errors: ['game.not.found', 'game.unavailable'],
+  errors: ['field.required', 'game.not.found', 'game.unavailable'],
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Announcement, Banner, ModuleNode, notices, systemStatus } from './system.ts';
 import { favouriteGames, hotGames, recentGames } from './catalogue.ts';
 import { openedLotto, openedNumeros, openedVietnam, popularLotteries } from './lottery-wire.ts';
-import { RegisterBody, registerFields } from './registration.ts';
+import { FieldRule, RegisterBody, registerFields } from './registration.ts';
 import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
 import { Member, login } from './session.ts';
 
@@ -21,9 +21,25 @@ describe('registration', () => {
   const where = { domain: 'arara.example', registerUrl: 'https://arara.example/register' };
 
   test('carries every field of the form, where it came from and how', () => {
+    const all =
+      'username password confirmPassword payeeName email qqNum mobileNum recommenderId captcha ' +
+      'verificationCode affiliateCode paymentPassword line whatsapp zalo facebook wechat idNumber ' +
+      'referralCode';
+    expect(registerFields.toSorted()).toEqual(all.split(' ').toSorted());
     const sent = { ...named, ...where, ...proofs };
     expect(RegisterBody.parse(sent)).toEqual({ ...sent, rememberMe: false });
     expect(RegisterBody.parse({ ...sent, referralCode: null }).referralCode).toBeNull();
+  });
+
+  test('has a rule for a field, with six names', () => {
+    expect(Object.keys(FieldRule.shape)).toEqual([
+      'enabled',
+      'required',
+      'acceptedPattern',
+      'patternId',
+      'minLength',
+      'maxLength',
+    ]);
   });
 
   test('is by the web, and holds nothing else', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormatters } from './format.ts';
 import {
+  bundled,
   fallbackChain,
   inNearest,
   languageOf,
@@ -11,8 +12,15 @@ import {
 
 describe('languages', () => {
   it('knows the thirty codes of the specification, each once', () => {
-    expect(languages).toHaveLength(30);
-    expect(new Set(languages.map(({ code }) => code)).size).toBe(30);
+    const named =
+      'CN EN JA TH VI MY ES HI ID KM KO MS PT PT-BR TR TA TW TY UR BN AR FA RU KK UZ LO NE FR TE SW';
+    expect(languages.map(({ code }) => code).sort()).toEqual(named.split(' ').sort());
+  });
+
+  it('has sentences of its own in six', () => {
+    const own = languages.filter(({ tag }) => bundled.includes(tag)).map(({ code }) => code);
+    expect(own.sort()).toEqual(['CN', 'EN', 'ID', 'PT-BR', 'TH', 'VI']);
+    expect(bundled).toHaveLength(6);
   });
 
   it('finds a language by its code or tag', () => {

@@ -100,6 +100,18 @@ const names = [
   /^(outbox\.sms|dice\.title|deposit\.one|rtp|group\.house|link\.code)$/,
 ];
 
+test.each(bundled)(
+  '%s has a sentence for each pattern of a field, 0 to 22, and no other',
+  (tag) => {
+    const ids = Object.keys(read(tag, 'rules.json')).flatMap(
+      (key) => /^pattern\.(\d+)$/.exec(key)?.[1] ?? [],
+    );
+    expect(ids.map(Number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 23 }, (_, id) => id),
+    );
+  },
+);
+
 describe('translations', () => {
   /** The words of a text; parameters say nothing to translate. */
   const words = (text: string) =>

@@ -18,6 +18,7 @@ test.each([
   ['pt-BR', 'errors', 'challenge.required', 'Verifique primeiro'],
   ['en', 'rules', 'required', '{{label}} cannot be empty'],
   ['en', 'errors', 'agent.login.denied', 'Non-agents cannot log in'],
+  ['en', 'errors', 'member.login.denied', 'Non-member account unable to login'],
   ['en', 'errors', 'challenge.required', 'Please complete verification first'],
   ['en', 'errors', 'in_need_true_account', 'Please Register An Account First'],
   ['en', 'ui', 'in_need_true_account', 'Please Register An Account First'],

@@ -20,7 +20,7 @@ export function socialPage(texts: Texts, house: House, site: SocialSite): Html {
       <p>${texts('place.lead', { site: name, place })}</p>
       <p class="soft">${texts('place.note', { place })}</p>
     </section>
-    ${wayOn(texts, house, type)}`;
+    ${wayOn(texts, house, `resource ${type}`)}`;
 }
 
 /** What stands where the members of a house would talk to each other. */
@@ -29,7 +29,16 @@ export function chatRoomPage(texts: Texts, house: House): Html {
       <p>${texts('place.chat.lead', { site: house.name })}</p>
       <p class="soft">${texts('place.chat.note')}</p>
     </section>
-    ${wayOn(texts, house, 'CHATROOM')}`;
+    ${wayOn(texts, house, 'resource CHATROOM')}`;
+}
+
+/** What stands where a person would serve members of a high rank. */
+export function vipPage(texts: Texts, house: House): Html {
+  return html`<section>
+      <p>${texts('place.vip.lead', { site: house.name })}</p>
+      <p class="soft">${texts('place.vip.note')}</p>
+    </section>
+    ${wayOn(texts, house, 'service VIP')}`;
 }
 
 /** What stands where the file of the app would be, and what serves instead of it. */
@@ -46,13 +55,13 @@ export function androidPage(texts: Texts, house: House, address: string): Html {
         ${steps.map((step) => html`<li>${step}</li>`)}
       </ol>
     </section>
-    ${wayOn(texts, house, 'Android')}`;
+    ${wayOn(texts, house, 'resource Android')}`;
 }
 
 /** How an operator gives the link its real address, and the way back to the site. */
-function wayOn(texts: Texts, { name }: House, type: string): Html {
+function wayOn(texts: Texts, { name }: House, link: string): Html {
   return html`<p class="soft">
-      ${texts('place.operator')} <code>npm run operator -- resource ${type} https://…</code>
+      ${texts('place.operator')} <code>npm run operator -- ${link} https://…</code>
     </p>
     <p><a class="main" href="/">${texts('place.back', { site: name })}</a></p>`;
 }

@@ -5,7 +5,7 @@ import { textsFor } from '../pages/texts.ts';
 import type { Texts } from '../pages/texts.ts';
 import { houseOf } from './house.ts';
 import type { House } from './house.ts';
-import { androidPage, chatRoomPage, socialPage, socialSites } from './place-pages.ts';
+import { androidPage, chatRoomPage, socialPage, socialSites, vipPage } from './place-pages.ts';
 import type { SocialSite } from './place-pages.ts';
 import { profileOf, profileType } from './profile.ts';
 import { sampleBytes, samplePath, speedPage, speedPolicy } from './speed-page.ts';
@@ -48,6 +48,10 @@ export function registerPlaces(app: FastifyInstance, houses: readonly House[]): 
       texts('place.chat.title', { site: house.name }),
       chatRoomPage(texts, house),
     ]),
+  );
+  app.get(
+    '/sandbox/vip/:house',
+    show((texts, house) => [texts('place.vip.title', { site: house.name }), vipPage(texts, house)]),
   );
   app.get(
     '/sandbox/app/android/:house',

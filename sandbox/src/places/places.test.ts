@@ -19,6 +19,7 @@ test.each([
   ['/sandbox/social/telegram/casa', 'Casa &amp; Cia no Telegram', 'resource TELEGRAM'],
   ['/sandbox/social/whatsapp/casa', 'Casa &amp; Cia no WhatsApp', 'resource WHATSAPP'],
   ['/sandbox/chat-room/casa', 'Sala de bate-papo de Casa &amp; Cia', 'resource CHATROOM'],
+  ['/sandbox/vip/casa', 'Atendimento VIP de Casa &amp; Cia', 'service VIP'],
   ['/sandbox/app/android/casa', 'Casa &amp; Cia para Android', 'http://casa.example:3000/'],
 ])('%s says what it stands in for, and leads back', async (url, title, more) => {
   const { statusCode, body, headers } = await get(url);

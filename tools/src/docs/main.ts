@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { errorStatus } from '@arara/contract';
+import { allCalls, errorStatus, reservedCalls } from '@arara/contract';
 import { families, plays } from '@arara/lottery';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
+import { callFaults } from './calls.ts';
 import { errorGaps, errorsDocument, type Sentences } from './errors.ts';
 import { lotteryDocument } from './lottery.ts';
 import { playsDocument } from './lottery-plays.ts';
@@ -40,6 +41,9 @@ for (const { path, rows } of lists) {
   if (rows.length === 0) problems.push(`${path} has no rows`);
   problems.push(...promiseFaults(rows, readText).map((fault) => `${path}: ${fault}`));
 }
+
+const calls = callFaults(readText('docs/specification.md') ?? '', allCalls, reservedCalls);
+problems.push(...calls.map((fault) => `docs/specification.md: ${fault}`));
 
 for (const problem of problems) console.error(problem);
 const counted = lists.map(({ path, rows }) => {

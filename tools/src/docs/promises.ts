@@ -7,11 +7,23 @@ export interface Promised {
 
 export type PromiseState = 'kept' | 'differs' | 'later' | 'open';
 
-/** The rows of the checklist: those that begin with the number of a section. */
+/**
+ * The rows of the checklist: those that begin with the number of a section. The last two cells say where
+ * and by what.
+ */
 export function promisesOf(page: string): Promised[] {
+  return rowsOf(page).map((cells) => ({
+    id: cells[0] ?? '',
+    where: cells.at(-2) ?? '',
+    shownBy: cells.at(-1) ?? '',
+  }));
+}
+
+/** The cells of each such row, its number first. */
+export function rowsOf(page: string): string[][] {
   return page.split('\n').flatMap((line) => {
-    const [, id = '', , where = '', shownBy = ''] = line.split('|').map((cell) => cell.trim());
-    return /^\d+(\.\d+)+$/.test(id) ? [{ id, where, shownBy }] : [];
+    const [, ...cells] = line.split('|').map((cell) => cell.trim());
+    return /^\d+(\.\d+)+$/.test(cells[0] ?? '') ? [cells.slice(0, -1)] : [];
   });
 }
 

@@ -27,7 +27,7 @@ interface After {
 
 /** The catalogue with what it needs of the others; play, the lottery and the transfers exist after it. */
 export function catalogueOf(
-  { config, database, events, clock, notifier, log }: Kernel,
+  { config, database, events, clock, notifier, log, messages }: Kernel,
   world: World,
   art: Art,
   { site, identity, compliance, wallet }: People,
@@ -40,6 +40,7 @@ export function catalogueOf(
     clock,
     notifier,
     log,
+    messages,
     sandbox: world.sandbox !== null,
     cover: art.cover,
     vendorOrigin: world.vendorOrigin,

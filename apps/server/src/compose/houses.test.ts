@@ -12,10 +12,11 @@ afterAll(() => program.close());
 test.each(installedBrands('arara', 'demo').map(({ merchant }) => merchant))(
   'every place outside the house that %s links to in the demo answers',
   async (merchant) => {
-    const { resources } = await program.modules.site.service.siteOf(merchant);
-    const outside = resources.filter(({ url }) => url.startsWith('/sandbox/'));
+    const { resources, serviceEntries } = await program.modules.site.service.siteOf(merchant);
+    const links = [...resources.map(({ url }) => url), ...serviceEntries.map(({ path }) => path)];
+    const outside = links.filter((url) => url.startsWith('/sandbox/'));
     expect(outside.length).toBeGreaterThan(6);
-    for (const { url } of outside) {
+    for (const url of outside) {
       const { statusCode, headers } = await program.app.inject({ url });
       expect([url, statusCode]).toEqual([url, 200]);
       expect(headers['content-type']).toMatch(/^(text\/html|application\/x-apple-aspen-config)/);

@@ -14,6 +14,7 @@ const run = (...args: string[]) =>
 const own = {
   ...operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null }),
   resources: arara.resources,
+  serviceEntries: arara.serviceEntries,
 };
 const seedAgain = () => services.site.seed(own);
 beforeAll(seedAgain);

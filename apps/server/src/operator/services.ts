@@ -7,10 +7,9 @@ import { createArt } from '../web/art.ts';
 export function createOperatorServices(kernel: Kernel) {
   const { database, events, notifier, clock, log, messages } = kernel;
   const art = createArt();
-  const kit = { database, events, notifier, clock, log, sandbox: true };
+  const kit = { database, events, notifier, clock, log, messages, sandbox: true };
   const site = createSite({
     ...kit,
-    messages,
     picture: art.piece,
     geoipFile: kernel.config.GEOIP_FILE,
     sealingKeys: async () => ({ keys: [] }),

@@ -72,6 +72,11 @@ test('where the site may not play its pages are 451, elsewhere they are open', a
   const closed = await ask('/slots', american);
   expect(closed).toMatchObject({ status: 451, cache: 'no-store', retryAfter: undefined });
   expect(closed.body).toContain('"status":{"status":2,');
+  await setMaintenance(true);
+  const both = await ask('/slots', american);
+  expect(both.status).toBe(503);
+  expect(both.body).toContain('"status":{"status":1,');
+  await setMaintenance(false);
   expect(await ask('/slots')).toMatchObject({ status: 200 });
 });
 

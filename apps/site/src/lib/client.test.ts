@@ -137,7 +137,8 @@ test.each<[string, string, Record<string, string>, Ask]>([
     async () => {
       const { popularLotteriesQuery } =
         await import('../features/lottery-lobby/api/get-shortcuts.ts');
-      return client.query(popularLotteriesQuery('Lott'));
+      const { lobbyModes } = await import('../features/lottery-lobby/kinds.ts');
+      return client.query(popularLotteriesQuery(lobbyModes[0]));
     },
   ],
   [
@@ -155,6 +156,47 @@ test.each<[string, string, Record<string, string>, Ask]>([
   expect(sent[0]?.path.split('/').at(-1)).toBe(call);
   expect(sent[0]?.query).toEqual(query);
 });
+
+test.each<[string, Ask]>([
+  [
+    'routers',
+    async () => client.query((await import('../features/service/api/get-domains.ts')).domainsQuery),
+  ],
+  [
+    'the merchant’s wallet',
+    async () =>
+      client.query(
+        (await import('../features/account/api/merchant-wallet.ts')).merchantWalletQuery,
+      ),
+  ],
+  [
+    'notices',
+    async () =>
+      client.query((await import('../features/announcements/api/get-notices.ts')).noticesQuery),
+  ],
+  [
+    'banners',
+    async () => client.query((await import('../features/home/api/get-banners.ts')).bannersQuery),
+  ],
+  [
+    'the rules of the registration',
+    async () =>
+      client.query(
+        (await import('../features/session/api/register-settings.ts')).registerSettingsQuery,
+      ),
+  ],
+])(
+  '%s are kept for the session: a page that is loaded anew does not ask again',
+  async (_what, ask) => {
+    client.clear();
+    Object.keys(sessionStorage).forEach((key) => sessionStorage.removeItem(key));
+    await ask();
+    expect(sent).toHaveLength(1);
+    client.clear();
+    await ask();
+    expect(sent).toHaveLength(1);
+  },
+);
 
 test('a launch carries its constants, and the language by its code', async () => {
   const { launchQuery } = await import('../features/play/api/launch.ts');

@@ -1,8 +1,11 @@
 import { createFormatters, createTranslator, languageOf, spokenFor } from '@arara/i18n';
 import type { Formatters, Params, Sentences } from '@arara/i18n';
 import { useSyncExternalStore } from 'react';
-import { currentLanguage, storeLanguage } from './language.ts';
+import { currentLanguage, storeLanguage, takeLanguage } from './language.ts';
 import { start } from './start.ts';
+
+// Before anything is said: what the address asks for is the language of the first page, too.
+takeLanguage();
 
 /** Sentences of the first page come inside the document; the others with their section. */
 const first = currentLanguage();

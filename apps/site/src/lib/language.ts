@@ -6,14 +6,26 @@ const chosenKey = 'lang';
 const lastKey = 'hisLang';
 
 /**
- * The tag of the language that the address names, as one that is launched from outside does, else of the
- * stored choice, if the site speaks it; else what the server chose.
+ * The tag of the stored choice, if the site speaks it; else what the server chose. An address that names a
+ * language, as a launch from outside does, has made that choice when the page was opened.
  */
 export function currentLanguage(): string {
-  const asked = offered(new URLSearchParams(globalThis.location?.search).get('language'));
-  if (asked !== undefined) storeLanguage(asked);
   const stored = deviceStorage.getItem(chosenKey) ?? deviceStorage.getItem(lastKey);
   return offered(stored) ?? start.language;
+}
+
+/**
+ * Takes over the language that the address names, and takes it out of the address: whoever chooses
+ * another on this page has that one after a reload, too.
+ */
+export function takeLanguage(): void {
+  const search = new URLSearchParams(globalThis.location?.search);
+  const asked = offered(search.get('language'));
+  if (asked === undefined) return;
+  storeLanguage(asked);
+  search.delete('language');
+  const rest = search.size === 0 ? '' : `?${search}`;
+  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
 }
 
 function offered(code: string | null): string | undefined {

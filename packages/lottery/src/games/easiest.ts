@@ -9,7 +9,7 @@ export const easiestPlays: Readonly<Record<string, string>> = {
   ssc: 'ssc.five.sum-sides',
   '11x5': '11x5.any1',
   k3: 'k3.sides',
-  pk10: 'pk10.positions.direct',
+  pk10: 'pk10.positions.sides',
   keno: 'keno.pick1',
   '3d': '3d.three.sum-sides',
   p5: 'p5.positions.direct',

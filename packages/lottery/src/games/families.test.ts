@@ -77,6 +77,15 @@ test('where there are several ways to bet the easiest is named, and one mark mak
   }
 });
 
+test('a race opens with one of two sides, as its name says: a number of a place wins five times less', () => {
+  const oddsOf = (code: string): number => {
+    const [best] = plays.find(({ type }) => type.code === code)?.type.classes ?? [];
+    return best === undefined ? 0 : Number(best.ways) / Number(best.of);
+  };
+  const easiest = easiestPlays['pk10'] ?? '';
+  expect(oddsOf(easiest) / oddsOf('pk10.positions.direct')).toBe(5);
+});
+
 test('a table that does not sell the easiest bet opens with its first', () => {
   const table: ModeTable = {
     family: 'LOTT',

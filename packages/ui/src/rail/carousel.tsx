@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { ForwardIcon, PauseIcon, PlayIcon } from '../icon/first-icons.tsx';
-import { useCarousel } from './use-carousel.ts';
+import { slideAfter, useCarousel } from './use-carousel.ts';
 import css from './rail.module.css';
 
 export type CarouselProps = {
@@ -70,7 +70,7 @@ export function Carousel(props: CarouselProps) {
             type="button"
             className={clsx(css.pause, css.next)}
             aria-label={labels.next}
-            onClick={() => go((at + 1) % slides.length)}
+            onClick={() => go(slideAfter(at, slides.length))}
           >
             <ForwardIcon size={18} />
           </button>

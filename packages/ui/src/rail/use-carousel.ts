@@ -5,6 +5,12 @@ const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: 
 
 type Options = { count: number; everyMs: number };
 
+/** The time between two slides; 0: they do not turn. One alone never does. */
+export const turnsEvery = ({ count, everyMs }: Options): number => (count > 1 ? everyMs : 0);
+
+/** The slide after one; after the last comes the first. */
+export const slideAfter = (at: number, count: number): number => (at + 1) % count;
+
 /**
  * Slides in a scroll-snap row: which one is in sight, going to one, and turning by itself. It turns
  * only with more than one slide, and never while paused, hovered, focused, touched or hidden.
@@ -21,18 +27,18 @@ export function useCarousel({ count, everyMs }: Options) {
     row.current.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft, behavior: 'smooth' });
   }
   const turn = useEffectEvent((from: number) => {
-    if (!document.hidden) go((from + 1) % count);
+    if (!document.hidden) go(slideAfter(from, count));
   });
 
   useVisibleSlide(row, count, setAt);
 
-  const turning = count > 1 && everyMs > 0 && !paused && !held;
+  const ms = paused || held ? 0 : turnsEvery({ count, everyMs });
   useEffect(() => {
-    if (!turning || prefersStill()) return undefined;
+    if (ms === 0 || prefersStill()) return undefined;
     // From the slide in sight on, so that a swipe gives the next one its full time.
-    const timer = setInterval(() => turn(at), everyMs);
+    const timer = setInterval(() => turn(at), ms);
     return () => clearInterval(timer);
-  }, [turning, everyMs, at]);
+  }, [ms, at]);
 
   const holdWhile = {
     onPointerEnter: () => setHeld(true),

@@ -215,7 +215,7 @@ describe('the launch', () => {
     [{ gameCode: 'nenhuma' }, 404, 'game.not.found', 'gameCode'],
     [{ gameCode: 'ouro-da-mata' }, 404, 'game.not.found', 'gameCode'],
     [{ gameCode: 'uirapuru', prizeMode: 'Elott' }, 404, 'game.not.found', 'prizeMode'],
-    [{ view: 'betting' }, 400, 'request.invalid', 'gameCode'],
+    [{ view: 'betting' }, 422, 'field.required', 'gameCode'],
     [{ area: 'BR' }, 400, 'request.invalid', 'area'],
     [{ prizeMode: 'Best' }, 400, 'request.invalid', 'prizeMode'],
   ])('%j is refused', async (wish, status, errorCode, field) => {
@@ -224,7 +224,12 @@ describe('the launch', () => {
   });
 
   test('needs a card in the usual mode', async () => {
-    expect(await launch({})).toMatchObject({ status: 404, field: 'nodeId' });
+    const missing = { status: 422, errorCode: 'field.required', field: 'nodeId' };
+    const message = 'O campo Jogo não pode ficar vazio';
+    expect(await launch({})).toMatchObject({ ...missing, message });
+    const trial = await post('/wps/relay/GCS_gameTrialLaunch', {});
+    expect(trial).toMatchObject({ ...missing, message });
+    expect(await launch({ nodeId: '999999' })).toMatchObject({ status: 404, field: 'nodeId' });
   });
 
   test('is for members who may play: not for visitors, trials, and who is excluded', async () => {

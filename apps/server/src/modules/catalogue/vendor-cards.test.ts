@@ -14,7 +14,14 @@ if (vendor === undefined) throw new Error('the seed has its vendor');
 const card = { ...ouro, nodeId: 2001, code: 'mata-studio', isGame: 'VASSALAGE' as const };
 const truco = { ...ouro, nodeId: 2002, code: 'truco', gameType: 'PVP' as const };
 const goals = { ...ouro, nodeId: 2003, code: 'goals', gameType: 'SPORTS' as const };
-const arena = { ...goals, nodeId: 2004, code: 'arena', vendorCode: 'IMES' };
+/** The providers of e-sports that the specification names, each with a game among the sports. */
+const esports = ['AV', 'AI', 'IMES', 'TF', 'IA'];
+const arenas = esports.map((vendorCode, at) => ({
+  ...goals,
+  nodeId: 2004 + at,
+  code: `arena-${vendorCode.toLowerCase()}`,
+  vendorCode,
+}));
 
 const get = (url: string) => app.ask({ method: 'GET', url });
 const launch = (nodeId: number) =>
@@ -32,8 +39,8 @@ const codesOf = async (query: string) => {
 beforeAll(() =>
   app.catalogue.service.seed({
     ...testSeed,
-    vendors: [...testSeed.vendors, { ...vendor, code: 'IMES', name: 'IM Esports' }],
-    games: [...testSeed.games, card, truco, goals, arena],
+    vendors: [...testSeed.vendors, ...esports.map((code) => ({ ...vendor, code, name: code }))],
+    games: [...testSeed.games, card, truco, goals, ...arenas],
   }),
 );
 
@@ -68,7 +75,19 @@ test('a card game’s address comes as its content', async () => {
 
 test('e-sports vendors among the sports make a category of their own', async () => {
   expect(await codesOf('gameType=SPORTS')).toEqual(['goals']);
-  expect(await codesOf('gameType=ESPORTS')).toEqual(['arena']);
+  expect((await codesOf('gameType=ESPORTS')).toSorted()).toEqual(
+    arenas.map(({ code }) => code).toSorted(),
+  );
+  const { value } = await get('/wps/relay/GCSGAME_gameVendor?platform=html5-desktop');
+  const categoryOf = (title: string) => value.find((one: { title: string }) => one.title === title);
+  expect(categoryOf('SPORTS')).toMatchObject({ vendors: ['MATA_STUDIO'] });
+  const { cards, ...category } = categoryOf('ESPORTS');
+  expect(category).toMatchObject({ gameCategory: 'esports', gameClassify: expect.any(Array) });
+  expect(category.vendors.toSorted()).toEqual(esports.toSorted());
+  const own = cards.map((one: { vassalage: string; isHot: number }) => [one.vassalage, one.isHot]);
+  expect(own.toSorted()).toEqual(
+    esports.toSorted().map((code) => [code, expect.toBeOneOf([0, 1])]),
+  );
 });
 
 test('a game that is off is in maintenance, one that never was is not found', async () => {

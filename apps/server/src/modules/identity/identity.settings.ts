@@ -24,6 +24,8 @@ export interface RegistrationSettings {
   readonly languages: readonly string[];
   /** Whether images can be asked for: without the module nobody can be made to solve one. */
   readonly captchaOn: boolean;
+  /** Whether the house takes new members. */
+  readonly registrationOpen: boolean;
   /** Whether codes of affiliates and friends count. */
   readonly invitationsOn: boolean;
   /** Where a solved proof of work must come along. */

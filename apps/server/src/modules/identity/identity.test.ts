@@ -106,6 +106,10 @@ describe('the demo accounts', () => {
         value: { passwordExpired: false, member: { limitsSet: true } },
       });
     }
+    const { rows } = await app.database.pool.query(
+      `select username from identity.player where rank_level > 4`,
+    );
+    expect(rows).toEqual([{ username: demoAccounts.vip.username }]);
     const check = await createVisitor(app)('/wps/agent/affiliate?code=bia10');
     expect(check.value).toEqual({ valid: true, code: 'BIA10', kind: 'affiliate' });
   });

@@ -65,19 +65,6 @@ export function requireMobile(
   throw new AppError('field.rule', { ...detail, field });
 }
 
-/** A field that must not be empty and is. */
-export function refuseEmpty(
-  { messages }: { readonly messages: Pick<Messages, 'text'> },
-  field: string,
-  language: string,
-): AppError {
-  return refuseIssue(
-    { field, code: 'field.required', key: 'required', params: {} },
-    messages,
-    language,
-  );
-}
-
 /**
  * A sign-in that the house blocked. A pause or an exclusion refuses none: whoever does not play may
  * still come in and take the money out.

@@ -3,14 +3,21 @@ import { openAccount } from './commands/open-account.ts';
 import type { Opening } from './commands/open-account.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import type { Player } from './identity.types.ts';
-import { findCredentials, findPlayer } from './player.repository.ts';
+import { findCredentials, findPlayer, raiseRank } from './player.repository.ts';
 import { usernameKey } from './username.ts';
 
 /** The accounts of the tour in the README. They exist in the demo only; their money is play money. */
 export const demoAccounts = {
   member: { username: 'luciana', password: 'Ipe-Amarelo-7' },
+  vip: { username: 'dona.celia', password: 'Sapucaia-Velha-5' },
   agent: { username: 'agente.bia', password: 'Jatoba-Alto-9', affiliateCode: 'BIA10' },
 } as const;
+
+/**
+ * The level of the club that the house itself gives one member of the demo, who has not staked a cent:
+ * the VIP service is for whoever is above level 4, and no round is made up for it.
+ */
+const invitedRank = 5;
 
 /** What the demo's accounts need from other modules. */
 export interface DemoSeed {
@@ -34,7 +41,7 @@ export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Pro
     limitsSet: true,
     firstLoginAt: parts.clock.now(),
   };
-  const { member, agent } = demoAccounts;
+  const { member, vip, agent } = demoAccounts;
   await open(parts, seed, member, {
     ...common,
     username: member.username,
@@ -46,6 +53,16 @@ export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Pro
     birthDate: '1990-05-17',
     cpf: '52998224725',
   });
+  const celiaOpening = {
+    ...common,
+    username: vip.username,
+    payeeName: 'Célia Andrade',
+    email: 'celia@arara.example',
+    emailConfirmed: true,
+    birthDate: '1971-08-24',
+    cpf: '28625587887',
+  };
+  await open(parts, seed, vip, celiaOpening, (tx, { id }) => raiseRank(tx, id, invitedRank));
   const biaOpening = {
     ...common,
     username: agent.username,

@@ -164,6 +164,34 @@ describe('the code in the address', () => {
     expect(await exchange(fresh.code)).toMatchObject({ status: 200 });
   });
 
+  const others = '/api/account/sessions';
+  const another = 'Mandacaru-92y';
+  test.each([
+    [
+      'its device is sent away',
+      (id: string) => ({ url: `${others}/${id}`, method: 'DELETE' as const }),
+    ],
+    ['all other devices are', () => ({ url: others, method: 'DELETE' as const })],
+    [
+      'there is another password',
+      () => ({
+        url: '/wps/member/password',
+        method: 'POST' as const,
+        body: { oldPassword: password, newPassword: another, confirmNewPassword: another },
+      }),
+    ],
+  ] as const)('opens nothing once %s', async (_what, end) => {
+    const { username, token } = await join(createVisitor(app));
+    const { token: thief } = (await login(username)).value;
+    const { code } = await ask(thief);
+    const listed = await createVisitor(app)(others, { token });
+    const id = listed.value.sessions.find(({ current }) => !current)?.id ?? '';
+    const { url, ...request } = end(id);
+    expect(await createVisitor(app)(url, { ...request, token })).toMatchObject({ success: true });
+    expect(await isIn(thief)).toBe(false);
+    expect(await exchange(code)).toMatchObject({ errorCode: 'session.code.invalid' });
+  });
+
   test('is given neither to visitors nor to trial accounts, and not without end', async () => {
     expect(await ask('made-up')).toMatchObject({ errorCode: 'session.expired' });
     const trial = await createVisitor(app)('/wps/session/login/freeplay', {

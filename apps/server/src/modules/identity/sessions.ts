@@ -6,6 +6,7 @@ import type { Events } from '../../platform/events.ts';
 import type { CallerSession } from '../../platform/http/caller.ts';
 import { describeDevice } from './device.ts';
 import type { IdentityHooks } from './identity.parts.ts';
+import { deleteCodesOf } from './code.repository.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { Player, Visitor } from './identity.types.ts';
 import { holdPlayer } from './player.repository.ts';
@@ -180,6 +181,8 @@ export function createSessions(deps: {
       const kept =
         exceptSession === undefined ? null : await rows.familyOfSession(tx, exceptSession);
       await revokeFamilies(tx, { playerId, except: kept }, clock.now());
+      // What one of them asked for before would open another.
+      await deleteCodesOf(tx, playerId, 'sign-in');
       return end(tx, { playerId, except: exceptSession }, reason);
     },
     list(playerId) {

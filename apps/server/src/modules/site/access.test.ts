@@ -24,7 +24,7 @@ describe('modules', () => {
   const governed = allCalls.filter((call) => call.module !== undefined);
 
   test('every module of the contract is in the tree, and built unless its calls are reserved', () => {
-    const reserved = new Set(reservedCalls.map((call) => call.module));
+    const reserved = new Set(reservedCalls.flatMap(({ module }) => module ?? []));
     const named = new Set([...governed.map((call) => call.module ?? ''), ...reserved]);
     const wrong = [...named].filter((id) => {
       const spec = allModules.find((module) => module.id === id);

@@ -84,6 +84,18 @@ describe('the form follows its modules', () => {
   });
 });
 
+test('passwords grow old while the module of their age is on', async () => {
+  const days = async () => (await service.registration('arara')).password.maxAgeDays;
+  const { entry } = siteSettings;
+  const password = { ...entry.password, maxAgeDays: 90 };
+  await service.setSettings('arara', { entry: { ...entry, password } }, 'test');
+  await service.setModule('arara', 'PASSEXPIRY3', false, 'test');
+  expect(await days()).toBeNull();
+  await service.setModule('arara', 'PASSEXPIRY3', true, 'test');
+  expect(await days()).toBe(90);
+  await service.setSettings('arara', { entry }, 'test');
+});
+
 describe('who sends the code of a registration', () => {
   test('is the provider while its switch is on', async () => {
     const byProvider = async () => (await form()).mobile.firebase;

@@ -112,6 +112,7 @@ export function createSiteQueries(deps: SiteDeps) {
         languages,
         staySignedInDays,
         captchaOn: site.modules.has('CAPTCHA3'),
+        registrationOpen: site.modules.has('REG3'),
         invitationsOn: site.modules.has('AFFMAN3'),
         password: {
           flaggedHash: entry.password.flaggedHash,

@@ -1,6 +1,6 @@
 import { Button, Logo, State } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../components/page-head.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
 import { api } from '../../lib/api.ts';
 import { canTalk, openService } from '../../lib/customer-service.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';

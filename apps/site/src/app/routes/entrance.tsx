@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { usePageTitle } from '../../components/page-head.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
 import { paths } from '../../config/paths.ts';
 import { EntranceFrame } from '../../features/session/components/entrance-frame.tsx';
 import { trialKind, useSession } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../../components/page-head.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
 import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
 import { lookAround, sitDown, usePlay } from '../../features/play/play-store.ts';
 import { useSession } from '../../lib/session.ts';

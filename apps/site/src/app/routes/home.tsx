@@ -33,7 +33,7 @@ export default function HomePage() {
   return (
     <>
       <h1 className="sr">{t('title', { site: settings.siteName })}</h1>
-      <Hero banners={banners} everyMs={settings.bannerAutoplayMs} first pagination />
+      <Hero banners={banners} everyMs={settings.bannerAutoplayMs} first group="/" />
       {!isClosed(paths.search) && <SearchDoor className={css.phone} />}
       <CategoryTiles categories={categories} hasHot={hot.length > 0} />
       <ContinueRail played={rails?.played ?? null} />

@@ -1,7 +1,8 @@
 import { Button, Card, EmptyState, toasts } from '@arara/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PageHead, usePageTitle } from '../../components/page-head.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
 import css from '../../components/page.module.css';
 import { paths } from '../../config/paths.ts';
 import { NewPasswordForm } from '../../features/session/components/new-password-form.tsx';

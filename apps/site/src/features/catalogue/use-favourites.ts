@@ -1,10 +1,11 @@
 import type { Game } from '@arara/contract';
 import { toasts } from '@arara/ui';
+import { useMutation } from '@tanstack/react-query';
 import { loginThen } from '../../lib/dialogs.ts';
 import { faultNote, faultText } from '../../lib/fault-text.ts';
 import { currentToken } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
-import { useFavouriteIds, useToggleFavourite } from './api/favourites.ts';
+import { favouriteMutation, useFavouriteIds } from './api/favourites.ts';
 
 export interface Favourites {
   has(nodeId: string): boolean;
@@ -15,7 +16,7 @@ export interface Favourites {
 /** The hearts of a page; null where the site has none. */
 export function useFavourites(): Favourites | null {
   const ids = useFavouriteIds();
-  const { mutate } = useToggleFavourite();
+  const { mutate } = useMutation(favouriteMutation);
   if (!moduleOn('GAMELOFAV3')) return null;
 
   const set = (game: Game, on: boolean): void =>

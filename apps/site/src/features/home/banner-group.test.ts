@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerGroupOf } from './banner-group.ts';
+import { bannerGroupOf, hasDots } from './banner-group.ts';
 
 // Every group of the specification, from each address that shows it.
 const shown: readonly [string, string][] = [
@@ -27,4 +27,9 @@ const shown: readonly [string, string][] = [
 
 test.each(shown)('the address %s shows the banners of the group %s', (address, group) => {
   expect(bannerGroupOf(address)).toBe(group);
+});
+
+test('dots stand under the banners of the first page, and of no other', () => {
+  const groups = new Set([...shown.map(([, group]) => group), 'w_reg']);
+  expect([...groups].filter((group) => hasDots(group))).toEqual(['/']);
 });

@@ -11,3 +11,6 @@ const named: Readonly<Record<string, string>> = {
 
 /** The group of banners that belongs to an address (specification, section 2). */
 export const bannerGroupOf = (pathname: string): string => named[pathname] ?? pathname;
+
+/** Dots under turning banners: on the first page only (specification, section 9). */
+export const hasDots = (group: string): boolean => group === '/';

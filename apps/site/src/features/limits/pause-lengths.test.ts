@@ -8,7 +8,8 @@ test.each([
   ['no pause', null, [24, 72, 168, 720]],
   ['an hour left of one', endsIn(1), [24, 72, 168, 720]],
   ['a day that begins', endsIn(24), [72, 168, 720]],
-  ['a week less a minute', endsIn(167.9), [168, 720]],
+  ['a day that began a minute ago', endsIn(24 - 1 / 60), [72, 168, 720]],
+  ['a week that began an hour ago', endsIn(167), [168, 720]],
   ['a month that begins', endsIn(720), []],
 ])('with %s what is offered ends later', (_case, until, offered) => {
   expect(lengthsAfter(until, now)).toEqual(offered);

@@ -1,6 +1,12 @@
 import type { ListedLottery } from '../../lib/lottery.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
+/**
+ * The kinds of the page of lotteries, first the one that it is for (specification, section 3: lottery type).
+ * Those at fixed odds on two sides have a page of their own.
+ */
+export const lobbyModes = ['Lott', 'ZY', 'SEA'] as const;
+
 /** Lotteries whose prizes are of one kind. */
 export interface LotteryKind {
   readonly mode: ListedLottery['prizeMode'];

@@ -2,6 +2,7 @@ import { trialKind } from '@arara/contract';
 import type { LaunchValue, BodyOf, launchGame as launchGameCall } from '@arara/contract';
 import { languageOf } from '@arara/i18n';
 import type { z } from 'zod';
+import { emptyField } from '../../../platform/empty-field.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller, SignedCaller } from '../../../platform/http/caller.ts';
 import { untilParams } from '../../../platform/until.ts';
@@ -44,7 +45,7 @@ export async function launchGame(
   caller: SignedCaller,
   asked: Asked,
 ): Promise<Launched> {
-  const { game, context } = await findGame(lists, caller, asked);
+  const { game, context } = await findGame(deps, lists, caller, asked);
   const { playerId, currency, isAgent } = caller.session;
   const mode = isAgent === trialKind ? 'play' : 'real';
   if (mode === 'play' && !game.hasTrial) throw new AppError('in_need_true_account');
@@ -98,7 +99,7 @@ export async function launchTrial(
   asked: Asked,
   kept: string | undefined,
 ): Promise<{ readonly launched: Launched; readonly guestToken: string | null }> {
-  const { game, context } = await findGame(lists, caller, asked);
+  const { game, context } = await findGame(deps, lists, caller, asked);
   if (!game.hasTrial) throw new AppError('game.unavailable');
   const { session } = caller;
   const isTrial = session?.isAgent === trialKind;
@@ -110,20 +111,31 @@ export async function launchTrial(
 }
 
 async function findGame(
+  deps: CatalogueDeps,
   lists: Lists,
   caller: Caller,
   asked: Asked,
 ): Promise<{ game: CatalogueGame; context: CardContext }> {
   const shelf = await lists.shelf(caller.merchant, caller.language);
-  const game = asked.launchMode === 'LOTT' ? findLottery(shelf, asked) : findCard(shelf, asked);
+  const { language } = caller;
+  const game =
+    asked.launchMode === 'LOTT'
+      ? findLottery(deps, shelf, asked, language)
+      : findCard(deps, shelf, asked, language);
   const wrong = contradictionOf(asked, game, caller);
   if (wrong !== null) throw new AppError('game.not.found', { field: wrong });
   if (!game.playable) throw new AppError('game.unavailable');
   return { game, context: shelf.context };
 }
 
-function findCard(shelf: Shelf, { nodeId }: Asked): CatalogueGame {
-  const game = nodeId === undefined ? null : shelf.game(nodeId);
+function findCard(
+  deps: CatalogueDeps,
+  shelf: Shelf,
+  { nodeId }: Asked,
+  language: string,
+): CatalogueGame {
+  if (nodeId === undefined) throw emptyField(deps, 'nodeId', language);
+  const game = shelf.game(nodeId);
   // A card that stands for its vendor is nothing to play; one of lotteries is the way to their pages.
   if (game === null || (game.isGame !== 'GAME' && game.vendor.kind !== 'lottery')) {
     throw new AppError('game.not.found', {

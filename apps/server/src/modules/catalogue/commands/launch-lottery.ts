@@ -1,5 +1,6 @@
 import type { BodyOf, launchGame } from '@arara/contract';
 import { languageOf } from '@arara/i18n';
+import { emptyField } from '../../../platform/empty-field.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
@@ -17,11 +18,16 @@ const vietnam = 'TCG_LOTTO_VN';
  * What the lottery launcher asks for (specification, section 7): a lottery by its code, or the entry of
  * those with such prizes. Where only the area is named, that is Vietnam's.
  */
-export function findLottery(shelf: Shelf, wish: LotteryWish): CatalogueGame {
+export function findLottery(
+  deps: Pick<CatalogueDeps, 'messages'>,
+  shelf: Shelf,
+  wish: LotteryWish,
+  language: string,
+): CatalogueGame {
   const { gameCode, prizeMode, view } = wish;
   const games = shelf.games('hot').filter(({ vendor }) => vendor.kind === 'lottery');
   if (gameCode === undefined) {
-    if (view === 'betting') throw new AppError('request.invalid', fieldNamed('gameCode'));
+    if (view === 'betting') throw emptyField(deps, 'gameCode', language);
     const entry = games.find((game) => game.isGame === 'VASSALAGE' && isEntryOf(game, wish));
     if (entry === undefined) throw new AppError('game.not.found', { field: 'prizeMode' });
     return entry;

@@ -130,10 +130,11 @@ async function startProcess(
   const database = createDatabase(testDatabase.pool);
   const notifier = createNotifier({ pool: testDatabase.pool, databaseUrl: testDatabase.url, log });
   const messages = createMessages();
-  const kit = { database, events: createEvents(database, notifier), notifier, clock, log, sandbox };
+  const events = createEvents(database, notifier);
+  const kit = { database, events, notifier, clock, log, sandbox, messages };
   const sealingKeys = async () => ({ keys: [] });
   const wantsNews = async () => true;
-  const site = createSite({ ...kit, messages, picture: piece, sealingKeys, wantsNews });
+  const site = createSite({ ...kit, picture: piece, sealingKeys, wantsNews });
   const catalogue = createCatalogue({ ...kit, ...portsOf(outside), site: siteOf(site.service) });
   await notifier.start();
   await site.start?.();

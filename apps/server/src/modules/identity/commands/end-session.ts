@@ -1,4 +1,5 @@
 import type { CallerSession } from '../../../platform/http/caller.ts';
+import { deleteCodesOf } from '../code.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import { revokeFamilies } from '../remember.repository.ts';
 import { familyOfSession } from '../session.repository.ts';
@@ -13,6 +14,8 @@ export function createEndSession(parts: IdentityParts) {
     return parts.database.transaction(async (tx) => {
       const ended = await parts.sessions.end(tx, { playerId, id }, reason);
       if (ended.length === 0) return false;
+      // A device that is sent away does not come back by a code that it asked for; who leaves may hand one on.
+      if (reason === 'revoked') await deleteCodesOf(tx, playerId, 'sign-in');
       const family = await familyOfSession(tx, id);
       if (family === null) return true;
       await revokeFamilies(tx, { playerId, id: family }, parts.clock.now());

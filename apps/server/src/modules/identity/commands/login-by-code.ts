@@ -1,12 +1,13 @@
 import type { BodyOf, login } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
+import { emptyField } from '../../../platform/empty-field.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CountedTry } from '../attempts.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { findByMobile, holdPlayer } from '../player.repository.ts';
-import { refuseEmpty, requireMobile } from '../refusals.ts';
+import { requireMobile } from '../refusals.ts';
 import type { RightCode, SmsSubject } from '../sms-codes.ts';
 import { passGuard, refuseTry } from './entrance-guard.ts';
 import { requireEntry, signIn } from './sign-in.ts';
@@ -62,8 +63,8 @@ export function createLoginByCode(parts: IdentityParts) {
     const settings = await parts.settings.registration(visitor.merchant);
     if (!settings.phone.code) throw new AppError('function.not.available');
     const { mobileNum } = body;
-    if (mobileNum === undefined) throw refuseEmpty(parts, 'mobileNum', visitor.language);
-    if (body.password === '') throw refuseEmpty(parts, 'verificationCode', visitor.language);
+    if (mobileNum === undefined) throw emptyField(parts, 'mobileNum', visitor.language);
+    if (body.password === '') throw emptyField(parts, 'verificationCode', visitor.language);
     const mobile = requireMobile(parts, { ...body, mobileNum }, visitor);
     const counted = await passGuard(parts, body, mobile, visitor, settings);
     const subject: SmsSubject = { merchant: visitor.merchant, purpose: 'login', to: mobile };

@@ -1,4 +1,5 @@
 import type { BodyOf, login } from '@arara/contract';
+import { emptyField } from '../../../platform/empty-field.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
@@ -12,7 +13,7 @@ import {
   setMustChangePassword,
 } from '../player.repository.ts';
 import type { Credentials } from '../player.repository.ts';
-import { refuseEmpty, requireMobile } from '../refusals.ts';
+import { requireMobile } from '../refusals.ts';
 import { usernameKey } from '../username.ts';
 import { passGuard, refuseTry } from './entrance-guard.ts';
 import { requireEntry, signIn } from './sign-in.ts';
@@ -37,7 +38,7 @@ export function createLogin(parts: IdentityParts) {
   return async function login(body: Body, visitor: Visitor): Promise<SignedIn> {
     const settings = await parts.settings.registration(visitor.merchant);
     const name = nameOf(body, visitor, settings);
-    if (body.password === '') throw refuseEmpty(parts, 'password', visitor.language);
+    if (body.password === '') throw emptyField(parts, 'password', visitor.language);
     const counted = await passGuard(parts, body, name.key, visitor, settings);
     const found = await name.find();
     const right = await passwords.verify(found?.passwordHash ?? null, body.password);
@@ -56,7 +57,7 @@ export function createLogin(parts: IdentityParts) {
       const key = usernameKey(username);
       return { key, find: () => findCredentials(database.read, merchant, key) };
     }
-    if (mobileNum === undefined) throw refuseEmpty(parts, 'username', visitor.language);
+    if (mobileNum === undefined) throw emptyField(parts, 'username', visitor.language);
     if (!settings.phone.password) throw new AppError('function.not.available');
     const mobile = requireMobile(parts, { ...body, mobileNum }, visitor);
     return { key: mobile, find: () => findCredentialsByMobile(database.read, merchant, mobile) };

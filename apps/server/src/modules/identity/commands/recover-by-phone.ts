@@ -1,6 +1,5 @@
 import type { BodyOf, resetByPhone } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
-import { deleteCodesOf } from '../code.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
 import { findPasswordHash, findPlayer } from '../player.repository.ts';
@@ -37,7 +36,6 @@ export function createRecoverByPhone(parts: IdentityParts) {
     const stored = await database.transaction(async (tx) => {
       await parts.smsCodes.spend(tx, code);
       await requireNumber(tx, subject, player);
-      await deleteCodesOf(tx, player.id, 'sign-in');
       return storePassword(parts, tx, player, { oldHash, newHash, reason: 'recovery' });
     });
     // Changed since it was looked at: whoever did so may be in, and this one has to begin again.

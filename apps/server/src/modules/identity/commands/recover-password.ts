@@ -2,7 +2,7 @@ import type { BodyOf, forgotByEmail, resetByLink } from '@arara/contract';
 import { checkForm, fieldRule, registrationFields } from '@arara/rules';
 import { AppError } from '../../../platform/errors.ts';
 import { createSealedJob } from '../../../platform/sealed-job.ts';
-import { deleteCodesOf, findCode, insertCode, takeCode } from '../code.repository.ts';
+import { findCode, insertCode, takeCode } from '../code.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { findByEmail, findPasswordHash, findPlayer, holdPlayer } from '../player.repository.ts';
@@ -93,7 +93,6 @@ export function createRecovery(parts: IdentityParts) {
     const newHash = await parts.passwords.hash(body.newPassword);
     const done = await database.transaction(async (tx) => {
       if ((await takeCode(tx, lookup)) === null) return false;
-      await deleteCodesOf(tx, player.id, 'sign-in');
       return storePassword(parts, tx, player, { oldHash, newHash, reason: 'recovery' });
     });
     if (!done) throw new AppError('recovery.code.invalid', { field: 'code' });

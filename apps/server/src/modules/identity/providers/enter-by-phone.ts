@@ -1,9 +1,9 @@
 import type { BodyOf, login } from '@arara/contract';
+import { emptyField } from '../../../platform/empty-field.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedIn } from '../commands/sign-in.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
-import { refuseEmpty } from '../refusals.ts';
 import { createArrivals, createEnterByProvider } from './enter-by-provider.ts';
 import { createVerifyPhone } from './verify-phone.ts';
 
@@ -19,7 +19,7 @@ export function createEnterByPhone(parts: IdentityParts) {
     const { providers } = await parts.settings.registration(visitor.merchant);
     if (!providers.firebase) throw new AppError('function.not.available');
     if (firebaseIdToken === undefined) {
-      throw refuseEmpty(parts, 'firebaseIdToken', visitor.language);
+      throw emptyField(parts, 'firebaseIdToken', visitor.language);
     }
     return enter('firebase', await verifyPhone(firebaseIdToken), visitor, rememberMe);
   };

@@ -95,6 +95,9 @@ export function createEnterByProvider(parts: IdentityParts, arrivals: Tickets<Ar
     if (email !== null && (await isEmailConfirmed(database.read, merchant, email))) {
       return new AppError('provider.email.known');
     }
+    // Said to the owner of the number or of the provider's account alone: it tells of nobody else.
+    const { registrationOpen } = await parts.settings.registration(merchant);
+    if (!registrationOpen) return new AppError('member.login.denied');
     const proof = proofOf(person);
     const { ticket } = arrivals.issue({ merchant, provider, subject, name, email, mobile, proof });
     const value: Newcomer = { ticket, provider, name, email: person.email };

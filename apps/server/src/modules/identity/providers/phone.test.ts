@@ -99,7 +99,11 @@ describe('a phone that its provider proved', () => {
   test('is nothing without its token, and where the operator has switched it off', async () => {
     const call = createVisitor(app);
     const bare = await call(loginPath, { method: 'POST', body: { type: 'firebase' } });
-    expect(bare).toMatchObject({ status: 422, errorCode: 'field.required' });
+    expect(bare).toMatchObject({
+      status: 422,
+      errorCode: 'field.required',
+      message: 'O campo Confirmação do telefone não pode ficar vazio',
+    });
     const before = app.settings;
     app.settings = { ...before, providers: { ...before.providers, firebase: false } };
     const off = await enter(await prove('+5511955551234'));

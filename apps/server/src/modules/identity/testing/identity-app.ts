@@ -13,6 +13,7 @@ import { createMessages } from '../../../platform/messages.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import type { SmsMessage } from '../../../ports/sms.ts';
 import type { SignInProviders } from '../../../ports/providers/index.ts';
+import { runQueue } from '../../../testing/run-queue.ts';
 import { createAgents } from '../../agents/index.ts';
 import { createIdentity, identityPolicy } from '../index.ts';
 import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
@@ -68,6 +69,7 @@ export const testSettings: RegistrationSettings = {
   timeZone: 'America/Sao_Paulo',
   languages: ['pt-BR', 'en'],
   captchaOn: true,
+  registrationOpen: true,
   invitationsOn: true,
   botCheck: { login: false, register: false, freePlay: false },
   staySignedInDays: 1,
@@ -218,7 +220,7 @@ async function startProcess(shared: Shared) {
     agents,
     kit: database,
     /** Runs the jobs that are due, once each, as a worker would. */
-    runJobs: () => runJobs(shared.database, identity.jobs ?? []),
+    runJobs: () => runQueue(shared.database.pool, identity.jobs ?? []),
     /** Tells this process that there is news, as the database would. */
     hearNews: notifier.poke,
     async stop() {
@@ -226,29 +228,4 @@ async function startProcess(shared: Shared) {
       await http.close();
     },
   };
-}
-
-interface JobRow {
-  id: bigint;
-  name: string;
-  payload: Record<string, unknown>;
-}
-
-async function runJobs(
-  database: TestDatabase,
-  jobs: readonly import('../../../platform/jobs.ts').Job[],
-) {
-  for (;;) {
-    const { rows } = await database.pool.query<JobRow>(`
-      select j.id, t.identifier as name, j.payload
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      order by j.id`);
-    if (rows.length === 0) return;
-    for (const row of rows) {
-      await jobs.find(({ name }) => name === row.name)?.run(row.payload);
-      await database.pool.query('delete from graphile_worker._private_jobs where id = $1', [
-        row.id,
-      ]);
-    }
-  }
 }

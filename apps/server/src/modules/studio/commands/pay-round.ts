@@ -15,7 +15,7 @@ export async function payRound(
   round: RoundRow,
   requestId: string,
 ): Promise<bigint> {
-  // Why is known only to the answer that was lost on the way; that it moved no money is certain.
+  // The reason stands in the list of its pair; that it moved no money is certain.
   if (round.state === 'REFUSED') throw new AppError('round.refused');
   const reply = await deps.wallet.play(round.vendor, {
     request_id: requestId,

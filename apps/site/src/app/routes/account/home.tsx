@@ -2,7 +2,7 @@ import { Avatar, Button, SignOutIcon, Tag, useDesk } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { MemberGate } from '../../../components/member-gate.tsx';
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { paths } from '../../../config/paths.ts';
 import { memberPage } from '../../../features/account/account-sections.ts';
 import { ClubTag } from '../../../features/account/components/club-tag.tsx';

@@ -4,7 +4,7 @@ import { kept } from '../../../lib/kept.ts';
 import { useSession } from '../../../lib/session.ts';
 
 /** Whether one wallet serves all vendors; asked once in a visit. */
-const merchantWalletQuery = queryOptions({
+export const merchantWalletQuery = queryOptions({
   ...kept('merchant-wallet', ({ signal }) => api('merchantWallet', { signal })),
   staleTime: Infinity,
 });

@@ -1,5 +1,5 @@
 import { ArtPicture, Button, ButtonLink } from '@arara/ui';
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { paths } from '../../../config/paths.ts';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { useT } from '../../../lib/i18n.ts';

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import type { Game } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { ownGames } from '../../../lib/client.ts';
@@ -35,26 +40,24 @@ export function useFavouriteIds(): readonly string[] {
   return token === null ? [] : (data ?? []);
 }
 
-/** Adds or removes at once on the page, and takes it back when the server refuses. */
-export function useToggleFavourite() {
-  return useMutation({
-    mutationFn: ({ game, on }: { game: Game; on: boolean }) => {
-      const body = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
-      return on ? api('addFavourite', { body }) : api('removeFavourite', { body });
-    },
-    onMutate: async ({ game, on }) => {
-      await queryClient.cancelQueries({ queryKey: idsKey });
-      const before = queryClient.getQueryData<string[]>(idsKey);
-      queryClient.setQueryData<string[]>(idsKey, (ids = []) =>
-        on ? [...ids, game.nodeId] : ids.filter((id) => id !== game.nodeId),
-      );
-      return { before };
-    },
-    onError: (_error, _input, context) => queryClient.setQueryData(idsKey, context?.before),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: idsKey }),
-        queryClient.invalidateQueries({ queryKey: gamesKey }),
-      ]),
-  });
-}
+/** Turns the heart at once, takes it back when the server refuses, and asks for the list after the call. */
+export const favouriteMutation = mutationOptions({
+  mutationFn: ({ game, on }: { game: Game; on: boolean }) => {
+    const body = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
+    return on ? api('addFavourite', { body }) : api('removeFavourite', { body });
+  },
+  onMutate: async ({ game, on }) => {
+    await queryClient.cancelQueries({ queryKey: idsKey });
+    const before = queryClient.getQueryData<string[]>(idsKey);
+    queryClient.setQueryData<string[]>(idsKey, (ids = []) =>
+      on ? [...ids, game.nodeId] : ids.filter((id) => id !== game.nodeId),
+    );
+    return { before };
+  },
+  onError: (_error, _input, context) => queryClient.setQueryData(idsKey, context?.before),
+  onSettled: () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: idsKey }),
+      queryClient.invalidateQueries({ queryKey: gamesKey }),
+    ]),
+});

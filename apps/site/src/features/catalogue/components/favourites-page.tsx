@@ -1,5 +1,5 @@
 import { ChipLink, HeartIcon, HistoryIcon } from '@arara/ui';
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { hotGamesQuery } from '../api/get-lists.ts';
 import { GameResults } from './game-results.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Navigate } from 'react-router';
 import { LayerFrame } from '../../../components/layer-frame.tsx';
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { loadChunk } from '../../../lib/chunk.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';

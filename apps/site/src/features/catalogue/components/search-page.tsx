@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { isNarrowed } from '../lobby-filter.ts';
 import { useGameList } from '../use-game-list.ts';

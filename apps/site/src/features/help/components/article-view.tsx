@@ -1,6 +1,6 @@
 import { BackIcon, Link } from '@arara/ui';
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { readArticle } from '../article-text.ts';
 import type { Block } from '../article-text.ts';

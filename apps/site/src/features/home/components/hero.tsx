@@ -1,5 +1,6 @@
 import { ButtonLink, Carousel, Link, useDesk } from '@arara/ui';
 import { useT } from '../../../lib/i18n.ts';
+import { hasDots } from '../banner-group.ts';
 import { bannerHref, splitBanners } from '../banner-link.ts';
 import type { Banner } from '../banner-link.ts';
 import { BannerPicture } from './banner-picture.tsx';
@@ -17,13 +18,13 @@ interface HeroProps {
   readonly first: boolean;
   /** Beside a form: upright, its words below the picture instead of over it. */
   readonly tall?: boolean;
-  /** Dots for the turning banners: on the first page only (specification, section 9). */
-  readonly pagination?: boolean;
+  /** The group that the banners are of. */
+  readonly group: string;
 }
 
 /** The banners of the page: they turn on a phone; a desk shows one more beside them. */
 export function Hero(props: HeroProps) {
-  const { banners, everyMs, first, tall = false, pagination = false } = props;
+  const { banners, everyMs, first, tall = false, group } = props;
   const t = useT('ui');
   const home = useT('home');
   const desk = useDesk();
@@ -36,7 +37,7 @@ export function Hero(props: HeroProps) {
         className={tall ? tallCss.tall : css.hero}
         label={home('banners')}
         everyMs={everyMs}
-        pagination={pagination}
+        pagination={hasDots(group)}
         labels={{
           pause: t('carousel.pause'),
           play: t('carousel.play'),

@@ -13,5 +13,5 @@ export function RegisterBanners({ fallback }: { readonly fallback: ReactNode }) 
   if (data === undefined) return null;
   const own = data.filter(({ groupName }) => groupName === group);
   if (own.length === 0) return fallback;
-  return <Hero banners={own} everyMs={start.settings.bannerAutoplayMs} first tall />;
+  return <Hero banners={own} everyMs={start.settings.bannerAutoplayMs} first tall group={group} />;
 }

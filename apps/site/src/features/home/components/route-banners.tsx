@@ -17,7 +17,7 @@ export function RouteBanners() {
   if (own.length === 0) return null;
   return (
     <div className={css.below}>
-      <Hero banners={own} everyMs={start.settings.bannerAutoplayMs} first={false} />
+      <Hero banners={own} everyMs={start.settings.bannerAutoplayMs} first={false} group={group} />
     </div>
   );
 }

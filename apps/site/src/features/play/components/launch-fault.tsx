@@ -1,6 +1,6 @@
 import { Button, ButtonLink, EmptyState } from '@arara/ui';
 import { FaultState } from '../../../components/fault-state.tsx';
-import { usePageTitle } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../components/page-title.ts';
 import { paths } from '../../../config/paths.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';

@@ -11,7 +11,7 @@ import {
   SwapIcon,
 } from '@arara/ui';
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
 import css from './play.module.css';
 
 export interface PlayBarProps {
@@ -36,6 +36,7 @@ export function PlayBar(props: PlayBarProps) {
   const { onFullScreen, onDeposit, onTransfer, onBack, onMenu } = props;
   const isPurse = onTransfer !== null;
   const t = useT('play');
+  const format = useFormat();
   return (
     <header className={css.bar}>
       <IconButton label={t('back')} icon={<BackIcon size={24} />} onClick={onBack} />
@@ -44,7 +45,9 @@ export function PlayBar(props: PlayBarProps) {
           {isTrial ? t('trial') : t(isPurse ? 'purse.balance' : 'balance')}
           <span>
             {' · '}
-            {t('minutes', { count: minutes })}
+            {isPurse
+              ? t('minutes.short', { minutes: format.number(minutes) })
+              : t('minutes', { count: minutes })}
           </span>
         </small>
         <strong className="num">{balance}</strong>

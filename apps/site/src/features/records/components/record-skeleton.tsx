@@ -5,7 +5,7 @@ import css from './records.module.css';
 /** Sums and rows on their way. */
 export const RecordSkeleton = () => (
   <div className={css.list}>
-    <Bone h={74} />
+    <Bone h="var(--totals-high, 74px)" />
     <RowBones />
   </div>
 );

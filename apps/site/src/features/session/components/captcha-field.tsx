@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { captchaQuery } from '../api/captcha.ts';
+import { mayChange } from '../captcha-pace.ts';
 import css from './session.module.css';
-
-const refreshMs = 1_000;
 
 type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'trailing'> & {
   readonly onId: (captchaId: string) => void;
@@ -20,7 +19,8 @@ export function CaptchaField({ onId, ...props }: CaptchaFieldProps) {
     if (data !== undefined) onId(data.captchaId);
   }, [data, onId]);
   const again = () => {
-    if (performance.timeOrigin + performance.now() - dataUpdatedAt >= refreshMs) void refetch();
+    const now = performance.timeOrigin + performance.now();
+    if (mayChange(now, dataUpdatedAt)) void refetch();
   };
   return (
     <div className={css.captcha}>

@@ -10,7 +10,7 @@ export interface LastTransferProps {
   /** It had been asked for by an earlier press whose answer got lost. */
   readonly isEarlier: boolean;
   /** The money has arrived, or stays where it was. */
-  readonly onEnd?: () => void;
+  readonly onEnd?: (hasArrived: boolean) => void;
 }
 
 /** What became of the transfer that was just asked for; one that had been asked for before is named so. */
@@ -18,7 +18,7 @@ export function LastTransfer({ id, isEarlier, onEnd }: LastTransferProps) {
   const t = useT('wallets');
   const format = useFormat();
   const { data } = useQuery(walletTransferQuery(id));
-  const tell = useEffectEvent(() => onEnd?.());
+  const tell = useEffectEvent(() => onEnd?.(data?.state === 'OK'));
   const hasEnded = data !== undefined && data.finishedAt !== null;
   useEffect(() => {
     if (hasEnded) tell();

@@ -1,6 +1,6 @@
 import { Bone, Button, EmptyState, Notice, Sheet } from '@arara/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Amount } from '../../../components/amount.tsx';
 import { Figures } from '../../../components/figures.tsx';
 import { QueryStates } from '../../../components/query-states.tsx';
@@ -37,7 +37,12 @@ export default function PurseSheet({ code, onClose, ...rest }: PurseSheetProps) 
           return purse === undefined ? (
             <EmptyState title={t('single')} text={t('single.text')} />
           ) : (
-            <PurseBody wallets={{ ...wallets, wallets: [purse] }} purse={purse} {...rest} />
+            <PurseBody
+              wallets={{ ...wallets, wallets: [purse] }}
+              purse={purse}
+              onClose={onClose}
+              {...rest}
+            />
           );
         }}
       </QueryStates>
@@ -45,18 +50,21 @@ export default function PurseSheet({ code, onClose, ...rest }: PurseSheetProps) 
   );
 }
 
-interface PurseBodyProps extends Pick<PurseSheetProps, 'onMoved' | 'onDeposit'> {
+interface PurseBodyProps extends Omit<PurseSheetProps, 'code'> {
   /** The main wallet, and of the purses only this one. */
   readonly wallets: Wallets;
   readonly purse: Purse;
 }
 
-function PurseBody({ wallets, purse, onMoved, onDeposit }: PurseBodyProps) {
+function PurseBody({ wallets, purse, onClose, onMoved, onDeposit }: PurseBodyProps) {
   const t = useT('wallets');
   const { currency, main } = wallets;
   const [asked, setAsked] = useState<LastTransferProps | null>(null);
   const waiting = useWaiting(purse.code);
-  const last = asked ?? waiting;
+  const [arrived, setArrived] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const known = asked ?? waiting;
+  const last = known?.id === left ? null : known;
   const isMainEmpty = directionOf(main) === 'none';
   return (
     <div className={css.stack}>
@@ -75,18 +83,53 @@ function PurseBody({ wallets, purse, onMoved, onDeposit }: PurseBodyProps) {
           {t('silent.text')}
         </Notice>
       )}
-      {last !== null && <LastTransfer key={last.id} {...last} onEnd={onMoved} />}
-      <TransferForm
-        wallets={wallets}
-        maySend={moduleOn('FUNDTRANS3')}
-        onSent={(id, isEarlier) => setAsked({ id, isEarlier })}
-      />
+      {last !== null && (
+        <LastTransfer
+          key={last.id}
+          {...last}
+          onEnd={(hasArrived) => {
+            if (hasArrived) setArrived(last.id);
+            onMoved();
+          }}
+        />
+      )}
+      {last !== null && last.id === arrived ? (
+        <WhatNext onClose={onClose} onAgain={() => setLeft(last.id)} />
+      ) : (
+        <TransferForm
+          wallets={wallets}
+          maySend={moduleOn('FUNDTRANS3')}
+          onSent={(id, isEarlier) => setAsked({ id, isEarlier })}
+        />
+      )}
       {isMainEmpty && onDeposit !== null && (
         <Button full onClick={onDeposit}>
           {t('game.deposit')}
         </Button>
       )}
     </div>
+  );
+}
+
+interface WhatNextProps {
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The money is there: back to the game is one press away, and has the focus that the form had. */
+function WhatNext({ onClose, onAgain }: WhatNextProps) {
+  const t = useT('wallets');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <Button ref={first} kind="primary" full onClick={onClose}>
+        {t('game.back')}
+      </Button>
+      <Button kind="link" full onClick={onAgain}>
+        {t('game.again')}
+      </Button>
+    </>
   );
 }
 
