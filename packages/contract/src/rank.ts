@@ -21,6 +21,8 @@ export const rankProgress = call({
     rankLevel: z.int(),
     labelName: z.string(),
     turnover: Amount,
+    /** The house gave the level: the turnover alone has not reached it. */
+    given: z.boolean(),
     /** Null: there is no higher level. */
     next: ClubLevel.extend({ left: Amount, percent: z.int() }).nullable(),
     levels: z.array(ClubLevel.extend({ reached: z.boolean(), vipService: z.boolean() })),

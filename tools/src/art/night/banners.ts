@@ -12,6 +12,7 @@ const feathers = [sun, coral, blue, leaf, blue, coral, sun];
 const dusk = {
   'ouro-da-mata': { sky: ['#2b7a3a', forest, ground], ray: '#1f5f31' },
   'boto-encantado': { sky: ['#8f3f9a', '#221a66', ground], ray: '#4a2a86' },
+  'salada-tropical': { sky: ['#d9434f', '#8e1b4f', ground], ray: '#b02f50' },
   'capivara-zen': { sky: ['#2fa88e', '#06463f', ground], ray: '#1b7d6b' },
 } as const;
 

@@ -129,8 +129,8 @@ const sides = both(
 const homeScreen = both(
   'banner-app',
   (x, width) =>
-    rect(0, 0, width, 400, sky) +
-    rays(x, 210, 32, width, '#8bb9ff') +
+    rect(0, 0, width, 400, deepBlue) +
+    rays(x, 210, 32, width, '#1b2f8c') +
     disc(x, 210, 168, sun) +
     spikes(x, 210, 44, 170, 190, sun, { duty: 0.85 }) +
     `<g transform="translate(-56 0) rotate(-7 ${x} 200)">` +

@@ -35,4 +35,15 @@ test('the way says what is left to the next level and which levels bring the VIP
     [false, true],
   ]);
   expect(progressOf(levels, 'BRL', 200_000n, 5).next).toBeNull();
+  expect(progress.given).toBe(false);
+});
+
+test.each([
+  [0n, 5, true],
+  [99_999n, 5, true],
+  [100_000n, 5, false],
+  [0n, 0, false],
+  [-5n, 0, false],
+])('with %s staked, level %s was given by the house: %s', (turnover, level, given) => {
+  expect(progressOf(levels, 'BRL', turnover, level).given).toBe(given);
 });

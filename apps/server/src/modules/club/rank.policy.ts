@@ -47,6 +47,7 @@ export function progressOf(
     rankLevel,
     labelName: own?.level.labelName ?? '',
     turnover: text(turnover),
+    given: rankLevel > levelOf(levels, currency, turnover, 0),
     next:
       next === undefined
         ? null

@@ -70,6 +70,14 @@ describe('a phone that its provider proved', () => {
     expect(await enter(changed)).toMatchObject({ status: 401, errorCode: 'provider.failed' });
   });
 
+  test('reads that only members sign in, where the house takes no new ones', async () => {
+    app.settings = { ...app.settings, registrationOpen: false };
+    const met = await enter(await prove('+5511955554466'));
+    expect(met).toMatchObject({ status: 403, errorCode: 'member.login.denied' });
+    expect(met.message).toBe('Só entra quem já tem conta, e agora a casa não abre contas novas.');
+    expect(met.value ?? null).toBeNull();
+  });
+
   test('registers with an old link of a house that has switched invitations off', async () => {
     app.settings = { ...app.settings, invitationsOn: false };
     const met = await enter(await prove('+5511955554499'));

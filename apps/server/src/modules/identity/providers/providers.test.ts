@@ -107,16 +107,6 @@ describe('the first sign-in by a provider', () => {
     expect(letter?.text).toContain('/recovery#recover=');
   });
 
-  it('is told that only members can sign in, where the house takes no new ones', async () => {
-    app.settings = { ...app.settings, registrationOpen: false };
-    const caio = browser();
-    const met = await caio.finish('facebook', await caio.visit('facebook', people.caio));
-    expect(met).toMatchObject({ status: 403, errorCode: 'member.login.denied' });
-    expect(met.message).toBe('Só entra quem já tem conta, e agora a casa não abre contas novas.');
-    expect(met.value ?? null).toBeNull();
-    app.settings = { ...app.settings, registrationOpen: true };
-  });
-
   it('opens one account, however often its form is sent at once', async () => {
     const caio = browser();
     const met = await caio.finish('facebook', await caio.visit('facebook', people.caio));

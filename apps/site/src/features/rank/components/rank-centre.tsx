@@ -37,6 +37,7 @@ function Now({ rank }: { rank: Rank }) {
         <p>
           {t('turnover')} <Amount value={rank.turnover} currency={currency} />
         </p>
+        {rank.given && <p>{t('given')}</p>}
         {next === null ? (
           <p>{t('top')}</p>
         ) : (
