@@ -159,6 +159,15 @@ test('every amount has the decimals of its currency, whoever set it', async () =
   expect(some.filter(({ name }) => !seen.has(name)).map(({ name }) => name)).toEqual([]);
 });
 
+test('the result of a day is one figure, in the account and in a game, with what was sent to a purse', async () => {
+  const { game_url: url } = await ask('launchGame', { nodeId: '1001' });
+  const launchToken = new URL(String(url), 'http://localhost').searchParams.get('token');
+  const opened = await ask('studioSession', { launchToken, gameCode: 'ouro-da-mata' });
+  const { net, stake } = await ask('todaySummary');
+  expect(Number(stake), 'the purse got 10.00').toBeGreaterThanOrEqual(10);
+  expect(opened['today']).toEqual({ net });
+});
+
 test('the balance is the sum of its parts; what lies at a vendor stands beside it', async () => {
   const before = await ask('balance');
   const sent = await call('/wps/relay/GCS_walletTransfer', {

@@ -16,6 +16,7 @@ import { createSite } from '../modules/site/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
+import { dayOf } from '../platform/calendar.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -64,6 +65,13 @@ async function stakedAndSent(later: Later, ...range: Parameters<PlayTotalsOf>) {
   const played = await made(later, 'play').service.totals(...range);
   const sent = await made(later, 'transfers').service.totals(...range);
   return { stake: played.stake + sent.stake, payout: played.payout + sent.payout };
+}
+
+/** What a game says of the day: the same sum as the account does, or the two would contradict. */
+async function netToday({ database, clock }: Kernel, later: Later, playerId: bigint) {
+  const today = dayOf(clock.now());
+  const { stake, payout } = await stakedAndSent(later, database.read, playerId, today, today);
+  return payout - stake;
 }
 
 type PlayTotalsOf = ReturnType<typeof createPlay>['service']['totals'];
@@ -175,7 +183,7 @@ function createHouse(
     ...base,
     random,
     secretBox: createSecretBox(config.SECRET_KEY, 'studio.seeds'),
-    wallet: play.service,
+    wallet: { ...play.service, netToday: (playerId) => netToday(kernel, later, playerId) },
     games,
     timeZoneOf,
     playRules: (merchant) => site.service.playRules(merchant),

@@ -1,7 +1,6 @@
 import type { BodyOf, Call, ValueOf } from '@arara/contract';
 import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
-import { dayOf } from '../../platform/calendar.ts';
 import { hashToken } from './play.context.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
@@ -106,12 +105,6 @@ export function createService(
     turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
     playersSince: (since: Date) => playersSince(database.read, since),
     dayTotals: (playerId: bigint, day: string) => totalsOf(database.read, playerId, day, day),
-    /** Net result of the player's day so far, in minor units; negative is a loss. */
-    async netToday(playerId: bigint, _currency: string): Promise<bigint> {
-      const today = dayOf(clock.now());
-      const { stake, payout } = await totalsOf(database.read, playerId, today, today);
-      return payout - stake;
-    },
     playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
     /** Rounds that are open for three days, with what their vendor says: people decide. */
     stuckRounds: (merchant: string, limit: number) =>

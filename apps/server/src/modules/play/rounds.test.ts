@@ -1,6 +1,7 @@
 import { round as roundCall, rounds as roundsCall } from '@arara/contract';
 import type { Call, QueryOf, ValueOf } from '@arara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '../../platform/calendar.ts';
 import { action, asksOf } from './testing/asks.ts';
 import { createWorld, newId } from './testing/world.ts';
 import type { TestPlayer, World } from './testing/world.ts';
@@ -166,7 +167,9 @@ describe('what other modules ask', () => {
     const taken = { round_id: small.round_id, tx_id: newId(), amount: 70_000 };
     await ask.win(taken);
     await ask.rollback({ original_tx_id: taken.tx_id, round_id: taken.round_id });
-    expect(await world.service.netToday(player.playerId, 'BRL')).toBe(58_000n);
+    const today = dayOf(world.clock.now());
+    const { stake, payout } = await world.service.dayTotals(player.playerId, today);
+    expect(payout - stake).toBe(58_000n);
     const [recent] = await world.service.recentGames(player.playerId, 5);
     expect(recent).toMatchObject({ vendor: 'acme', game_code: 'dado' });
     const results = await world.service.lastResults(player.playerId);

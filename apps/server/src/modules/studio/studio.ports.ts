@@ -29,8 +29,10 @@ export interface WalletPort {
   ): Promise<{ playerId: bigint; merchant: string } | null>;
   /** Whether the wallet still takes stakes of a session: its member may have signed out. */
   isOpen(sessionToken: string): Promise<boolean>;
-  /** Net result of the player's day so far, in minor units; negative is a loss. */
-  netToday(playerId: bigint, currency: string): Promise<bigint>;
+  /**
+   * Net result of the player's day so far in all games and purses, in minor units; negative is a loss.
+   */
+  netToday(playerId: bigint): Promise<bigint>;
 }
 
 /** What the operator and the jurisdiction let a game do. */

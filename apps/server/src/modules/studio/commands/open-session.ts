@@ -62,7 +62,7 @@ export async function openSession(
     seedsOfGame(deps, session, database.read),
     lastRound(database.read, owner.playerId, game.code, currency),
     readPreferences(database.read, owner.playerId),
-    wallet.netToday(owner.playerId, currency),
+    wallet.netToday(owner.playerId),
   ]);
   const certificate = games.certificate(game.code, game.version);
   return {

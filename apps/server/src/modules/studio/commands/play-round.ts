@@ -38,7 +38,7 @@ export async function playRound(
   const stored = await roundByPublicId(deps.database.read, round.public_id);
   if (stored === null) throw new Error('a dealt round is gone');
   const presented: StudioRound = presentRound(stored);
-  const net = await deps.wallet.netToday(session.player_id, session.currency);
+  const net = await deps.wallet.netToday(session.player_id);
   return {
     round: presented,
     balance: decimal(balance, session.currency),

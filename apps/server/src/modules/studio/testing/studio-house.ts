@@ -161,7 +161,7 @@ export function studioWithWallet(
     timeZoneOf: async () => 'America/Sao_Paulo',
     random: (bytes) => randomBytes(bytes),
     secretBox: createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds'),
-    wallet: { ...modules.play.service, ...change },
+    wallet: { ...modules.play.service, netToday: async () => 0n, ...change },
     games: { ...modules.games, ...games },
     playRules: async () => rules,
   });
