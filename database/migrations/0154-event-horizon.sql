@@ -5,7 +5,7 @@
 -- The transaction before which every one that can write events here has ended, in the snapshot of the
 -- statement that asks. Stable, so that it sees that snapshot and no later one. A backend never changes its
 -- database, so what is read of a transaction stays true of it. One that no backend has counts as ours: it
--- has ended since the snapshot, or is prepared and may still write.
+-- has ended since the snapshot, which the next look sees, or is prepared and may still write.
 create or replace function platform.event_horizon() returns xid8
 language sql stable as $$
   select case

@@ -69,7 +69,10 @@ function skippedBy({ cursor, pageNo, pageSize }: RecordQuery): number {
   return cursor === null ? (pageNo - 1) * pageSize : 0;
 }
 
-/** Walks the ledger's statement and keeps what is of the kind; few steps, for these are many. */
+/**
+ * Walks the ledger's statement and keeps what is of the kind; few steps, for these are many. What a page by its
+ * number skips is walked to its end: else rows that the totals count would be on no page.
+ */
 async function walk(
   deps: RecordDeps,
   { playerId, kind, cursor, pageSize }: RecordQuery,
@@ -78,10 +81,9 @@ async function walk(
 ): Promise<Pick<RecordPage, 'entries' | 'next'>> {
   const { cash } = await deps.accounts.accountsOf(playerId);
   const entries: Entry[] = [];
-  const steps = stepsMax + Math.ceil(skip / linesPerStep);
   let before = skip;
   let at = cursor;
-  for (let step = 0; step < steps; step += 1) {
+  for (let steps = skip > 0 ? Number.POSITIVE_INFINITY : stepsMax; steps > 0; steps -= 1) {
     const { lines, next } = await deps.ledger.statement({
       accountId: cash,
       from,

@@ -144,32 +144,6 @@ test.each([undefined, 'stake'])('pages of kind %s hold 42 and follow one another
   expect([...seen].sort((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1))).toEqual(seen);
 });
 
-test.each([undefined, 'stake', 'adjustment'])(
-  'pages by number hold the same lines of kind %s in the same order as pages by cursor',
-  async (kind) => {
-    const id = await player();
-    for (let round = 0; round < 12; round += 1) {
-      await house.stake(id, 100n);
-      await house.prize(id, 1n);
-      if (kind === 'adjustment') await house.fund(id, 100n);
-    }
-    const whole = await record(id, { kind, pageSize: 100 });
-    expect(whole.totalPages).toBe(1);
-    const { totalPages, totals } = await record(id, { kind, pageSize: 5 });
-    expect(totalPages).toBe(Math.ceil(totals.count / 5));
-    const pages = [];
-    for (let pageNo = 1; pageNo <= totalPages; pageNo += 1) {
-      pages.push(...(await record(id, { kind, pageSize: 5, pageNo })).rows);
-    }
-    expect(pages).toEqual(whole.rows);
-    const past = await record(id, { kind, pageSize: 5, pageNo: totalPages + 1 });
-    expect([past.rows, past.nextCursor]).toEqual([[], null]);
-    const second = await record(id, { kind, pageSize: 5, pageNo: 2 });
-    const { nextCursor } = await record(id, { kind, pageSize: 5 });
-    expect((await record(id, { kind, pageSize: 5, cursor: nextCursor })).rows).toEqual(second.rows);
-  },
-);
-
 test('counting what is new twice, and by fifty at once, counts it once', async () => {
   const id = await player();
   await Promise.all(Array.from({ length: 50 }, () => house.stake(id, 10n)));

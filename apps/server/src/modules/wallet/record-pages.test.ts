@@ -1,0 +1,66 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { call } from '../../testing/call-route.ts';
+import { openMoneyHouse } from '../../testing/money-house.ts';
+
+/** The account record by the numbers of its pages, as clients of other platforms ask for it. */
+const house = await openMoneyHouse(new Date().toISOString());
+afterEach(() => house.requireSound());
+afterAll(() => house.close());
+
+interface Page {
+  rows: { amount: string }[];
+  nextCursor: string | null;
+  totalPages: number;
+  totals: { count: number };
+}
+
+const record = (id: bigint, query: object = {}) =>
+  call<Page>(house.wallet.routes, 'memberTransactions', id, {
+    query: { pageNo: 1, pageSize: 42, ...query },
+  });
+
+async function player(): Promise<bigint> {
+  const id = await house.openPlayer();
+  await house.fund(id, 100_000n);
+  return id;
+}
+
+test.each([undefined, 'stake', 'adjustment'])(
+  'pages by number hold the same lines of kind %s in the same order as pages by cursor',
+  async (kind) => {
+    const id = await player();
+    for (let round = 0; round < 12; round += 1) {
+      await house.stake(id, 100n);
+      await house.prize(id, 1n);
+      if (kind === 'adjustment') await house.fund(id, 100n);
+    }
+    const whole = await record(id, { kind, pageSize: 100 });
+    expect(whole.totalPages).toBe(1);
+    const { totalPages, totals } = await record(id, { kind, pageSize: 5 });
+    expect(totalPages).toBe(Math.ceil(totals.count / 5));
+    const pages = [];
+    for (let pageNo = 1; pageNo <= totalPages; pageNo += 1) {
+      pages.push(...(await record(id, { kind, pageSize: 5, pageNo })).rows);
+    }
+    expect(pages).toEqual(whole.rows);
+    const past = await record(id, { kind, pageSize: 5, pageNo: totalPages + 1 });
+    expect([past.rows, past.nextCursor]).toEqual([[], null]);
+    const second = await record(id, { kind, pageSize: 5, pageNo: 2 });
+    const { nextCursor } = await record(id, { kind, pageSize: 5 });
+    expect((await record(id, { kind, pageSize: 5, cursor: nextCursor })).rows).toEqual(second.rows);
+  },
+);
+
+test('a page by its number holds its lines, however many of another kind lie between', async () => {
+  const id = await player();
+  for (let won = 1; won <= 3; won += 1) await house.prize(id, BigInt(won));
+  for (let played = 0; played < 45; played += 1) {
+    await Promise.all(Array.from({ length: 100 }, () => house.stake(id, 1n)));
+  }
+  for (let won = 4; won <= 6; won += 1) await house.prize(id, BigInt(won));
+  const page = (pageNo: number) => record(id, { kind: 'win', pageSize: 3, pageNo });
+  const [first, second] = [await page(1), await page(2)];
+  expect(first.totalPages).toBe(2);
+  expect(first.rows.map(({ amount }) => amount)).toEqual(['0.06', '0.05', '0.04']);
+  expect(second.rows.map(({ amount }) => amount)).toEqual(['0.03', '0.02', '0.01']);
+}, 60_000);
