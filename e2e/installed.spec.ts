@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from './journey.ts';
 import { openPublishing } from './publishing.ts';
+import { withStart } from './start-data.ts';
 
 // The site on a home screen: what it says without a network, and how it gets there.
 test.use({ serviceWorkers: 'allow' });
@@ -93,6 +94,10 @@ test.describe('on a phone of Apple', () => {
   test('the card shows four steps, and rests for fourteen days once waved away', async ({
     page,
   }) => {
+    // A house without an app of its own.
+    await withStart(page, (start) => {
+      start.resources = [];
+    });
     await page.goto('/');
     const card = page.getByRole('complementary', { name: 'Arara na tela inicial' });
     await card.getByRole('button', { name: 'Instalar' }).click();

@@ -73,6 +73,7 @@ test('a reload takes away a layer that has no address, and Back closes the next 
 test('an address opens nothing that the site does not have', async ({ page }) => {
   await withStart(page, (start) => {
     start.modules = start.modules.filter((id) => id !== 'DIRECTREG3');
+    start.resources = [];
   });
   await page.goto('/hot?dialog=register');
   for (const name of ['register', 'download', 'welcome', 'password', 'nonsense']) {
