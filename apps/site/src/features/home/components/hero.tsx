@@ -35,7 +35,8 @@ export function Hero(props: HeroProps) {
     <div className={tall ? tallCss.upright : css.heroes}>
       <Carousel
         className={tall ? tallCss.tall : css.hero}
-        label={home('banners')}
+        // A page may have both kinds: each is a landmark with a name of its own.
+        label={(tall && turning[0]?.title) || home('banners')}
         everyMs={everyMs}
         pagination={hasDots(group)}
         labels={{
