@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { breakCalls, faults, seeSoon, shortenPatience, shortenPauses } from './faults.ts';
+import { breakCalls, calls, faults, seeSoon, shortenPatience, shortenPauses } from './faults.ts';
 import { fund, join } from './shortcuts.ts';
 import { person } from './steps.ts';
 import type { Person } from './steps.ts';
@@ -36,8 +36,11 @@ test('a lobby that cannot ask says why, and comes back at one press', async ({ p
 async function sendUnderFaults(page: Page, form: Form): Promise<void> {
   for (const fault of faults) {
     const mend = await breakCalls(page, fault);
+    // The button is busy from before it asks until it gives up: what passes is tried again meanwhile,
+    // and the words of the fault before may be the same.
+    const asked = page.waitForRequest(calls);
     await form.send.click();
-    // What passes is tried again by the page itself: it is over once the button is free.
+    await asked;
     await expect(form.send, fault.name).not.toHaveAttribute('aria-busy', 'true');
     const said = page.getByRole('dialog').getByText(fault.saysForm ?? fault.says);
     await expect(said.first(), fault.name).toBeVisible();

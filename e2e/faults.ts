@@ -52,7 +52,8 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-const calls = /\/(api|wps)\//;
+/** Addresses of what the page asks the server. */
+export const calls = /\/(api|wps)\//;
 
 /** From now on every call of the page fails; the answer makes them succeed again. */
 export async function breakCalls(page: Page, fault: Fault): Promise<() => Promise<void>> {

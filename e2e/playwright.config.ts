@@ -54,7 +54,8 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that one stumble of a busy machine threw is tried once more, and named in the result.
   retries: process.env.E2E_REPORT ? 1 : 0,
-  workers: 2,
+  // A journey often waits for a clock of the house: a third one keeps two cores busy meanwhile.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT

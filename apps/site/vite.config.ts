@@ -25,7 +25,7 @@ const anyPart =
   /\/packages\/ui\/src\/(?!icon\/(menu|lottery)|value\/countdown)|\/site\/src\/components\/(?!day-name|records|waiting-for|draw-)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
-  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/checkbox)|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-)/;
+  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
@@ -69,6 +69,8 @@ export default defineConfig({
             { name: 'countdown', test: /\/ui\/src\/value\/countdown/, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
             { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
+            // Pages of lotteries and many forms have them, no first page of games.
+            { name: 'tabs', test: /\/ui\/src\/choice\/tabs/, priority: 7 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },
             { name: 'parts', test: firstParts, ...shared, priority: 5 },
             {

@@ -43,7 +43,6 @@ export const firstIcons: Record<string, string> = {
   'triangle-alert': 'lucide:triangle-alert',
   filters: 'lucide:sliders-horizontal',
   sort: 'lucide:arrow-down-wide-narrow',
-  ticket: 'lucide:ticket',
 };
 
 /** The menu at the side brings these, once somebody sees it. */
@@ -75,6 +74,7 @@ export const lotteryIcons: Record<string, string> = {
   dice: 'lucide:dices',
   minus: 'lucide:minus',
   trash: 'lucide:trash',
+  ticket: 'lucide:ticket',
 };
 
 /** The other icons. */

@@ -139,7 +139,3 @@ export const SortIcon = /* @__PURE__ */ drawIcon(
   'line',
   '<path d="m3 16l4 4l4-4m-4 4V4m4 0h10M11 8h7m-7 4h4"/>',
 );
-export const TicketIcon = /* @__PURE__ */ drawIcon(
-  'line',
-  '<path d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Zm11-4v2m0 10v2m0-8v2"/>',
-);

@@ -8,7 +8,7 @@ import { hasPage } from '../has-page.ts';
 import { FreePlayButton } from './free-play-button.tsx';
 import { closeMenu, useDrawer } from './open-menu.ts';
 import { SideMenu } from './side-menu.tsx';
-import { ThemeChoice } from './theme-switch.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import css from './menu.module.css';
 
 /** The side menu over the page on a phone. */
