@@ -14,7 +14,7 @@ import { workerPlugin } from './build/worker-plugin.ts';
 const shared = { minShareCount: 4 };
 /** Parts that pages of all kinds begin with, home among them. */
 const common =
-  /\/ui\/src\/(card\/card|choice\/(chip|choice)|field\/(field|text-field))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state)\./;
+  /\/ui\/src\/(card\/card|choice\/(chip|choice)|field\/(field|text-field))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state|search-door)\.|\/site\/src\/lib\/(use-in-view|install-offer)\./;
 /** What the rules of all lotteries are made of; those of a family come with its page. */
 const rules =
   /\/packages\/lottery\/src\/(?!games\/(digits|11x5|3d|balls|hk6|k3|keno|pc28|pk10|ssc|vietnam)\/)/;
@@ -25,7 +25,7 @@ const anyPart =
   /\/packages\/ui\/src\/(?!icon\/(menu|lottery)|value\/countdown)|\/site\/src\/components\/(?!day-name|records|waiting-for|draw-)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
-  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-)/;
+  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-|message-dialog|icon-tile|minutes|split-minutes|path-id|search-list|signed|fault-line|search-door)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
