@@ -47,7 +47,6 @@ function Stats({ gameCode, model }: StatsProps) {
   if (rules === null) return null;
   return (
     <Card title={t('title')}>
-      <p className={css.honest}>{t('honest')}</p>
       <QueryStates query={near} skeleton={<Bone h={360} />}>
         {({ last }) =>
           last === null ? (
@@ -67,11 +66,15 @@ interface HistoryProps extends LotteryStatsProps {
 }
 
 function History({ gameCode, rules, lastNumero }: HistoryProps) {
+  const t = useT('lottery-stats');
   const query = useQuery(historyQuery(gameCode, lastNumero));
   return (
-    <QueryStates query={query} skeleton={<Bone h={360} />}>
-      {(answer) => <Views gameCode={gameCode} rules={rules} answer={answer} />}
-    </QueryStates>
+    <>
+      <p className={css.honest}>{t('honest')}</p>
+      <QueryStates query={query} skeleton={<Bone h={360} />}>
+        {(answer) => <Views gameCode={gameCode} rules={rules} answer={answer} />}
+      </QueryStates>
+    </>
   );
 }
 
