@@ -14,7 +14,7 @@ import { workerPlugin } from './build/worker-plugin.ts';
 const shared = { minShareCount: 4 };
 /** Parts that pages of all kinds begin with, home among them. */
 const common =
-  /\/ui\/src\/(card\/card|choice\/(chip|choice)|field\/(field|text-field))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state|search-door)\.|\/site\/src\/lib\/(use-in-view|install-offer)\./;
+  /\/ui\/src\/(card\/card|choice\/(chip|choice)|field\/(field|text-field))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state|search-door|way-back)\.|\/site\/src\/lib\/(use-in-view|can-install|way-back)\./;
 /** What the rules of all lotteries are made of; those of a family come with its page. */
 const rules =
   /\/packages\/lottery\/src\/(?!games\/(digits|11x5|3d|balls|hk6|k3|keno|pc28|pk10|ssc|vietnam)\/)/;
@@ -25,7 +25,7 @@ const anyPart =
   /\/packages\/ui\/src\/(?!icon\/(menu|lottery)|value\/countdown)|\/site\/src\/components\/(?!day-name|records|waiting-for|draw-)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
-  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-|message-dialog|icon-tile|minutes|split-minutes|path-id|search-list|signed|fault-line|search-door)/;
+  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-|message-dialog|icon-tile|minutes|split-minutes|path-id|search-list|signed|fault-line|search-door|way-back)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
@@ -57,7 +57,12 @@ export default defineConfig({
         // they start in a step of their own, and parts that many sections share.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 9 },
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /node_modules/,
+              priority: 9,
+            },
             { name: 'first', tags: ['$initial'], priority: 8 },
             // Apart, or the parts below would bring them to every section.
             { name: 'rules', test: /\/packages\/rules\/|brazilian-utils/, priority: 7 },
@@ -68,7 +73,8 @@ export default defineConfig({
             { name: 'lottery-icons', test: /\/ui\/src\/icon\/lottery/, priority: 7 },
             { name: 'countdown', test: /\/ui\/src\/value\/countdown/, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
-            { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
+            // Whom the site has not asked for the age gets that layer with the first page.
+            { name: 'overlay', test: /\/ui\/src\/overlay\/|\/app\/age-gate\./, priority: 6 },
             // Pages of lotteries and many forms have them, no first page of games.
             { name: 'tabs', test: /\/ui\/src\/choice\/tabs/, priority: 7 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },

@@ -79,8 +79,19 @@ async function visit({ theme, width, height }: Screen): Promise<Page> {
     for (const image of document.images) image.loading = 'eager';
     return [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
+  await page.evaluate(unstick);
   await page.evaluate(alignParts);
   return page;
+}
+
+/**
+ * What sticks to the screen is a layer of its own, whose letters the browser places by fractions of a
+ * point, as its frames come. In a picture of the whole page nothing sticks.
+ */
+function unstick(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part] *')) {
+    if (getComputedStyle(part).position === 'sticky') part.style.position = 'relative';
+  }
 }
 
 /** Each part begins on a whole point, whatever the height of those above it. */

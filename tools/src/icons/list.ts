@@ -6,7 +6,6 @@
 export const firstIcons: Record<string, string> = {
   flame: 'lucide:flame',
   slots: 'lucide:cherry',
-  promotions: 'lucide:party-popper',
   phone: 'lucide:smartphone',
   search: 'lucide:search',
   eye: 'lucide:eye',
@@ -48,6 +47,7 @@ export const firstIcons: Record<string, string> = {
 /** The menu at the side brings these, once somebody sees it. */
 export const menuIcons: Record<string, string> = {
   home: 'lucide:house',
+  promotions: 'lucide:party-popper',
   originals: 'lucide:bird',
   live: 'lucide:radio',
   fish: 'lucide:fish',

@@ -1,14 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startData } from '../testing/start-data.ts';
+import type * as Can from './can-install.ts';
 import type * as Install from './install-offer.ts';
 
-let install: typeof Install;
+let install: typeof Install & typeof Can;
 const day = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   const textContent = JSON.stringify(startData());
   vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
-  install = await import('./install-offer.ts');
+  install = { ...(await import('./install-offer.ts')), ...(await import('./can-install.ts')) };
 });
 
 test.each([

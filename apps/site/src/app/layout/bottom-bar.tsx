@@ -1,12 +1,4 @@
-import {
-  AccountIcon,
-  Link,
-  MenuIcon,
-  PlusIcon,
-  PromotionsIcon,
-  SearchIcon,
-  SlotsIcon,
-} from '@arara/ui';
+import { AccountIcon, Link, MenuIcon, PlusIcon, SearchIcon, SlotsIcon } from '@arara/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { categoryPaths, paths } from '../../config/paths.ts';
 import { loginThen } from '../../lib/dialogs.ts';
@@ -20,7 +12,7 @@ import css from './bottom-bar.module.css';
 
 const gamePaths: readonly string[] = ['/', ...categoryPaths.map((path) => `/${path}`)];
 
-/** Menu, games, deposit, promotions, account: what a thumb reaches. */
+/** Menu, games, deposit, search, account: what a thumb reaches. */
 export function BottomBar() {
   const t = useT('ui');
   const { pathname } = useLocation();
@@ -55,25 +47,25 @@ export function BottomBar() {
           <span>{t('deposit')}</span>
         </button>
       )}
-      <OfferItem pathname={pathname} />
+      <SearchItem pathname={pathname} />
       <AccountItem here={pathname.startsWith(paths.account)} />
     </nav>
   );
 }
 
-/** Promotions, or the search of a site that has none. */
-function OfferItem({ pathname }: { readonly pathname: string }) {
+function SearchItem({ pathname }: { readonly pathname: string }) {
   const t = useT('ui');
-  const [href, text, Icon] = hasPage('/promotions')
-    ? (['/promotions', 'menu.promotions', PromotionsIcon] as const)
-    : ([paths.search, 'menu.search', SearchIcon] as const);
-  if (!hasPage(href)) return null;
+  if (!hasPage(paths.search)) return null;
   return (
-    <Link href={href} className={css.item} aria-current={pathname === href ? 'page' : undefined}>
+    <Link
+      href={paths.search}
+      className={css.item}
+      aria-current={pathname === paths.search ? 'page' : undefined}
+    >
       <i>
-        <Icon size={24} />
+        <SearchIcon size={24} />
       </i>
-      <span>{t(text)}</span>
+      <span>{t('menu.search')}</span>
     </Link>
   );
 }

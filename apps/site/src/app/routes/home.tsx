@@ -12,7 +12,7 @@ import { useRails } from '../../features/catalogue/use-rails.ts';
 import { CategoryTiles } from '../../features/home/components/category-tiles.tsx';
 import { useHomeBanners } from '../../features/home/api/get-banners.ts';
 import { Hero } from '../../features/home/components/hero.tsx';
-import { canInstall } from '../../lib/install-offer.ts';
+import { canInstall } from '../../lib/can-install.ts';
 import { useInstall } from '../../lib/install.ts';
 import { useT } from '../../lib/i18n.ts';
 import { isClosed, start } from '../../lib/start.ts';

@@ -9,64 +9,35 @@ interface AccountRoute {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-const one = ':id';
+type Load = AccountRoute['load'];
+
+/** A page of the account: its sentences are those of the account, and `more`. */
+const page = (path: Address, load: Load, ...more: readonly string[]): AccountRoute => ({
+  path,
+  namespaces: ['account', ...more],
+  load,
+});
+
+const { accountRecord, bettingRecord, tickets, wallet, withdrawals } = paths;
+const ticketWords = ['tickets', 'lottery', 'lottery-plays', 'draws', 'fairness'];
+const securityWords = ['auth', 'rules', 'factors', 'contacts', 'profile', 'notices'];
 
 /** The pages of the account, for the router to spread. */
 export const accountRoutes: readonly AccountRoute[] = [
-  { path: paths.account, namespaces: ['account'], load: () => import('./home.tsx') },
-  { path: paths.accountRecord, namespaces: ['account'], load: () => import('./record.tsx') },
-  {
-    path: `${paths.accountRecord}/${one}` as const,
-    namespaces: ['account'],
-    load: () => import('./transfer.tsx'),
-  },
-  { path: paths.bettingRecord, namespaces: ['account'], load: () => import('./bets.tsx') },
-  {
-    path: `${paths.bettingRecord}/${one}` as const,
-    namespaces: ['account'],
-    load: () => import('./round.tsx'),
-  },
-  {
-    path: paths.tickets,
-    namespaces: ['account', 'tickets', 'lottery'],
-    load: () => import('./tickets.tsx'),
-  },
-  {
-    path: `${paths.tickets}/${one}` as const,
-    namespaces: ['account', 'tickets', 'lottery', 'lottery-plays', 'draws', 'fairness'],
-    load: () => import('./ticket.tsx'),
-  },
-  {
-    path: paths.profit,
-    namespaces: ['account', 'profit'],
-    load: () => import('./profit.tsx'),
-  },
-  { path: paths.rank, namespaces: ['account', 'rank'], load: () => import('./rank.tsx') },
-  {
-    path: paths.wallet,
-    namespaces: ['account', 'wallets'],
-    load: () => import('./wallet.tsx'),
-  },
-  {
-    path: `${paths.wallet}/${one}` as const,
-    namespaces: ['account', 'wallets'],
-    load: () => import('./wallet-transfer.tsx'),
-  },
-  { path: paths.deposits, namespaces: ['account'], load: () => import('./deposits.tsx') },
-  {
-    path: paths.withdrawals,
-    namespaces: ['account'],
-    load: () => import('./withdrawals.tsx'),
-  },
-  {
-    path: `${paths.withdrawals}/${one}` as const,
-    namespaces: ['account', 'cashier'],
-    load: () => import('./withdrawal.tsx'),
-  },
-  {
-    path: paths.security,
-    namespaces: ['account', 'auth', 'rules', 'factors', 'contacts', 'profile', 'notices'],
-    load: () => import('./security.tsx'),
-  },
-  { path: paths.limits, namespaces: ['account', 'auth'], load: () => import('./limits.tsx') },
+  page(paths.account, () => import('./home.tsx')),
+  page(accountRecord, () => import('./record.tsx')),
+  page(`${accountRecord}/:id`, () => import('./transfer.tsx')),
+  page(bettingRecord, () => import('./bets.tsx')),
+  page(`${bettingRecord}/:id`, () => import('./round.tsx')),
+  page(tickets, () => import('./tickets.tsx'), 'tickets', 'lottery'),
+  page(`${tickets}/:id`, () => import('./ticket.tsx'), ...ticketWords),
+  page(paths.profit, () => import('./profit.tsx'), 'profit'),
+  page(paths.rank, () => import('./rank.tsx'), 'rank'),
+  page(wallet, () => import('./wallet.tsx'), 'wallets'),
+  page(`${wallet}/:id`, () => import('./wallet-transfer.tsx'), 'wallets'),
+  page(paths.deposits, () => import('./deposits.tsx')),
+  page(withdrawals, () => import('./withdrawals.tsx')),
+  page(`${withdrawals}/:id`, () => import('./withdrawal.tsx'), 'cashier'),
+  page(paths.security, () => import('./security.tsx'), ...securityWords),
+  page(paths.limits, () => import('./limits.tsx'), 'auth'),
 ];

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@arara/ui';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { askInstall, isApple } from '../../../lib/install-offer.ts';
+import { isApple } from '../../../lib/can-install.ts';
+import { askInstall } from '../../../lib/install-offer.ts';
 import { useInstall } from '../../../lib/install.ts';
 import { start } from '../../../lib/start.ts';
 import css from './install.module.css';
