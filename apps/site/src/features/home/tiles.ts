@@ -6,11 +6,11 @@ export const tileLooks = {
   RNG: { ground: 'var(--urucum)', text: 'var(--tinta)' },
   INHOUSE: { ground: 'var(--sol)', text: 'var(--tinta)' },
   LIVE: { ground: 'var(--azul)', text: 'var(--papel)' },
-  FISH: { ground: 'var(--ceu)', text: 'var(--tinta)' },
+  FISH: { ground: 'var(--rosa)', text: 'var(--tinta)' },
   PVP: { ground: 'var(--folha)', text: 'var(--tinta)' },
   SPORTS: { ground: 'var(--papel)', text: 'var(--tinta)' },
   ESPORTS: { ground: 'var(--jenipapo)', text: 'var(--papel)' },
-  LOTT: { ground: 'var(--rosa)', text: 'var(--tinta)' },
+  LOTT: { ground: 'var(--ceu)', text: 'var(--tinta)' },
   ELOTT: { ground: 'var(--mata)', text: 'var(--papel)' },
 } as const;
 
