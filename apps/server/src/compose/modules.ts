@@ -32,7 +32,7 @@ const centralExclusionUrl = 'https://www.gov.br/fazenda/pt-br/autoexclusao';
 export type Modules = ReturnType<typeof createModules>;
 type People = ReturnType<typeof createPeople>;
 
-/** Modules that are asked by others which exist before them; filled in as they are made. */
+/** Modules that earlier ones call; each is filled in once it is made. */
 interface Later {
   identity?: ReturnType<typeof createIdentity>;
   play?: ReturnType<typeof createPlay>;
@@ -40,7 +40,10 @@ interface Later {
   lottery?: Lottery;
 }
 
-/** Every module, each given what it needs of the others; the order is who needs whom. */
+/**
+ * Every module. A module is made after those that it is given; `later` stands for modules that it calls
+ * and that are made after it.
+ */
 export function createModules(kernel: Kernel, world: World, art: Art, ledger: Ledger) {
   const later: Later = {};
   const people = createPeople(kernel, world, art, ledger, later);

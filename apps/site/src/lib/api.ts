@@ -34,7 +34,10 @@ export type Ask<N extends CallName> = Part<'body', BodyInputOf<CallOf<N>>> &
 
 const defaultTimeoutMs = 20_000;
 
-/** Calls the server; resolves to the value or throws an ApiError, never anything else. */
+/**
+ * Calls the server and resolves to the value. A refusal or a failure throws an ApiError; a call that its
+ * `signal` aborts throws that AbortError, and a body that cannot be sealed throws the fault of `sealBody`.
+ */
 export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
   const [method, path, kind] = entryOf(name);
   const url = addressOf(path, ask.params, ask.query);
