@@ -36,12 +36,12 @@ test.each([
   ],
   [
     '/sandbox/chat-room/casa',
-    'Sala de bate-papo de Casa &amp; Cia',
+    'Sala de bate-papo Casa &amp; Cia',
     'resource CHATROOM https://… --merchant casa',
   ],
   [
     '/sandbox/vip/casa',
-    'Atendimento VIP de Casa &amp; Cia',
+    'Atendimento VIP Casa &amp; Cia',
     'service VIP https://… --merchant casa',
   ],
   ['/sandbox/app/android/casa', 'Casa &amp; Cia para Android', 'http://casa.example:3000/'],
