@@ -39,11 +39,7 @@ test.each([
     'Sala de bate-papo Casa &amp; Cia',
     'resource CHATROOM https://… --merchant casa',
   ],
-  [
-    '/sandbox/vip/casa',
-    'Atendimento VIP Casa &amp; Cia',
-    'service VIP https://… --merchant casa',
-  ],
+  ['/sandbox/vip/casa', 'Atendimento VIP Casa &amp; Cia', 'service VIP https://… --merchant casa'],
   ['/sandbox/app/android/casa', 'Casa &amp; Cia para Android', 'http://casa.example:3000/'],
 ])('%s says what it stands in for, and leads back', async (url, title, more) => {
   const { statusCode, body, headers } = await get(url);
