@@ -59,9 +59,8 @@ export function androidPage(texts: Texts, house: House, address: string): Html {
 }
 
 /** How an operator gives the link its real address, and the way back to the site. */
-function wayOn(texts: Texts, { name }: House, link: string): Html {
-  return html`<p class="soft">
-      ${texts('place.operator')} <code>npm run operator -- ${link} https://…</code>
-    </p>
+function wayOn(texts: Texts, { id, name }: House, link: string): Html {
+  const command = `npm run operator -- ${link} https://… --merchant ${id}`;
+  return html`<p class="soft">${texts('place.operator')} <code>${command}</code></p>
     <p><a class="main" href="/">${texts('place.back', { site: name })}</a></p>`;
 }

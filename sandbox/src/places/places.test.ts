@@ -14,12 +14,32 @@ const get = (url: string, language = 'pt-BR') =>
   site.inject({ url, headers: { host: 'casa.example:3000', 'accept-language': language } });
 
 test.each([
-  ['/sandbox/social/facebook/casa', 'Casa &amp; Cia no Facebook', 'resource FACEBOOK'],
-  ['/sandbox/social/instagram/casa', 'Casa &amp; Cia no Instagram', 'resource INSTAGRAM'],
-  ['/sandbox/social/telegram/casa', 'Casa &amp; Cia no Telegram', 'resource TELEGRAM'],
-  ['/sandbox/social/whatsapp/casa', 'Casa &amp; Cia no WhatsApp', 'resource WHATSAPP'],
-  ['/sandbox/chat-room/casa', 'Sala de bate-papo de Casa &amp; Cia', 'resource CHATROOM'],
-  ['/sandbox/vip/casa', 'Atendimento VIP de Casa &amp; Cia', 'service VIP'],
+  [
+    '/sandbox/social/facebook/casa',
+    'Casa &amp; Cia no Facebook',
+    'resource FACEBOOK https://… --merchant casa',
+  ],
+  [
+    '/sandbox/social/instagram/casa',
+    'Casa &amp; Cia no Instagram',
+    'resource INSTAGRAM https://… --merchant casa',
+  ],
+  [
+    '/sandbox/social/telegram/casa',
+    'Casa &amp; Cia no Telegram',
+    'resource TELEGRAM https://… --merchant casa',
+  ],
+  [
+    '/sandbox/social/whatsapp/casa',
+    'Casa &amp; Cia no WhatsApp',
+    'resource WHATSAPP https://… --merchant casa',
+  ],
+  [
+    '/sandbox/chat-room/casa',
+    'Sala de bate-papo Casa &amp; Cia',
+    'resource CHATROOM https://… --merchant casa',
+  ],
+  ['/sandbox/vip/casa', 'Atendimento VIP Casa &amp; Cia', 'service VIP https://… --merchant casa'],
   ['/sandbox/app/android/casa', 'Casa &amp; Cia para Android', 'http://casa.example:3000/'],
 ])('%s says what it stands in for, and leads back', async (url, title, more) => {
   const { statusCode, body, headers } = await get(url);

@@ -1,6 +1,6 @@
 import type * as React from 'react';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addresses } from '../config/addresses.ts';
 import { draw, stubBrowser } from '../testing/draw.tsx';
 import { startData } from '../testing/start-data.ts';
@@ -24,8 +24,10 @@ async function read(loggedInHome: boolean): Promise<void> {
   [guard, session] = await Promise.all([import('./guard.tsx'), import('../lib/session.ts')]);
 }
 
-beforeAll(() => read(true));
-beforeEach(() => session.useSession.setState({ token: null, settled: true }));
+beforeEach(async () => {
+  await read(true);
+  session.useSession.setState({ token: null, settled: true });
+});
 
 /** Addresses of pages that whoever is here now gets to see. */
 async function seen(): Promise<string[]> {
@@ -63,5 +65,6 @@ test('a closed site shows all to a member, and keeps nobody out before it knows 
 
 test('a site that is open shows all to everybody', async () => {
   await read(false);
+  session.useSession.setState({ token: null, settled: true });
   expect(await seen()).toEqual([...addresses].sort());
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { deleteCodesOf } from './code.repository.ts';
+import { holdPlayer } from './player.repository.ts';
 import { startIdentityApp } from './testing/identity-app.ts';
+import { untilWaiting } from './testing/until-waiting.ts';
 import { createVisitor, join, password } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
@@ -190,6 +193,20 @@ describe('the code in the address', () => {
     expect(await createVisitor(app)(url, { ...request, token })).toMatchObject({ success: true });
     expect(await isIn(thief)).toBe(false);
     expect(await exchange(code)).toMatchObject({ errorCode: 'session.code.invalid' });
+  });
+
+  test('opens nothing where another password comes while it signs in', async () => {
+    const { member } = await join(createVisitor(app));
+    const code = await makeCode(member);
+    let entering: ReturnType<typeof exchange> | undefined;
+    await app.kit.transaction(async (tx) => {
+      // As a new password does, which holds its member until it is stored.
+      await holdPlayer(tx, BigInt(member.id));
+      entering = exchange(code);
+      await Promise.race([entering, untilWaiting(app, 1)]);
+      await deleteCodesOf(tx, BigInt(member.id), 'sign-in');
+    });
+    expect(await entering).toMatchObject({ errorCode: 'session.code.invalid' });
   });
 
   test('is given neither to visitors nor to trial accounts, and not without end', async () => {

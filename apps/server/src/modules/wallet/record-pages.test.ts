@@ -57,8 +57,11 @@ test('a page by its number holds its lines, however many of another kind lie bet
   for (let played = 0; played < 45; played += 1) {
     await Promise.all(Array.from({ length: 100 }, () => house.stake(id, 1n)));
   }
-  for (let won = 4; won <= 6; won += 1) await house.prize(id, BigInt(won));
   const page = (pageNo: number) => record(id, { kind: 'win', pageSize: 3, pageNo });
+  const only = await page(1);
+  expect(only.rows.map(({ amount }) => amount)).toEqual(['0.03', '0.02', '0.01']);
+  expect([only.totalPages, only.nextCursor]).toEqual([1, null]);
+  for (let won = 4; won <= 6; won += 1) await house.prize(id, BigInt(won));
   const [first, second] = [await page(1), await page(2)];
   expect(first.totalPages).toBe(2);
   expect(first.rows.map(({ amount }) => amount)).toEqual(['0.06', '0.05', '0.04']);

@@ -44,7 +44,8 @@ export async function readRecord(deps: RecordDeps, query: RecordQuery): Promise<
   const range = readDaySpan(query, deps.clock.now());
   await countPlayer(deps, query.playerId);
   const totals = await readTotals(deps.database.read, { ...range, ...query });
-  const page = await readEntries(deps, query, range);
+  const isPast = skippedBy(query) >= totals.entries;
+  const page = isPast ? { entries: [], next: null } : await readEntries(deps, query, range);
   return { ...page, totals };
 }
 
@@ -70,8 +71,8 @@ function skippedBy({ cursor, pageNo, pageSize }: RecordQuery): number {
 }
 
 /**
- * Walks the ledger's statement and keeps what is of the kind; few steps, for these are many. What a page by its
- * number skips is walked to its end: else rows that the totals count would be on no page.
+ * Walks the ledger's statement and keeps what is of the kind; a few steps from a cursor, for these are many. A
+ * page by its number is walked to its end: else rows that the totals count would be on no page.
  */
 async function walk(
   deps: RecordDeps,
@@ -83,7 +84,7 @@ async function walk(
   const entries: Entry[] = [];
   let before = skip;
   let at = cursor;
-  for (let steps = skip > 0 ? Number.POSITIVE_INFINITY : stepsMax; steps > 0; steps -= 1) {
+  for (let steps = cursor === null ? Number.POSITIVE_INFINITY : stepsMax; steps > 0; steps -= 1) {
     const { lines, next } = await deps.ledger.statement({
       accountId: cash,
       from,

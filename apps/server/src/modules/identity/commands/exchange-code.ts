@@ -1,11 +1,11 @@
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { CallerSession } from '../../../platform/http/caller.ts';
-import { insertCode, takeCode } from '../code.repository.ts';
+import { findCode, insertCode, takeCode } from '../code.repository.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { isPasswordExpired } from '../password-expiry.ts';
-import { findPlayer } from '../player.repository.ts';
+import { findPlayer, holdPlayer } from '../player.repository.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { requireEntry, signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -49,14 +49,22 @@ export function createExchangeCode(parts: IdentityParts) {
       merchant,
       now: clock.now(),
     } as const;
-    const playerId = await database.transaction((tx) => takeCode(tx, lookup));
+    const playerId = await findCode(database.read, lookup);
     const player = playerId === null ? null : await findPlayer(database.read, playerId);
     if (player === null) throw new AppError('session.code.invalid');
     const passwordExpired = isPasswordExpired(player, settings.password, clock.now());
     const facts = { rememberMe: false, passwordExpired };
-    return database.transaction(async (tx) => {
-      await requireEntry(parts, tx, player, visitor, settings);
-      return signIn(parts, tx, player, visitor, settings, facts);
-    });
+    try {
+      return await database.transaction(async (tx) => {
+        // A new password that comes meanwhile finds either the code or the session that it opened.
+        await holdPlayer(tx, player.id);
+        if ((await takeCode(tx, lookup)) === null) throw new AppError('session.code.invalid');
+        await requireEntry(parts, tx, player, visitor, settings);
+        return signIn(parts, tx, player, visitor, settings, facts);
+      });
+    } catch (error) {
+      await database.transaction((tx) => takeCode(tx, lookup));
+      throw error;
+    }
   };
 }
