@@ -37,7 +37,9 @@ describe('the house is tidy', () => {
 
   test('SQL writes no event but facts', () => {
     const writers = sources.filter(({ path }) => /\.(ts|sql)$/.test(path) && !isTest(path));
-    expect(writers.filter(({ text }) => text.includes('into platform.event')).length).toBeGreaterThan(2);
+    expect(
+      writers.filter(({ text }) => text.includes('into platform.event')).length,
+    ).toBeGreaterThan(2);
     expect(writers.flatMap(looseFactsIn)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { barrier, openConsumerHouse, quietNotifier } from '../testing/consumer-h
 import type { ConsumerHouse } from '../testing/consumer-house.ts';
 import { createDatabase } from './database.ts';
 import { createEvents } from './events.ts';
+import type { Consumer } from './events.ts';
 
 let house: ConsumerHouse;
 beforeAll(async () => {
@@ -113,6 +114,7 @@ test('of two processes one handles an event, and the other takes over', async ()
   await one.stop();
   await house.tell(6);
   await house.drainedTo(two, 'shared', [1, 2, 3, 4, 5, 6]);
+  expect(await house.handledBy('shared'), 'nothing twice').toHaveLength(6);
   await two.stop();
 });
 
@@ -140,7 +142,7 @@ test('an event is handled once, though the process that handled it ended before 
 });
 
 test('events of other topics are passed over in the database, and the cursor passes them too', async () => {
-  const handle = vi.fn(async () => {});
+  const handle = vi.fn<Consumer['handle']>(async () => {});
   const process = await house.openProcess({ name: 'narrow', topics: ['cashier.alarm'], handle });
   await house.tell(1, 2, 3);
   const { rows } = await house.pool.query<{ last: string }>(

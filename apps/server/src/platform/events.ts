@@ -44,7 +44,7 @@ export function consumerOf<T extends Topic>(options: {
     async handle(tx, event) {
       const topic = event.topic as T;
       const payload = payloadOf(topic, event.payload, event.version);
-      await handle(tx, { ...event, topic, payload } as StoredFact<T>);
+      await handle(tx, { ...event, topic, payload });
     },
   };
 }
