@@ -79,6 +79,7 @@ export async function compose(
   const consumers = createConsumerRunner({
     database,
     notifier,
+    clock,
     log,
     consumers: parts.flatMap((part) => part.consumers ?? []),
   });

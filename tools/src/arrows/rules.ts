@@ -14,6 +14,7 @@ const PURE = [
   'packages/lottery',
   'packages/rules',
   'packages/contract',
+  'packages/facts',
 ];
 
 /** Every arrow rule of the house, written from the folders that exist. */

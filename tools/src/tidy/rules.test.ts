@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
+import { looseFactsIn } from './loose-facts.ts';
 import { differences, emptyMessages, unusedKeys, type Messages } from './messages.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
@@ -147,4 +148,18 @@ test('people of the journeys who share a CPF are found', () => {
   expect(twinsAmong([ana, bia])).toEqual([
     'e2e/b.spec.ts:2: 123450987 is somebody else at e2e/a.spec.ts:1',
   ]);
+});
+
+test.each([
+  ["insert into platform.event (topic, payload) values ('nonsense', '{}');", 'nonsense'],
+  ["insert into platform.event (topic, payload)\n  select 'nonsense', x from y;", 'nonsense'],
+  ['insert into platform.event (topic, payload) values (${topic}, x);', 'no literal'],
+])('an event that is no fact is found: %s', (text, what) => {
+  const found = looseFactsIn({ path: 'database/migrations/0999-x.sql', text });
+  expect(found).toEqual([expect.stringContaining(what)]);
+});
+
+test('an event of a topic of the facts is fine', () => {
+  const text = "insert into platform.event (topic, audience, payload) select 'balance', a, b;";
+  expect(looseFactsIn({ path: 'database/migrations/0999-x.sql', text })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
+import { looseFactsIn } from './loose-facts.ts';
 import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
@@ -32,6 +33,14 @@ describe('the house is tidy', () => {
 
   test('nothing is left over', () => {
     expect(sources.flatMap(leftoversIn)).toEqual([]);
+  });
+
+  test('SQL writes no event but facts', () => {
+    const writers = sources.filter(({ path }) => /\.(ts|sql)$/.test(path) && !isTest(path));
+    expect(
+      writers.filter(({ text }) => text.includes('into platform.event')).length,
+    ).toBeGreaterThan(2);
+    expect(writers.flatMap(looseFactsIn)).toEqual([]);
   });
 
   test('styles of the site know a beginning and an end, not left and right', () => {

@@ -33,6 +33,7 @@ export const usage = `npm run operator -- <command>
   withdrawal, payment, prize, round, transfer, lottery   what waits for people: each alone explains itself
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
+  events                                   events that a consumer gave up
   odds                                     prizes of the lotteries, which two people change
 
   --merchant <id>   whose site (default: MERCHANT)

@@ -1,3 +1,4 @@
+import { sql } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKernel } from '../kernel.ts';
@@ -28,6 +29,30 @@ test('the command line decides beside the running program, with its settings', a
   expect(await run('round list')).toBe('No round is open for three days.');
   expect(await run('vendor list')).toMatch(/^studio +yes/m);
   await expect(run('payment refund E1 --by ana')).rejects.toThrow('There is no payment E1.');
+  await close();
+  await kernel.end();
+});
+
+test('the command line has the program’s own consumers handle their dead letters', async () => {
+  const kernel = createKernel(program.kernel.config, database.url);
+  const { desk, close } = await openDesk(kernel);
+  const run = (line: string) => runDecision(line.split(' '), desk, 'arara');
+  expect(await run('events dead-letters list')).toBe('There are no dead letters.');
+  for (const [consumer, topic, payload] of [
+    ['lottery.barred', 'identity.blocked', { playerId: '999' }],
+    ['play.held', 'play.prize.held', { vendorId: 1 }],
+  ]) {
+    await database.pool.query(sql`
+      insert into platform.dead_letter (consumer, xid, seq, topic, version, payload, at, error, attempts,
+        first_failed_at, last_failed_at)
+      values (${consumer}, '7', 1, ${topic}, 1, ${JSON.stringify(payload)}::jsonb, now(), 'x', 8, now(),
+        now())`);
+  }
+  expect(await run('events dead-letters retry lottery.barred/7-1 --by ana')).toContain('handled');
+  await expect(run('events dead-letters retry play.held/7-1 --by ana')).rejects.toThrow(
+    'fact.payload.invalid',
+  );
+  expect(await run('events dead-letters list')).toMatch(/^play\.held\/7-1 .* 9 /m);
   await close();
   await kernel.end();
 });

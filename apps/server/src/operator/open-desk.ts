@@ -1,7 +1,9 @@
 import { createModules, openLedger } from '../compose/modules.ts';
+import { partsOf } from '../compose/served.ts';
 import type { World } from '../compose/world.ts';
 import type { Kernel } from '../kernel.ts';
 import { requireSecret } from '../open-database.ts';
+import { createDeadLetters } from '../platform/dead-letters.ts';
 import { createArt } from '../web/art.ts';
 import type { Desk } from './decisions/decide.ts';
 
@@ -49,6 +51,11 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
       lottery: lottery.service,
       identity: identity.service,
       results: lottery.service,
+      deadLetters: createDeadLetters({
+        database: kernel.database,
+        clock: kernel.clock,
+        consumers: partsOf(modules).flatMap((part) => part.consumers ?? []),
+      }),
     },
     async close() {
       await lottery.stop?.();

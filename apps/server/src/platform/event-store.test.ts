@@ -3,9 +3,10 @@ import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
-import { deleteOldEvents, readEvents } from './event-store.ts';
+import type { Cursor } from './events.ts';
+import { deleteOldEvents, readEvents, readTopics } from './event-store.ts';
 
 let store: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +38,28 @@ test('what a consumer has not read stays, however old', async () => {
   await store.pool.query(`insert into platform.consumer (name, xid, seq)
     select 'slow', min(xid), -1 from platform.event`);
   expect(await daysLeft()).toEqual([1, 8, 30]);
+});
+
+test('events of other topics are not read, and the end of a read lies behind them', async () => {
+  await store.pool
+    .query(`insert into platform.event (topic, payload, at) values ('new', '{"n": 1}', now()),
+    ('old', '{}', now()), ('new', '{"n": 2}', now()), ('old', '{}', now())`);
+  const start = { xid: '0', seq: -1n };
+  const read = async (after: Cursor, limit: number) => {
+    const { events, end } = await readTopics(store.pool, ['new'], after, limit);
+    return { end, numbers: events.map(({ payload }) => payload['n']), last: events.at(-1) };
+  };
+  const check = async () => {
+    const [first, all] = [await read(start, 1), await read(start, 9)];
+    expect([first.numbers, all.numbers]).toEqual([[1], [1, 2]]);
+    expect(first.end, 'of a full round: its last event').toEqual(first.last);
+    expect((await read(first.end ?? start, 9)).numbers).toEqual([2]);
+    expect(await read(all.end ?? start, 9), 'nothing of any topic').toMatchObject({
+      end: null,
+      numbers: [],
+    });
+  };
+  await vi.waitFor(check, { timeout: 20_000 });
 });
 
 /** Runs something while a transaction of a database is open that has written something there. */

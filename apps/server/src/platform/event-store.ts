@@ -6,6 +6,7 @@ interface EventRow {
   xid: string;
   seq: bigint;
   topic: string;
+  version: number;
   audience: string | null;
   payload: Record<string, unknown>;
   at: Date;
@@ -14,7 +15,7 @@ interface EventRow {
 /** Events after a cursor that no running transaction here can still precede, oldest first. */
 export async function readEvents(db: Db, after: Cursor, limit: number): Promise<StoredEvent[]> {
   const { rows } = await db.query<EventRow>(sql`
-    select xid::text, seq, topic, audience, payload, at
+    select xid::text, seq, topic, version, audience, payload, at
     from platform.event
     where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
       and xid < (select platform.event_horizon())
@@ -23,7 +24,46 @@ export async function readEvents(db: Db, after: Cursor, limit: number): Promise<
   return rows;
 }
 
-/** The same for one audience: what a page missed while it was away. */
+/** The events of some topics after a cursor, and the position up to which nothing else of them can be. */
+export interface TopicRead {
+  readonly events: readonly StoredEvent[];
+  /** Null where the outbox has nothing at all after the cursor: then there is nothing to move past. */
+  readonly end: Cursor | null;
+}
+
+/** Events of some topics after a cursor, oldest first; what is of other topics is passed over. */
+export async function readTopics(
+  db: Db,
+  topics: readonly string[],
+  after: Cursor,
+  limit: number,
+): Promise<TopicRead> {
+  // One statement, and the horizon asked once: both parts of it are of one moment.
+  const { rows } = await db.query<{ edge: string; passes: boolean } & EventRow>(sql`
+    with horizon as materialized (select platform.event_horizon() as edge)
+    select h.edge::text, e.xid::text, e.seq, e.topic, e.version, e.audience, e.payload, e.at,
+      exists (select from platform.event
+        where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint) and xid < h.edge) as passes
+    from horizon h
+    left join lateral (
+      select xid, seq, topic, version, audience, payload, at
+      from platform.event
+      where topic = any(${topics}::text[])
+        and (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
+        and xid < h.edge
+      order by platform.event.xid, seq
+      limit ${limit}) e on true
+    order by e.xid, e.seq`);
+  const events = rows
+    .filter(({ seq }) => seq !== null)
+    .map(({ edge: _edge, passes: _passes, ...event }) => event);
+  const [first] = rows;
+  if (first === undefined || !first.passes) return { events, end: null };
+  const last = events.length === limit ? events.at(-1) : undefined;
+  return { events, end: last ?? { xid: first.edge, seq: -1n } };
+}
+
+/** Events after a cursor for some audiences: what a page missed while it was away. */
 export async function readEventsFor(
   db: Db,
   audiences: readonly string[],
@@ -31,7 +71,7 @@ export async function readEventsFor(
   limit: number,
 ): Promise<StoredEvent[]> {
   const { rows } = await db.query<EventRow>(sql`
-    select xid::text, seq, topic, audience, payload, at
+    select xid::text, seq, topic, version, audience, payload, at
     from platform.event
     where audience = any(${audiences}::text[])
       and (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)

@@ -1,33 +1,57 @@
+import { facts, payloadOf } from '@arara/facts';
+import type { FactPayload, NewFact, Topic } from '@arara/facts';
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import type { Database } from './database.ts';
 import type { Notifier } from './notifier.ts';
 
-/** A fact that others react to, written in the transaction that made it true. */
-export interface NewEvent {
-  readonly topic: string;
-  readonly audience?: string;
-  readonly payload: Record<string, unknown>;
-}
-
+/** A row of the outbox as it is stored; a consumer reads it as a fact of its topic. */
 export interface StoredEvent {
   readonly xid: string;
   readonly seq: bigint;
   readonly topic: string;
+  readonly version: number;
   readonly audience: string | null;
   readonly payload: Record<string, unknown>;
   readonly at: Date;
 }
 
-/** Reacts to events of its topics, once each, in the transaction that moves its watermark. */
+/** A stored event whose payload is known to be that of its topic. */
+export type StoredFact<T extends Topic> = {
+  [K in T]: Omit<StoredEvent, 'topic' | 'payload'> & {
+    readonly topic: K;
+    readonly payload: FactPayload<K>;
+  };
+}[T];
+
+/** Reacts to events of its topics, once each, in the transaction that moves its cursor. */
 export interface Consumer {
   readonly name: string;
-  readonly topics: readonly string[];
+  readonly topics: readonly Topic[];
   readonly handle: (tx: Tx, event: StoredEvent) => Promise<void>;
 }
 
+/** A consumer typed by its topics; an event that does not match its topic's schema is a failure. */
+export function consumerOf<T extends Topic>(options: {
+  readonly name: string;
+  readonly topics: readonly T[];
+  readonly handle: (tx: Tx, fact: StoredFact<T>) => Promise<void>;
+}): Consumer {
+  const { name, topics, handle } = options;
+  return {
+    name,
+    topics,
+    async handle(tx, event) {
+      const topic = event.topic as T;
+      const payload = payloadOf(topic, event.payload, event.version);
+      await handle(tx, { ...event, topic, payload });
+    },
+  };
+}
+
 export interface Events {
-  emit(tx: Tx, event: NewEvent): Promise<void>;
+  /** Writes a fact, in the transaction that made it true; one that breaks its schema is refused. */
+  emit(tx: Tx, fact: NewFact): Promise<void>;
   /** For writers that put events into the outbox by their own SQL: tells the readers. */
   poke(): void;
 }
@@ -37,10 +61,11 @@ export function createEvents(database: Database, notifier: Notifier): Events {
   const poke = () => notifier.poke();
   return {
     poke,
-    async emit(tx, event) {
+    async emit(tx, { topic, audience, payload }) {
+      const json = JSON.stringify(payloadOf(topic, payload));
       await tx.query(sql`
-        insert into platform.event (topic, audience, payload)
-        values (${event.topic}, ${event.audience ?? null}, ${JSON.stringify(event.payload)}::jsonb)`);
+        insert into platform.event (topic, version, audience, payload)
+        values (${topic}, ${facts[topic].version}, ${audience ?? null}, ${json}::jsonb)`);
       database.afterCommit(tx, poke);
     },
   };

@@ -14,7 +14,16 @@ import type { Gate } from './http/gate.ts';
 import { createLive } from './live.ts';
 import { createNotifier } from './notifier.ts';
 
-type Said = { type: string; cursor: string; event?: { topic: string; payload: { n: number } } };
+type Told = { readonly version?: string; readonly id?: string };
+type Said = { type: string; cursor: string; event?: { topic: string; payload: Told } };
+/** A balance that is told apart by its version. */
+const numbered = (n: number, player = 42) =>
+  ({
+    topic: 'balance',
+    audience: `player:${player}`,
+    payload: { sumBalance: '0.00', held: '0.00', currency: 'BRL', version: String(n) },
+  }) as const;
+
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 let store: TestDatabase;
@@ -81,8 +90,16 @@ async function openProcess(options: Partial<Parameters<typeof createLive>[0]> = 
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
-    tell: (n: number, audience = 'player:42') =>
-      database.transaction((tx) => events.emit(tx, { topic: 'balance', audience, payload: { n } })),
+    tell: (n: number, player = 42) =>
+      database.transaction((tx) => events.emit(tx, numbered(n, player))),
+    tellMerchant: (n: number) =>
+      database.transaction((tx) =>
+        events.emit(tx, {
+          topic: 'message',
+          audience: 'merchant:arara',
+          payload: { id: String(n), kind: 'PL' },
+        }),
+      ),
     endSession: () =>
       database.transaction((tx) =>
         events.emit(tx, { topic: 'session', audience: 'player:42', payload: { ended: true } }),
@@ -126,7 +143,10 @@ async function openPage(port: number, hello: object = {}) {
     expect(enough()).toBe(true);
   };
   await until(() => said.some(({ type }) => type === 'ready'));
-  const numbers = () => said.flatMap(({ event }) => (event === undefined ? [] : [event.payload.n]));
+  const numbers = () =>
+    said.flatMap(({ event }) =>
+      event === undefined ? [] : [Number(event.payload.version ?? event.payload.id)],
+    );
   return { socket, said, numbers, until };
 }
 
@@ -135,7 +155,7 @@ describe('live updates', () => {
     const [one, two] = [await openProcess(), await openProcess()];
     const page = await openPage(two.port);
     for (const n of [1, 2, 3]) await one.tell(n);
-    await one.tell(99, 'player:7');
+    await one.tell(99, 7);
     await page.until(() => page.numbers().length >= 3);
     expect(page.numbers()).toEqual([1, 2, 3]);
   });
@@ -181,7 +201,7 @@ describe('live updates', () => {
     const page = await openPage(server.port);
     const [written, commit] = [barrier(), barrier()];
     const slow = server.database.transaction(async (tx) => {
-      await server.events.emit(tx, { topic: 'balance', audience: 'player:42', payload: { n: 1 } });
+      await server.events.emit(tx, numbered(1));
       written.open();
       await commit.opened;
     });
@@ -249,7 +269,7 @@ describe('live updates', () => {
     const page = await openPage(server.port, { token: 'expired' });
     expect(page.said.find(({ type }) => type === 'ready')).toMatchObject({ member: false });
     await server.tell(1);
-    await server.tell(2, 'merchant:arara');
+    await server.tellMerchant(2);
     await page.until(() => page.numbers().length > 0);
     expect(page.numbers()).toEqual([2]);
   });

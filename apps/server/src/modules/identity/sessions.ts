@@ -116,7 +116,7 @@ export function createSessions(deps: {
     if (ids.length === 0) return ids;
     database.afterCommit(tx, () => cache.forget(ids));
     await hooks.onSessionsEnded(tx, ids);
-    const audience = `player:${filter.playerId}`;
+    const audience = `player:${filter.playerId}` as const;
     await events.emit(tx, { topic: 'identity.session.ended', payload: { ids, reason } });
     // Pages cannot know whose session it was; each asks again whether its own still holds.
     await events.emit(tx, { topic: 'session', audience, payload: { ended: true } });

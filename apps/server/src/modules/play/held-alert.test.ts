@@ -6,7 +6,8 @@ test('a prize that is held stands in the log with what finds it, and nothing of 
   const { topics, handle } = heldAlert({ warn: (what: unknown) => void warned.push(what) });
   expect(topics).toEqual(['play.prize.held']);
   const win = { vendor: 'acme', txId: 'w-1', amount: '10000001', currency: 'BRL' };
-  const event = { xid: '1', seq: 1n, topic: 'play.prize.held', audience: null, at: new Date(0) };
-  await handle(undefined as never, { ...event, payload: { ...win, playerId: '7' } });
+  const stored = { xid: '1', seq: 1n, version: 1, audience: null, at: new Date(0) };
+  const payload = { ...win, playerId: '7' };
+  await handle(undefined as never, { ...stored, topic: 'play.prize.held', payload });
   expect(warned).toEqual([win]);
 });

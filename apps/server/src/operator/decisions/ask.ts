@@ -56,6 +56,9 @@ export const decisionUsage = `npm run operator -- <command>
   lottery payments                         issues with tickets that wait for their money
   lottery entries                          all that was said of results, by whom, from which account
   lottery losses                           corrected prizes that were spent before
+  events dead-letters list                 events that a consumer gave up, and why
+  events dead-letters retry <letter> --by <name>    has its consumer handle it again, once
+  events dead-letters drop <letter> --by <name> --reason <sentence>   nobody handles it any more
   vendor list                              vendors and their live keys
   vendor add-key <vendor> --by <name>      tells the secret once
   vendor revoke-key <key> --by <name>

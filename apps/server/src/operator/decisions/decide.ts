@@ -5,8 +5,10 @@ import type { LotteryService } from '../../modules/lottery/index.ts';
 import type { PlayService } from '../../modules/play/index.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import type { TransfersService } from '../../modules/transfers/index.ts';
+import type { DeadLetters } from '../../platform/dead-letters.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
+import { events } from './events.ts';
 import { lottery } from './lottery.ts';
 import type { Results } from './lottery.ts';
 import { odds } from './odds.ts';
@@ -37,9 +39,11 @@ export interface Desk {
   readonly results: Results;
   readonly transfers: Pick<TransfersService, 'unknownTransfers' | 'settleByHand'>;
   readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
+  readonly deadLetters: DeadLetters;
 }
 
 const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
+  events: ({ deadLetters }, ask) => events(deadLetters, ask),
   member: ({ identity }, ask) => member(identity, ask),
   withdrawal: ({ cashier }, ask) => withdrawal(cashier, ask),
   odds: ({ lottery }, ask) => odds(lottery.prizes, ask),
@@ -59,6 +63,9 @@ const options = {
   result: { type: 'string' },
   file: { type: 'string' },
 } as const;
+
+/** An issue has two names, and so has a letter of the events. */
+const hasTwoNames: ReadonlySet<string> = new Set(['lottery', 'odds', 'events']);
 
 /** Whether a command is about what people decide one by one. */
 export function isDecision(subject: string | undefined): boolean {
@@ -82,8 +89,7 @@ export async function runDecision(
   });
   const [subject = '', verb, id, second, ...rest] = positionals;
   const run = subjects[subject];
-  // Only an issue has two names.
-  const isNamed = second === undefined || subject === 'lottery' || subject === 'odds';
+  const isNamed = second === undefined || hasTwoNames.has(subject);
   if (run === undefined || !isNamed || rest.length > 0) throw new Error(decisionUsage);
   const { merchant = defaultMerchant, by = [], ...told } = values;
   if ((await desk.site.merchantOf(merchant, '')) === null) {

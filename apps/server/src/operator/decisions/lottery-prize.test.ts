@@ -27,6 +27,7 @@ beforeAll(async () => {
     cashier: {} as never,
     identity: {} as never,
     transfers: {} as never,
+    deadLetters: {} as never,
   };
 }, 120_000);
 afterAll(() => house.finish());

@@ -53,6 +53,7 @@ beforeAll(async () => {
     identity: {} as never,
     play: {} as never,
     transfers: {} as never,
+    deadLetters: {} as never,
   };
 }, 120_000);
 afterAll(() => house.finish());

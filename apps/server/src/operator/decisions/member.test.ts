@@ -14,6 +14,7 @@ const desk: Desk = {
   identity: app.identity.service,
   play: {} as never,
   transfers: {} as never,
+  deadLetters: {} as never,
   results: {} as never,
   lottery: {} as never,
   cashier: {} as never,

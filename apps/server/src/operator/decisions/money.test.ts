@@ -24,6 +24,7 @@ function deskOf(): Desk {
     play: {} as never,
     identity: {} as never,
     transfers: {} as never,
+    deadLetters: {} as never,
     results: {} as never,
     lottery: {} as never,
   };

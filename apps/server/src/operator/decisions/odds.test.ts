@@ -27,6 +27,7 @@ beforeAll(async () => {
     play: {} as never,
     cashier: {} as never,
     transfers: {} as never,
+    deadLetters: {} as never,
     results: {} as never,
   };
 }, 120_000);

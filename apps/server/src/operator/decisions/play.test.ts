@@ -20,6 +20,7 @@ const desk: Desk = {
   play: world.service,
   cashier: {} as never,
   transfers: {} as never,
+  deadLetters: {} as never,
   results: {} as never,
   lottery: {} as never,
 };

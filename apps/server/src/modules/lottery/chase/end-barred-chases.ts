@@ -1,3 +1,4 @@
+import { consumerOf } from '../../../platform/events.ts';
 import type { Consumer } from '../../../platform/events.ts';
 import type { Games } from '../games.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -50,9 +51,9 @@ export async function sweepBarredChases(deps: Deps, players = pageSize): Promise
  * is lost, the event comes again and finds them ended.
  */
 export function barredConsumer(deps: Deps): Consumer {
-  return {
+  return consumerOf({
     name: 'lottery.barred',
     topics: ['compliance.changed', 'identity.blocked'],
-    handle: (_tx, { payload }) => endBarredChases(deps, [BigInt(String(payload['playerId']))]),
-  };
+    handle: (_tx, { payload }) => endBarredChases(deps, [BigInt(payload.playerId)]),
+  });
 }

@@ -1,3 +1,4 @@
+import { facts, payloadOf } from '@arara/facts';
 import type { Currency } from '@arara/money';
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
@@ -148,17 +149,13 @@ export async function tellRounds(
       ${corrections.map(({ roundId }) => roundId)}::bigint[]
     ) c (player_id, id)
     join play.round r on r.player_id = c.player_id and r.id = c.id`);
-  const payloads = rows.map(({ id, state, bet, win, currency }) =>
-    JSON.stringify({
-      id: String(id),
-      state,
-      stake: words(bet, currency),
-      payout: words(win, currency),
-    }),
-  );
+  const payloads = rows.map(({ id, state, bet, win, currency }) => {
+    const [stake, payout] = [words(bet, currency), words(win, currency)];
+    return JSON.stringify(payloadOf('round', { id: String(id), state, stake, payout }));
+  });
   await tx.query(sql`
-    insert into platform.event (topic, audience, payload)
-    select 'round', told.* from unnest(
+    insert into platform.event (topic, version, audience, payload)
+    select 'round', ${facts.round.version}::smallint, told.* from unnest(
       ${rows.map(({ player_id: playerId }) => `player:${playerId}`)}::text[],
       ${payloads}::jsonb[]
     ) told`);

@@ -25,7 +25,7 @@ export async function changeSite(deps: SiteDeps, change: SiteChange): Promise<vo
     await deps.events.emit(tx, {
       topic: 'site',
       audience: `merchant:${merchant}`,
-      payload: { changed: subject.split(' ')[0] },
+      payload: { changed: subject.split(' ')[0] ?? subject },
     });
   });
   await deps.sites.refresh();

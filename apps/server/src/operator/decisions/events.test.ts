@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatCursor } from '../../platform/events.ts';
+import { openConsumerHouse } from '../../testing/consumer-house.ts';
+import type { ConsumerHouse } from '../../testing/consumer-house.ts';
+import { runDecision } from './decide.ts';
+import type { Desk } from './decide.ts';
+
+let house: ConsumerHouse;
+beforeAll(async () => {
+  house = await openConsumerHouse();
+});
+beforeEach(() => house.clear());
+afterAll(() => house.drop());
+
+/** The command line at a house with one dead letter. */
+async function atDesk() {
+  const { process, key } = await house.withLetter();
+  await process.stop();
+  const desk = {
+    site: { merchantOf: async (id: string | null) => id },
+    deadLetters: process.letters,
+  } as unknown as Desk;
+  const run = (line: string, reason?: string) => {
+    const why = reason === undefined ? [] : ['--reason', reason];
+    return runDecision(['events', ...line.split(' '), ...why], desk, 'arara', 'desk');
+  };
+  return { run, letter: `${key.consumer}/${formatCursor(key)}` };
+}
+
+const decisions = async () =>
+  (
+    await house.pool.query(
+      'select action, decided_by, ran_by, reason from platform.dead_letter_decision',
+    )
+  ).rows;
+
+test('a dead letter is listed, fails again, and is handled when it is retried', async () => {
+  const { run, letter } = await atDesk();
+  const listed = await run('dead-letters list');
+  expect(listed).toContain(letter);
+  expect(listed).toMatch(/identity\.blocked +1 +3 .*Error: cannot read 1/);
+  await expect(run(`dead-letters retry ${letter} --by ana`)).rejects.toThrow(
+    `${letter} failed again: Error: cannot read 1. (dead.letter.failed.again)`,
+  );
+  house.poisoned.clear();
+  expect(await run(`dead-letters retry ${letter} --by ana`)).toBe(
+    `weak has handled ${letter}, asked by ana.`,
+  );
+  expect(await house.handledBy('weak')).toEqual([1]);
+  expect(await run('dead-letters list')).toBe('There are no dead letters.');
+  expect(await decisions()).toEqual([
+    { action: 'retried', decided_by: 'ana', ran_by: 'desk', reason: null },
+  ]);
+});
+
+test('a dead letter is dropped with a reason', async () => {
+  const { run, letter } = await atDesk();
+  expect(await run(`dead-letters drop ${letter} --by rui`, 'member is gone')).toBe(
+    `${letter} is dropped by rui.`,
+  );
+  expect(await decisions()).toEqual([
+    { action: 'dropped', decided_by: 'rui', ran_by: 'desk', reason: 'member is gone' },
+  ]);
+  expect(await house.handledBy('weak')).toEqual([]);
+});
+
+test('a refusal is said in words and changes nothing', async () => {
+  const { run, letter } = await atDesk();
+  const refused = [
+    [`dead-letters retry ${letter}`, undefined, 'Who decides?'],
+    [`dead-letters retry ${letter} --by ana --by rui`, undefined, 'One person decides this'],
+    [`dead-letters retry ${letter} --by <ana>`, undefined, '--by wants a name'],
+    [`dead-letters drop ${letter}`, 'because', 'Who decides?'],
+    [`dead-letters drop ${letter} --by ana`, undefined, 'Add --reason'],
+    ['dead-letters retry weak/1-1 --by ana', undefined, '(dead.letter.not.found)'],
+    ['dead-letters drop weak/1-1 --by ana', 'because', '(dead.letter.not.found)'],
+    ['dead-letters retry weak --by ana', undefined, 'as its list has it'],
+    ['dead-letters retry --by ana', undefined, 'as its list has it'],
+    [`dead-letters burn ${letter} --by ana`, undefined, 'npm run operator'],
+    ['letters list', undefined, 'npm run operator'],
+    [`dead-letters retry ${letter} more --by ana`, undefined, 'npm run operator'],
+  ] as const;
+  for (const [line, reason, words] of refused) {
+    await expect(run(line, reason), line).rejects.toThrow(words);
+  }
+  expect(await run('dead-letters list')).toContain(letter);
+  expect(await decisions()).toEqual([]);
+});

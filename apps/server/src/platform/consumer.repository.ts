@@ -1,0 +1,55 @@
+import { sql } from '@arara/postgres';
+import type { Tx } from '@arara/postgres';
+import type { Cursor } from './events.ts';
+
+export interface ConsumerRow {
+  xid: string;
+  seq: bigint;
+  failed_xid: string | null;
+  failed_seq: bigint | null;
+  attempts: number;
+  first_failed_at: Date | null;
+  retry_at: Date | null;
+}
+
+/** The row of a consumer, locked; null where another process has it, or there is none. */
+export async function lockConsumer(tx: Tx, name: string): Promise<ConsumerRow | null> {
+  const { rows } = await tx.query<ConsumerRow>(sql`
+    select xid::text, seq, failed_xid::text, failed_seq, attempts, first_failed_at, retry_at
+    from platform.consumer where name = ${name}
+    for update skip locked`);
+  return rows[0] ?? null;
+}
+
+/** Waits until no process handles an event of the consumer, and keeps it so until the transaction ends. */
+export async function holdConsumer(tx: Tx, name: string): Promise<void> {
+  await tx.query(sql`select from platform.consumer where name = ${name} for update`);
+}
+
+export const cursorOf = ({ xid, seq }: ConsumerRow): Cursor => ({ xid, seq });
+
+/** Moves the cursor forward; up to there nothing fails any more. */
+export async function moveCursor(tx: Tx, name: string, { xid, seq }: Cursor): Promise<void> {
+  await tx.query(sql`
+    update platform.consumer set xid = ${xid}::xid8, seq = ${seq}, updated_at = now(),
+      failed_xid = null, failed_seq = null, attempts = 0, first_failed_at = null, retry_at = null
+    where name = ${name}`);
+}
+
+/** Writes down that the event after the cursor failed, and when it comes again. */
+export async function noteFailure(
+  tx: Tx,
+  name: string,
+  failure: {
+    readonly event: Cursor;
+    readonly attempts: number;
+    readonly firstFailedAt: Date;
+    readonly retryAt: Date;
+  },
+): Promise<void> {
+  const { event, attempts, firstFailedAt, retryAt } = failure;
+  await tx.query(sql`
+    update platform.consumer set failed_xid = ${event.xid}::xid8, failed_seq = ${event.seq},
+      attempts = ${attempts}, first_failed_at = ${firstFailedAt}, retry_at = ${retryAt}
+    where name = ${name}`);
+}

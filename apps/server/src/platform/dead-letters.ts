@@ -1,0 +1,79 @@
+import type { Clock } from './clock.ts';
+import { holdConsumer } from './consumer.repository.ts';
+import type { Database } from './database.ts';
+import {
+  listLetters,
+  lockLetter,
+  noteLetterFailure,
+  removeLetter,
+} from './dead-letter.repository.ts';
+import type { DeadLetter, LetterKey } from './dead-letter.repository.ts';
+import type { Consumer } from './events.ts';
+import { failureText } from './failure-text.ts';
+import { handleApart } from './handle-apart.ts';
+
+export type { DeadLetter, LetterKey } from './dead-letter.repository.ts';
+
+/** A person who decides about a letter, and the account of the machine that it is entered from. */
+export interface LetterHand {
+  readonly by: string;
+  readonly ranBy: string | null;
+}
+
+/** The codes of what cannot be done with a letter. */
+export type LetterRefusal =
+  | 'dead.letter.not.found'
+  | 'dead.letter.consumer.unknown'
+  | 'dead.letter.failed.again';
+
+export type LetterAnswer =
+  | { readonly done: true }
+  | { readonly done: false; readonly code: LetterRefusal; readonly error?: string };
+
+export interface DeadLetters {
+  list(limit: number): Promise<DeadLetter[]>;
+  /** Has the consumer handle the event again, in the transaction that removes the letter. */
+  retry(key: LetterKey, hand: LetterHand): Promise<LetterAnswer>;
+  /** Removes the letter unhandled. */
+  drop(key: LetterKey, hand: LetterHand & { readonly reason: string }): Promise<LetterAnswer>;
+}
+
+const notFound: LetterAnswer = { done: false, code: 'dead.letter.not.found' };
+
+/** Events that consumers gave up, and what the operator decides about them. */
+export function createDeadLetters(deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly consumers: readonly Consumer[];
+}): DeadLetters {
+  const { database, clock, consumers } = deps;
+  return {
+    list: (limit) => listLetters(database.read, limit),
+    retry: (key, { by, ranBy }) =>
+      database.transaction(async (tx) => {
+        // One event of a consumer at a time, as in its loop; of two who retry at once, one does.
+        await holdConsumer(tx, key.consumer);
+        const letter = await lockLetter(tx, key);
+        if (letter === null) return notFound;
+        const consumer = consumers.find(({ name }) => name === letter.consumer);
+        if (consumer === undefined) return { done: false, code: 'dead.letter.consumer.unknown' };
+        const failure = await handleApart(tx, consumer, letter);
+        if (failure !== null) {
+          const error = failureText(failure.error);
+          await noteLetterFailure(tx, key, error, clock.now());
+          return { done: false, code: 'dead.letter.failed.again', error };
+        }
+        const at = clock.now();
+        await removeLetter(tx, letter, { action: 'retried', by, ranBy, reason: null, at });
+        return { done: true };
+      }),
+    drop: (key, { by, ranBy, reason }) =>
+      database.transaction(async (tx) => {
+        const letter = await lockLetter(tx, key);
+        if (letter === null) return notFound;
+        const at = clock.now();
+        await removeLetter(tx, letter, { action: 'dropped', by, ranBy, reason, at });
+        return { done: true };
+      }),
+  };
+}
