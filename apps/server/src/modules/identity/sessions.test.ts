@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from '@arara/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteCodesOf } from './code.repository.ts';
 import { holdPlayer } from './player.repository.ts';
@@ -207,6 +208,21 @@ describe('the code in the address', () => {
       await deleteCodesOf(tx, BigInt(member.id), 'sign-in');
     });
     expect(await entering).toMatchObject({ errorCode: 'session.code.invalid' });
+  });
+
+  test('is not given where its session is ended while it is made', async () => {
+    const { token, member } = await join(createVisitor(app));
+    let asked: ReturnType<typeof ask> | undefined;
+    await app.kit.transaction(async (tx) => {
+      // As the end of a session does, which holds its member.
+      await holdPlayer(tx, BigInt(member.id));
+      asked = ask(token);
+      await Promise.race([asked, untilWaiting(app, 1)]);
+      await tx.query(
+        sql`update identity.session set ended_at = now() where player_id = ${BigInt(member.id)}`,
+      );
+    });
+    expect(await asked).toMatchObject({ errorCode: 'session.expired' });
   });
 
   test('is given neither to visitors nor to trial accounts, and not without end', async () => {

@@ -6,6 +6,7 @@ import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { isPasswordExpired } from '../password-expiry.ts';
 import { findPlayer, holdPlayer } from '../player.repository.ts';
+import { findSessionById } from '../session.repository.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { requireEntry, signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -29,9 +30,14 @@ export function createCodeMaker(parts: IdentityParts) {
 export function createIssueCode(parts: IdentityParts) {
   const make = createCodeMaker(parts);
 
-  return async function issue({ playerId: id, merchant }: CallerSession) {
+  return async function issue({ id: sessionId, playerId: id, merchant }: CallerSession) {
     const expiresAt = parts.clock.now().getTime() + parts.policy.signInCodeMs;
-    const code = await parts.database.transaction((tx) => make(tx, { id, merchant }));
+    const code = await parts.database.transaction(async (tx) => {
+      // A session that is ended at the same moment leaves no code behind.
+      await holdPlayer(tx, id);
+      if ((await findSessionById(tx, sessionId)) === null) throw new AppError('session.expired');
+      return make(tx, { id, merchant });
+    });
     return { code, expiresAt };
   };
 }
