@@ -20,13 +20,14 @@ interface RunOptions {
 export async function runProgram({ environment, terminal, pages }: RunOptions): Promise<void> {
   try {
     const program = await boot(readConfig(environment), { pages });
-    terminal.log(`ready ${program.url}`);
-    for (const { name, url } of program.others) terminal.log(`${name}: ${url}`);
     closeWithGrace({ delay: closeMs }, async ({ err }) => {
       if (err !== undefined) program.log.error({ err }, 'ending after a failure');
       await program.close();
       await logWritten();
     });
+    // Said once a signal is heard: one that came right behind it would end the process without order.
+    terminal.log(`ready ${program.url}`);
+    for (const { name, url } of program.others) terminal.log(`${name}: ${url}`);
     void program.lost.then((fault) => {
       terminal.error(fault.message);
       return leave(program);
