@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import fastify from 'fastify';
@@ -138,10 +137,11 @@ async function openPage(port: number, hello: object = {}) {
     JSON.stringify({ type: 'hello', merchant: 'arara', token: 't', after: null, ...hello }),
   );
   closers.push(async () => socket.terminate());
-  const until = async (enough: () => boolean) => {
-    for (let tries = 0; tries < 200 && !enough(); tries += 1) await sleep(20);
-    expect(enough()).toBe(true);
-  };
+  const until = (enough: () => boolean) =>
+    vi.waitFor(() => expect(enough(), JSON.stringify(said)).toBe(true), {
+      timeout: 15_000,
+      interval: 20,
+    });
   await until(() => said.some(({ type }) => type === 'ready'));
   const numbers = () =>
     said.flatMap(({ event }) =>
