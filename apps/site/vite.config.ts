@@ -73,8 +73,7 @@ export default defineConfig({
             { name: 'lottery-icons', test: /\/ui\/src\/icon\/lottery/, priority: 7 },
             { name: 'countdown', test: /\/ui\/src\/value\/countdown/, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
-            // Whom the site has not asked for the age gets that layer with the first page.
-            { name: 'overlay', test: /\/ui\/src\/overlay\/|\/app\/age-gate\./, priority: 6 },
+            { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             // Pages of lotteries and many forms have them, no first page of games.
             { name: 'tabs', test: /\/ui\/src\/choice\/tabs/, priority: 7 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },

@@ -1,11 +1,12 @@
-import { Avatar, Link, SignOutIcon } from '@arara/ui';
-import { useId, useRef } from 'react';
-import { paths } from '../../config/paths.ts';
+import { Avatar } from '@arara/ui';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { loadChunk } from '../../lib/chunk.ts';
 import { useT } from '../../lib/i18n.ts';
-import { trialKind, useSession } from '../../lib/session.ts';
-import { accountLinks } from './account-links.tsx';
-import { askSignOut } from './ask-sign-out.ts';
+import { useSession } from '../../lib/session.ts';
 import css from './header.module.css';
+
+/** Comes with the first page of a member; a visitor's carries none of it. */
+const AccountMenuItems = lazy(() => loadChunk(() => import('./account-menu-items.tsx')));
 
 /** The avatar and what opens below it; Escape and a press elsewhere close it (native popover). */
 export function AccountMenu() {
@@ -13,9 +14,7 @@ export function AccountMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const member = useSession((state) => state.member);
-  const trial = member?.isAgent === trialKind;
   const name = member?.nickname || member?.account || '';
-  const close = (): void => popover.current?.hidePopover();
   return (
     <>
       <button
@@ -27,27 +26,9 @@ export function AccountMenu() {
         <Avatar src={member?.avatarUrl} name={name || '?'} />
       </button>
       <div id={id} ref={popover} popover="auto" className={css.popover}>
-        <Link href={trial ? paths.security : paths.rank} className={css.who} onClick={close}>
-          {name}
-          {trial ? <small>{t('trial')}</small> : <small>{member?.clubLabel.labelName}</small>}
-        </Link>
-        {(trial ? [] : accountLinks()).map(({ href, text, icon: Icon }) => (
-          <Link key={href} href={href} className={css.item} onClick={close}>
-            <Icon size={20} />
-            {t(text)}
-          </Link>
-        ))}
-        <button
-          type="button"
-          className={css.item}
-          onClick={() => {
-            close();
-            askSignOut();
-          }}
-        >
-          <SignOutIcon size={20} />
-          {t('signOut')}
-        </button>
+        <Suspense fallback={null}>
+          <AccountMenuItems name={name} onClose={() => popover.current?.hidePopover()} />
+        </Suspense>
       </div>
     </>
   );
