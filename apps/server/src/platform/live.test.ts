@@ -16,16 +16,18 @@ import { createNotifier } from './notifier.ts';
 type Told = { readonly version?: string; readonly id?: string };
 type Said = { type: string; cursor: string; event?: { topic: string; payload: Told } };
 /** A balance that is told apart by its version. */
-const numbered = (n: number, player = 42) =>
+const numbered = (n: number, of = player) =>
   ({
     topic: 'balance',
-    audience: `player:${player}`,
+    audience: `player:${of}`,
     payload: { sumBalance: '0.00', held: '0.00', currency: 'BRL', version: String(n) },
   }) as const;
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 let store: TestDatabase;
+/** Each test has a member of its own: where older transactions run, a page hears what came before it. */
+let player = 42;
 const dead = new Set<string>();
 const gate = {
   merchantOf: async () => 'arara',
@@ -35,7 +37,7 @@ const gate = {
       ? null
       : {
           id: token,
-          playerId: 42n,
+          playerId: BigInt(player),
           merchant: 'arara',
           account: 'a',
           isAgent: 0,
@@ -51,6 +53,7 @@ afterAll(() => store.drop());
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
+  player += 1;
   for (const close of closers.splice(0).reverse()) await close();
 });
 
@@ -89,8 +92,8 @@ async function openProcess(options: Partial<Parameters<typeof createLive>[0]> = 
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
-    tell: (n: number, player = 42) =>
-      database.transaction((tx) => events.emit(tx, numbered(n, player))),
+    tell: (n: number, of = player) =>
+      database.transaction((tx) => events.emit(tx, numbered(n, of))),
     tellMerchant: (n: number) =>
       database.transaction((tx) =>
         events.emit(tx, {
@@ -101,7 +104,11 @@ async function openProcess(options: Partial<Parameters<typeof createLive>[0]> = 
       ),
     endSession: () =>
       database.transaction((tx) =>
-        events.emit(tx, { topic: 'session', audience: 'player:42', payload: { ended: true } }),
+        events.emit(tx, {
+          topic: 'session',
+          audience: `player:${player}`,
+          payload: { ended: true },
+        }),
       ),
     /** Until the hub has read what there is, in a read that begins after this call. */
     async readsAgain() {

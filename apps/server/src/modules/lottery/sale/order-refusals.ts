@@ -2,6 +2,7 @@ import { shareOf } from '@arara/lottery';
 import { parseMoney } from '@arara/money';
 import { amountInWords } from '../../../platform/amounts.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Games } from '../games.ts';
 import { lotteryCurrency } from '../lottery.deps.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
 import { decimal } from '../lottery.present.ts';
@@ -13,9 +14,12 @@ const simpleFaults = {
   fraction: ['lottery.fraction', 'unit'],
 } as const;
 
-/** A fault of an order in the words of the caller, at the field that has it. */
+/**
+ * A fault of an order in the words of the caller, at the field that has it. After a refusal of prizes the
+ * next question reads them anew: another process may have changed them more than once.
+ */
 export function faultOf(
-  { messages }: Pick<LotteryDeps, 'messages'>,
+  { messages, games }: Pick<LotteryDeps, 'messages'> & { readonly games: Pick<Games, 'forget'> },
   fault: OrderFault,
   language: string,
 ): AppError {
@@ -40,6 +44,7 @@ export function faultOf(
       value: { line },
     });
   }
+  if (fault.fault === 'prizes') games.forget();
   const [code, field] = simpleFaults[fault.fault];
   return new AppError(code, { field });
 }
