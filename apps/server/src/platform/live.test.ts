@@ -145,10 +145,7 @@ async function openPage(port: number, hello: object = {}) {
   );
   closers.push(async () => socket.terminate());
   const until = (enough: () => boolean) =>
-    vi.waitFor(() => expect(enough(), JSON.stringify(said)).toBe(true), {
-      timeout: 15_000,
-      interval: 20,
-    });
+    vi.waitFor(() => expect(enough(), JSON.stringify(said)).toBe(true), { timeout: 15_000 });
   await until(() => said.some(({ type }) => type === 'ready'));
   const numbers = () =>
     said.flatMap(({ event }) =>

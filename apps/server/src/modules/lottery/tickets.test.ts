@@ -1,7 +1,6 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketOf } from './lottery.queries.ts';
-import { createGames } from './games.ts';
 import { createPrizeChanges } from './prizes/change-prizes.ts';
 import { createLotteryWorld, onFirst, testGame } from './testing/lottery-world.ts';
 import type { LotteryWorld } from './testing/lottery-world.ts';
@@ -283,27 +282,6 @@ it('a ticket whose answer was lost is found again under other prizes and a lower
   expect(await countTickets(id)).toBe(1);
   expect(await usedOf(id, 'issue')).toBe(200n);
   expect(await house.world.cashOf(player)).toBe(99_800n);
-});
-
-it('a refusal for prizes that are old here is followed by those in force', async () => {
-  const player = await house.world.addPlayer();
-  const { numero } = await house.openIssue();
-  await house.world.pool.query(sql`
-    update lottery.game set ticket_max = 100000 where code = ${testGame.code}`);
-  house.deps.games.forget();
-  const known = (await house.deps.games.byCode(testGame.code))?.table.version ?? 0;
-  const { database, clock, rules } = house.deps;
-  const games = createGames({ database, clock, rules, log: { error: () => undefined } });
-  const prizes = createPrizeChanges({ ...house.deps, games });
-  for (const reason of ['once', 'twice']) {
-    await prizes.propose({ game: testGame.code, table: testGame.table, by: 'ana', reason });
-    const [{ proposal } = { proposal: null }] = await prizes.list();
-    await prizes.approve(testGame.code, proposal?.mark ?? '', 'rui');
-  }
-  const wish = { numero, tableVersion: known + 2 };
-  expect(codeOf(await house.buy(player, wish))).toBe('lottery.prizes.changed');
-  expect((await house.deps.games.byCode(testGame.code))?.table.version).toBe(known + 2);
-  expect(await house.buy(player, wish)).toMatchObject({ ticket: { numero } });
 });
 
 function allDigits(): number[] {
