@@ -1,5 +1,6 @@
 import { Avatar } from '@arara/ui';
 import { lazy, Suspense, useId, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
@@ -26,9 +27,12 @@ export function AccountMenu() {
         <Avatar src={member?.avatarUrl} name={name || '?'} />
       </button>
       <div id={id} ref={popover} popover="auto" className={css.popover}>
-        <Suspense fallback={null}>
-          <AccountMenuItems name={name} onClose={() => popover.current?.hidePopover()} />
-        </Suspense>
+        {/* Items that cannot be fetched do not take the page with them. */}
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <AccountMenuItems name={name} onClose={() => popover.current?.hidePopover()} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </>
   );
