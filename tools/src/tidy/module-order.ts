@@ -9,8 +9,9 @@ const MAKERS = /^apps\/server\/src\/compose\/modules[^/]*\.ts$/;
 const DOOR = /^\.\.\/(?:.*\/)?[^/.]+\/index\.ts$/;
 
 /**
- * Ways round the order in which modules are made. A module is given what is there already, so that calls at
- * run time make no circle; a function that gives a module, or a place that is filled in later, would.
+ * Ways round the order in which modules are made. A module is given what is there already, so that modules
+ * know each other in one direction; a function that gives a module, or a place that is filled in later, hides
+ * the other direction.
  * The linter refuses functions that name a module of further down (`no-use-before-define`).
  */
 export function outOfOrder(file: Source): string[] {

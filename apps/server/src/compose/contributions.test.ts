@@ -53,7 +53,7 @@ test('every kind is offered by the modules that have something to say', () => {
   });
 });
 
-test('every offer goes to a module that was made before, so that no circle of calls is possible', () => {
+test('every offer goes to a module that was made before, so that arrows make no circle', () => {
   const order = Object.keys(program.modules);
   const offers = offersOf(program);
   expect(offers.length).toBeGreaterThan(10);

@@ -39,7 +39,7 @@ test('a module that comes after the gathering is a start error', () => {
   expect(lists.labels.list()).toEqual([]);
 });
 
-test('an offer to a module that is made later is a start error: calls could make a circle', () => {
+test('an offer to a module that is made later is a start error: arrows could make a circle', () => {
   const play = { contributes: { sums: [1] } };
   expect(() => gathering().gather({ wallet: {}, play, compliance: {} })).toThrow(
     'play offers sums to compliance, which is made later',
