@@ -7,6 +7,7 @@ import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
+import type { Compliance, CompliancePorts } from '../modules/compliance/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import type { Lottery } from '../modules/lottery/index.ts';
@@ -16,7 +17,7 @@ import { createSite } from '../modules/site/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
-import { dayOf } from '../platform/calendar.ts';
+import type { TimeZoneOf } from '../platform/calendar.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -63,7 +64,7 @@ function partsOf(kernel: Kernel) {
 }
 
 /** Limits count what is staked here, and what left for purses where nobody here sees it staked. */
-async function stakedAndSent(later: Later, ...range: Parameters<PlayTotalsOf>) {
+async function stakedAndSent(later: Later, ...range: Parameters<CompliancePorts['totals']>) {
   // One after another: a transaction has one connection.
   const played = await made(later, 'play').service.totals(...range);
   const sent = await made(later, 'transfers').service.totals(...range);
@@ -71,13 +72,10 @@ async function stakedAndSent(later: Later, ...range: Parameters<PlayTotalsOf>) {
 }
 
 /** What a game says of the day: the same sum as the account does, or the two would contradict. */
-async function netToday({ database, clock }: Kernel, later: Later, playerId: bigint) {
-  const today = dayOf(clock.now());
-  const { stake, payout } = await stakedAndSent(later, database.read, playerId, today, today);
+async function netToday(compliance: Compliance, playerId: bigint) {
+  const { stake, payout } = await compliance.playedToday(playerId);
   return payout - stake;
 }
-
-type PlayTotalsOf = ReturnType<typeof createPlay>['service']['totals'];
 
 const random = (bytes: number) => randomBytes(bytes);
 
@@ -94,9 +92,11 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     sandbox: world.sandbox !== null,
   });
   const agents = createAgents({ database, clock });
+  const { timeZoneOf } = site.service;
   const wallet = createWallet({
     ...base,
     ledger,
+    timeZoneOf,
     labels: async (id, references, language) =>
       new Map([
         ...(await made(later, 'play').service.labels(id, references, language)),
@@ -112,6 +112,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     ...base,
     ledger,
     wallet,
+    timeZoneOf,
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
     ports: {
@@ -181,12 +182,12 @@ function createHouse(
   });
   later.play = play;
   const games = createGames(messages);
-  const timeZoneOf = async (merchant: string) => (await site.service.profile(merchant)).timeZone;
+  const { timeZoneOf } = site.service;
   const studio = createStudio({
     ...base,
     random,
     secretBox: createSecretBox(config.SECRET_KEY, 'studio.seeds'),
-    wallet: { ...play.service, netToday: (playerId) => netToday(kernel, later, playerId) },
+    wallet: { ...play.service, netToday: (playerId) => netToday(compliance, playerId) },
     games,
     timeZoneOf,
     playRules: (merchant) => site.service.playRules(merchant),
@@ -218,7 +219,7 @@ function createMoney(
   ledger: Ledger,
   { site, wallet, compliance, identity }: People,
   vendors: PlayService,
-  timeZoneOf: (merchant: string) => Promise<string>,
+  timeZoneOf: TimeZoneOf,
 ) {
   const { config, metrics } = kernel;
   const base = partsOf(kernel);

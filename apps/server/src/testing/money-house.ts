@@ -62,10 +62,12 @@ export interface MoneyHouse {
 export async function openMoneyHouse(
   at = '2026-11-18T15:00:00Z',
   given?: Pick<TestDatabase, 'pool' | 'url' | 'drop'>,
+  zone = 'America/Sao_Paulo',
 ): Promise<MoneyHouse> {
   // As many connections as the program has: code that asks for a second one would show here.
   const test = given ?? (await createTestDatabase({ max: 12 }));
   const clock = fixedClock(at);
+  const timeZoneOf = async () => zone;
   const log: Logger = pino({ level: 'silent' });
   const database = createDatabase(test.pool);
   const notifier = createNotifier({ pool: test.pool, databaseUrl: test.url, log });
@@ -77,6 +79,7 @@ export async function openMoneyHouse(
     ledger,
     events,
     clock,
+    timeZoneOf,
     labels: async () => new Map(),
     heldFor: async () => ({ chase: 0n, prize: 0n }),
     purses: async () => [],
@@ -102,6 +105,7 @@ export async function openMoneyHouse(
       wallet,
       events,
       clock,
+      timeZoneOf,
       notifier,
       log,
       ports,
@@ -129,7 +133,7 @@ export async function openMoneyHouse(
     chains += 1;
     const [debit, credit] = direction === 'out' ? [cash, revenue] : [revenue, cash];
     // It tells the day that the movement counts for, which is not the ledger's own.
-    const reference = `round:${dayOf(at)}:${chains}`;
+    const reference = `round:${dayOf(zone, at)}:${chains}`;
     return ledger.post({
       key: `test:${playerId}:${chains}`,
       transfers: [
@@ -145,7 +149,7 @@ export async function openMoneyHouse(
   }
 
   /** As play counts them: with the movement itself. */
-  const playedTotals: CompliancePorts['totals'] = async (db, playerId, firstDay, lastDay) => {
+  const playedTotals: CompliancePorts['totals'] = async (db, playerId, { firstDay, lastDay }) => {
     const { stake, win, stake_returned, win_returned } = transferCodes;
     const { rows } = await db.query<PlayTotals>(sql`
       select

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@arara/postgres';
+import type { DaySpan } from '../../platform/day-span.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
 import type { LimitPeriod } from './limit.policy.ts';
 
@@ -59,8 +60,8 @@ export interface CompliancePorts {
   endSessions(tx: Tx, playerId: bigint): Promise<void>;
   /** The limits that every account must have are there. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
-  /** Stakes and prizes of whole days, both included, in minor units, as this connection sees them. */
-  totals(db: Db, playerId: bigint, firstDay: string, lastDay: string): Promise<PlayTotals>;
+  /** Stakes and prizes of whole days of the merchant, in minor units, as this connection sees them. */
+  totals(db: Db, playerId: bigint, days: DaySpan): Promise<PlayTotals>;
 }
 
 /** As the registration form sends them. */

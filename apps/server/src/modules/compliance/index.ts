@@ -1,6 +1,7 @@
 import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -11,7 +12,13 @@ import type { CommandDeps } from './commands/deps.ts';
 import { openPlayer } from './commands/open-player.ts';
 import { createReturnPrize } from './commands/return-prize.ts';
 import { complianceRoutes } from './compliance.routes.ts';
-import type { CompliancePorts, NewCompliancePlayer, StakeGuard } from './compliance.types.ts';
+import { playedToday } from './compliance.service.ts';
+import type {
+  CompliancePorts,
+  NewCompliancePlayer,
+  PlayTotals,
+  StakeGuard,
+} from './compliance.types.ts';
 import { createDepositLimits } from './deposit-limits.ts';
 import type { DepositLimits } from './deposit-limits.ts';
 import { createGuards } from './guards.ts';
@@ -39,8 +46,10 @@ export interface Compliance extends ModuleParts, DepositLimits {
   /** Those of the players who are paused or excluded, as the database has it at this moment. */
   restrictedAmong(playerIds: readonly bigint[]): Promise<bigint[]>;
   realityCheckMinutes(playerId: bigint): Promise<number>;
-  /** Heartbeat of the time played: after each accepted stake. */
-  played(playerId: bigint): void;
+  /** Stakes and prizes of the player's day so far, in minor units. */
+  playedToday(playerId: bigint): Promise<PlayTotals>;
+  /** Heartbeat of the time played in a zone: after each accepted stake. */
+  played(playerId: bigint, timeZone: string): void;
   /** After a prize was taken back: a limit that its room had hidden holds from here on. */
   prizeReturned(playerId: bigint): Promise<void>;
   /** Inside the transaction of registration, after the wallet's accounts. */
@@ -55,7 +64,8 @@ const defaultRealityCheckMinutes = 30;
 export function createCompliance(options: {
   database: Database;
   ledger: Ledger;
-  wallet: Pick<Wallet, 'accountsIn' | 'houseAccount'>;
+  wallet: Pick<Wallet, 'accountsIn' | 'accountsOf' | 'houseAccount'>;
+  timeZoneOf: TimeZoneOf;
   events: Events;
   clock: Clock;
   notifier: Pick<Notifier, 'onNews'>;
@@ -78,7 +88,7 @@ export function createCompliance(options: {
     const changed = await database.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
       if (player === null) return false;
-      const state = await readState(tx, player, now);
+      const state = await readState(deps, tx, player, now);
       if (!isBehind(state, now)) return false;
       await syncPlayer(deps, tx, state, now);
       await options.events.emit(tx, {
@@ -91,10 +101,11 @@ export function createCompliance(options: {
   }
 
   return {
-    ...createDepositLimits({ read: database.read, clock }),
+    ...createDepositLimits({ read: database.read, clock, timeZoneOf: options.timeZoneOf }),
     stakeGuard: async (playerId) => (await guards.of(playerId)).guard,
     restrictedAmong: (playerIds) => restrictedAmong(database.read, playerIds, clock.now()),
     realityCheckMinutes: async (playerId) => (await guards.of(playerId)).realityCheckMinutes,
+    playedToday: (playerId) => playedToday(deps, playerId),
     played: playTime.played,
     flushPlayTime: playTime.flush,
     prizeReturned: createReturnPrize(deps),

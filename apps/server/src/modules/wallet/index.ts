@@ -1,6 +1,7 @@
 import { readBatch } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -29,6 +30,7 @@ export function createWallet(options: {
   ledger: Ledger;
   events: Events;
   clock: Clock;
+  timeZoneOf: TimeZoneOf;
   /** What the lines of the record are about; the modules that know are asked by compose. */
   labels: Labels;
   /** What money is held for, but withdrawals; the modules that know are asked by compose. */
@@ -36,8 +38,8 @@ export function createWallet(options: {
   /** Purses that vendors keep; the module that knows them is asked by compose. */
   purses: Purses;
 }): Wallet {
-  const { database, ledger, events, clock, labels, heldFor, purses } = options;
-  const accounts = createAccounts({ database, ledger, clock });
+  const { database, ledger, events, clock, timeZoneOf, labels, heldFor, purses } = options;
+  const accounts = createAccounts({ database, ledger, clock, timeZoneOf });
   const balances = createBalances({ read: database.read, ledger, accounts, events });
   return {
     ...accounts,
@@ -60,7 +62,7 @@ export function createWallet(options: {
         name: 'wallet.count',
         cron: '17 6 * * *',
         run: async () => {
-          await countAll({ database, ledger });
+          await countAll({ database, ledger, accounts });
         },
       },
     ],

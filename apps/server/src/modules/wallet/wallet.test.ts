@@ -7,7 +7,7 @@ import { openMoneyHouse } from '../../testing/money-house.ts';
 // Transfers carry the time of the database, so days here are those of today.
 const house = await openMoneyHouse(new Date().toISOString());
 const { wallet } = house;
-const today = dayOf(house.clock.now());
+const today = dayOf('America/Sao_Paulo', house.clock.now());
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
 
