@@ -25,6 +25,12 @@ import { createNotifier } from '../platform/notifier.ts';
 
 export const rightPassword = 'Arara-Azul-77';
 
+/** A brand of another zone; every other merchant is in Brazil. */
+export const newYork = { merchant: 'manhattan', zone: 'America/New_York' };
+
+export const zoneOf = (merchant: string): string =>
+  merchant === newYork.merchant ? newYork.zone : 'America/Sao_Paulo';
+
 /** Who has the guards: this process, another one, or one that has not heard the latest news. */
 export type Guarding = Pick<Compliance, 'stakeGuard'>;
 
@@ -41,7 +47,10 @@ export interface MoneyHouse {
   readonly ended: bigint[];
   /** What play would answer for the totals of days: the truth, unless a test says otherwise. */
   totals: CompliancePorts['totals'];
-  openPlayer(limits?: { lossDay: string; timeDayMinutes: number } | null): Promise<bigint>;
+  openPlayer(
+    limits?: { lossDay: string; timeDayMinutes: number } | null,
+    merchant?: string,
+  ): Promise<bigint>;
   /** A stake as play posts it: the money and the legs of the guard, all or nothing. */
   stake(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
   prize(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
@@ -62,12 +71,11 @@ export interface MoneyHouse {
 export async function openMoneyHouse(
   at = '2026-11-18T15:00:00Z',
   given?: Pick<TestDatabase, 'pool' | 'url' | 'drop'>,
-  zone = 'America/Sao_Paulo',
 ): Promise<MoneyHouse> {
   // As many connections as the program has: code that asks for a second one would show here.
   const test = given ?? (await createTestDatabase({ max: 12 }));
   const clock = fixedClock(at);
-  const timeZoneOf = async () => zone;
+  const timeZoneOf = async (merchant: string) => zoneOf(merchant);
   const log: Logger = pino({ level: 'silent' });
   const database = createDatabase(test.pool);
   const notifier = createNotifier({ pool: test.pool, databaseUrl: test.url, log });
@@ -128,12 +136,12 @@ export async function openMoneyHouse(
     legs: readonly LimitLeg[],
     at = clock.now(),
   ): Promise<Outcome> {
-    const { cash } = await wallet.accountsOf(playerId);
+    const { cash, timeZone } = await wallet.accountsOf(playerId);
     const amount = money(minor, 'BRL');
     chains += 1;
     const [debit, credit] = direction === 'out' ? [cash, revenue] : [revenue, cash];
     // It tells the day that the movement counts for, which is not the ledger's own.
-    const reference = `round:${dayOf(zone, at)}:${chains}`;
+    const reference = `round:${dayOf(timeZone, at)}:${chains}`;
     return ledger.post({
       key: `test:${playerId}:${chains}`,
       transfers: [
@@ -176,11 +184,10 @@ export async function openMoneyHouse(
     log,
     ended,
     totals: playedTotals,
-    async openPlayer(limits = null) {
+    async openPlayer(limits = null, merchant = 'arara') {
       players += 1n;
       const playerId = 1000n + players;
       await database.transaction(async (tx) => {
-        const merchant = 'arara';
         await wallet.openAccounts(tx, { playerId, merchant, currency: 'BRL' });
         await compliance.openPlayer(tx, { playerId, merchant, currency: 'BRL', limits });
       });
