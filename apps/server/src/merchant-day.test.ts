@@ -1,8 +1,9 @@
 import { fixedClock } from '@arara/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noiteTropical } from '../../../database/seeds/brands/noite-tropical/index.ts';
-import { operatorSeed } from '../../../database/seeds/operator.ts';
+import { writeMerchant } from './compose/seed.ts';
 import { createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
+import { giveMoney } from './testing/give-money.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -10,21 +11,25 @@ import type { TestProgram } from './testing/test-program.ts';
 const clock = fixedClock('2025-11-03T04:30:00Z');
 const arara = { merchant: 'arara', host: 'localhost' };
 const manhattan = { merchant: 'manhattan', host: 'manhattan.localhost' };
+/** One title, under a number that no other brand has. */
+const lobby = {
+  titles: [{ nodeId: 9_001, code: 'ouro-da-mata', addedAt: '2025-01-01' }],
+  sandbox: null,
+  purse: null,
+};
 let program: TestProgram;
 let call: ReturnType<typeof createVisitor>;
 const tokens = new Map<object, string>();
+/** Results of the rounds of both brands. */
+const played: string[] = [];
 
 beforeAll(async () => {
   program = await createTestProgram({}, undefined, clock);
-  await program.modules.site.service.seed(
-    operatorSeed({
-      merchant: manhattan.merchant,
-      brand: { ...noiteTropical, timeZone: 'America/New_York' },
-      hosts: [manhattan.host],
-      jurisdiction: 'demo',
-      publicUrl: null,
-    }),
-  );
+  await writeMerchant(program.kernel, program.modules, {
+    merchant: manhattan.merchant,
+    brand: { ...noiteTropical, timeZone: 'America/New_York', lobby },
+    hosts: [manhattan.host],
+  });
   call = createVisitor({ http: program.app });
   for (const site of [arara, manhattan]) {
     const visitor = ((path, request) =>
@@ -37,18 +42,34 @@ beforeAll(async () => {
       email: 'dupla@example.com',
       mobileNum: '11987654321',
     };
-    tokens.set(site, (await join(visitor, { ...member, challenge })).token);
+    const joined = await join(visitor, { ...member, challenge });
+    tokens.set(site, joined.token);
+    await giveMoney(program, 10_000n, { id: BigInt(joined.member.id) });
   }
 }, 120_000);
 afterAll(() => program.close());
 
-const ask = async (site: typeof arara, path: string) =>
-  (await call(path, { headers: site, token: tokens.get(site) ?? '' })).value as unknown as {
-    readonly from: string;
-    readonly to: string;
-    readonly timeZone: string;
-    readonly limits: readonly { period: string; resetsAt: string }[];
-  };
+/** The values that these tests read. */
+interface Said {
+  readonly to: string;
+  readonly timeZone: string;
+  readonly limits: readonly { period: string; resetsAt: string }[];
+  readonly game_url: string;
+  readonly sessionToken: string;
+  readonly seeds: { readonly asks: { readonly promise: string } };
+  readonly today: { readonly net: string };
+  readonly round: { readonly cost: string; readonly payout: string };
+  readonly net: string;
+}
+
+async function ask(site: typeof arara, path: string, body?: object, token = tokens.get(site)) {
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers = { ...site, 'idempotency-key': 'merchant-day-1' };
+  const given = { method, headers, token: token ?? '', body } as const;
+  const answer = await call(path, given);
+  if (!answer.success) throw new Error(`${path}: ${answer.errorCode}`);
+  return answer.value as unknown as Said;
+}
 
 test.each([
   ['manhattan', manhattan, 'America/New_York', '2025-11-02', '2025-11-03T05:00:00.000Z'],
@@ -59,4 +80,35 @@ test.each([
   const { limits } = await ask(site, '/api/limits');
   const ends = limits.filter(({ period }) => period === 'day').map(({ resetsAt }) => resetsAt);
   expect(new Set(ends)).toEqual(new Set([midnight]));
+});
+
+async function openGame(site: typeof arara, nodeId: string): Promise<Said> {
+  const { game_url: url } = await ask(site, '/wps/game/launchGame', { nodeId });
+  const launchToken = new URL(url, 'http://localhost').searchParams.get('token');
+  return ask(site, '/studio/v1/sessions', { launchToken, gameCode: 'ouro-da-mata' });
+}
+
+test('what a game says of today begins anew at the midnight of its brand', async () => {
+  const games = [
+    [manhattan, '9001'],
+    [arara, '1001'],
+  ] as const;
+  clock.set('2025-11-03T04:59:00Z');
+  for (const [site, nodeId] of games) {
+    const opened = await openGame(site, nodeId);
+    expect(opened.today.net).toBe('0.00');
+    const { sessionToken, seeds } = opened;
+    const answer = { promise: seeds.asks.promise, clientSeed: 'arara' };
+    await ask(site, '/studio/v1/seeds', answer, sessionToken);
+    const { today } = await ask(site, '/studio/v1/rounds', { stake: '1' }, sessionToken);
+    played.push(today.net);
+    expect((await ask(site, '/api/account/today')).net).toBe(today.net);
+  }
+  clock.set('2025-11-03T05:00:00Z');
+  const zones = ['America/New_York', 'America/Sao_Paulo'];
+  for (const [place, [site, nodeId]] of games.entries()) {
+    const { today, timeZone } = await openGame(site, nodeId);
+    expect([today.net, timeZone]).toEqual([place === 0 ? '0.00' : played[1], zones[place]]);
+    expect((await ask(site, '/api/account/today')).net).toBe(today.net);
+  }
 });

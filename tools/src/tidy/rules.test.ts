@@ -105,7 +105,12 @@ test('a time zone is named by seeds and lotteries, and by no program', () => {
   const zone = ['Europe', 'Lisbon'].join('/');
   const named = [`const zone = '${zone}';`, `select at time zone '${zone}'`, `f("${zone}")`];
   for (const text of named) expect(zonesIn(service(text))).toHaveLength(1);
-  const right = ['database/seeds/x.ts', 'packages/lottery/src/games/x.ts', 'bench/x.ts', 'x.test.ts'];
+  const right = [
+    'database/seeds/x.ts',
+    'packages/lottery/src/games/x.ts',
+    'bench/x.ts',
+    'x.test.ts',
+  ];
   for (const path of right) expect(zonesIn({ path, text: `const a = '${zone}';` })).toEqual([]);
   expect(zonesIn(service(`const zone = 'UTC'; const type = 'Europe/';`))).toEqual([]);
 });

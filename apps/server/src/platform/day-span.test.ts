@@ -22,7 +22,9 @@ describe('the days of a list', () => {
   });
 
   it('may be 92', () => {
-    expect(readDaySpan(zone, { from: '2026-08-22', to: '2026-11-21' }, now).firstDay).toBe('2026-08-22');
+    expect(readDaySpan(zone, { from: '2026-08-22', to: '2026-11-21' }, now).firstDay).toBe(
+      '2026-08-22',
+    );
   });
 
   it.each([

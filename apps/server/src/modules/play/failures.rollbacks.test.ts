@@ -255,7 +255,10 @@ describe('a prize that is held or was released, and limits', () => {
   test('taken back while it is held takes nothing from what was won', async () => {
     const { undo } = await held();
     await ask.rollback(undo);
-    const won = await world.service.dayTotals(player.playerId, dayOf('America/Sao_Paulo', world.clock.now()));
+    const won = await world.service.dayTotals(
+      player.playerId,
+      dayOf('America/Sao_Paulo', world.clock.now()),
+    );
     expect(won).toMatchObject({ stake: 1_000n, payout: 0n });
   });
 

@@ -42,7 +42,12 @@ test.each([
   ['23', '2025-03-09', '2025-03-09T05:00:00Z', '2025-03-10T04:00:00Z'],
   ['25', '2025-11-02', '2025-11-02T04:00:00Z', '2025-11-03T05:00:00Z'],
 ])('a day of %s hours, %s, has its own stakes and no other', async (_, day, first, next) => {
-  const moments = [Date.parse(first) - 1, Date.parse(first), Date.parse(next) - 1, Date.parse(next)];
+  const moments = [
+    Date.parse(first) - 1,
+    Date.parse(first),
+    Date.parse(next) - 1,
+    Date.parse(next),
+  ];
   for (const [place, moment] of moments.entries()) {
     await at(new Date(moment).toISOString());
     const amount = 10 ** place;
@@ -50,10 +55,7 @@ test.each([
     await Promise.all([ask(there).bet({ amount }), ask(here).bet({ amount })]);
   }
   expect(await totalsOf(there, day)).toEqual([110n, 0n]);
-  const inBrazil = await Promise.all([
-    totalsOf(here, day),
-    totalsOf(here, next.slice(0, 10)),
-  ]);
+  const inBrazil = await Promise.all([totalsOf(here, day), totalsOf(here, next.slice(0, 10))]);
   expect(inBrazil).toEqual([
     [11n, 0n],
     [1_100n, 0n],
@@ -96,7 +98,9 @@ test('a prize that was held is paid into the day on which it was won', async () 
     await ask(player).bet({ round_id: round, amount: 100 });
     const { prizeMax } = (await world.service.vendors.byCode(testVendor)) ?? { prizeMax: 0n };
     const amount = Number(prizeMax) + 1;
-    expect(await ask(player).win({ tx_id: ids[place] ?? '', round_id: round, amount })).toMatchObject({ code: 0 });
+    expect(
+      await ask(player).win({ tx_id: ids[place] ?? '', round_id: round, amount }),
+    ).toMatchObject({ code: 0 });
   }
   expect(await totalsOf(there, '2025-11-02')).toEqual([100n, 0n]);
   await at('2025-11-05T12:00:00Z');

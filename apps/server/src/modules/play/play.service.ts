@@ -104,7 +104,7 @@ export function createService(
     totals: totalsOf,
     turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
     playersSince: (since: Date) => playersSince(database.read, since),
-    dayTotals: (playerId: bigint, day: string) => 
+    dayTotals: (playerId: bigint, day: string) =>
       totalsOf(database.read, playerId, { firstDay: day, lastDay: day }),
     playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
     /** Rounds that are open for three days, with what their vendor says: people decide. */

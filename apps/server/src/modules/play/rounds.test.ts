@@ -94,7 +94,9 @@ describe('the betting record', () => {
       stake: 1n,
     });
     const both = { firstDay: '2026-12-01', lastDay: '2026-12-02' };
-    expect(await world.service.totals(world.pool, player.playerId, both)).toMatchObject({ stake: 3n });
+    expect(await world.service.totals(world.pool, player.playerId, both)).toMatchObject({
+      stake: 3n,
+    });
   });
 
   test.each([

@@ -33,11 +33,7 @@ export interface TransfersService {
     playerId: bigint,
   ): Promise<readonly { vendor: string; name: string; balance: bigint }[]>;
   /** What left for purses in a span of days, and what of it has come home since. */
-  totals(
-    db: Db,
-    playerId: bigint,
-    days: DaySpan,
-  ): Promise<{ stake: bigint; payout: bigint }>;
+  totals(db: Db, playerId: bigint, days: DaySpan): Promise<{ stake: bigint; payout: bigint }>;
   /** Whose purse the movements of an account record are about. */
   labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Compares a vendor's list of a day of UTC with ours. */

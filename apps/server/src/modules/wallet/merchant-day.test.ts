@@ -67,7 +67,8 @@ const record = (id: bigint, day: string, kind?: string) =>
   });
 const profitOf = (id: bigint, from?: string, to?: string) =>
   call<ValueOf<typeof profit>>(routes, 'profit', id, { query: { from, to } });
-const textOf = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+const textOf = (minor: number) =>
+  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 const cases = [
   ['New York', '2025-03-08', () => there, 1 + 2 + 4],
