@@ -67,6 +67,20 @@ test.each([
   expect(vendors).toMatchObject([{ stake: '1.10', rounds: 2 }]);
 });
 
+test('stakes that are sent again after midnight, fifty at once, count once and for the day before', async () => {
+  await at('2025-11-03T04:59:59.999Z');
+  const bet = { tx_id: newId('b'), round_id: newId('r'), amount: 700 };
+  expect(await ask(there).bet(bet)).toMatchObject({ code: 0, duplicate: false });
+  world.clock.set('2025-11-03T05:00:00Z');
+  const again = await Promise.all(Array.from({ length: 50 }, () => ask(there).bet(bet)));
+  expect(new Set(again.map(({ code, duplicate }) => `${code} ${duplicate}`))).toEqual(
+    new Set(['0 true']),
+  );
+  expect(await totalsOf(there, '2025-11-02')).toEqual([700n, 0n]);
+  expect(await totalsOf(there, '2025-11-03')).toEqual([0n, 0n]);
+  await world.prove();
+});
+
 test('a rollback changes the day of its bet, and a prize the day on which it was won', async () => {
   await at('2025-11-02T03:30:00Z');
   const [bet, kept] = [newId('b'), newId('r')];
