@@ -9,13 +9,15 @@ import type { Logger } from 'pino';
 import { createCompliance } from '../modules/compliance/index.ts';
 import type {
   Compliance,
-  CompliancePorts,
+  IdentityPort,
   LimitLeg,
   PlayTotals,
+  StakeTotals,
 } from '../modules/compliance/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import { dayOf } from '../platform/calendar.ts';
+import { contributionsOf } from '../platform/contributions.ts';
 import { createDatabase } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Database } from '../platform/database.ts';
@@ -46,7 +48,7 @@ export interface MoneyHouse {
   /** Whose sessions were ended. */
   readonly ended: bigint[];
   /** What play would answer for the totals of days: the truth, unless a test says otherwise. */
-  totals: CompliancePorts['totals'];
+  totals: StakeTotals;
   openPlayer(
     limits?: { lossDay: string; timeDayMinutes: number } | null,
     merchant?: string,
@@ -88,15 +90,15 @@ export async function openMoneyHouse(
     events,
     clock,
     timeZoneOf,
-    labels: async () => new Map(),
-    heldFor: async () => ({ chase: 0n, prize: 0n }),
-    purses: async () => [],
+    recordLabels: contributionsOf(),
+    heldMoney: contributionsOf(),
+    purses: contributionsOf(),
   });
   await wallet.start?.();
   const revenue = await wallet.houseAccount('vendor:test:revenue', 'BRL');
   const ended: bigint[] = [];
   const others: Compliance[] = [];
-  const ports: CompliancePorts = {
+  const identity: IdentityPort = {
     async provePassword(_caller, password) {
       if (password !== rightPassword) throw new AppError('password.wrong', { field: 'password' });
     },
@@ -104,7 +106,6 @@ export async function openMoneyHouse(
       ended.push(playerId);
     },
     limitsWereSet: async () => undefined,
-    totals: (...range) => house.totals(...range),
   };
   async function newCompliance(): Promise<Compliance> {
     const made = createCompliance({
@@ -116,7 +117,8 @@ export async function openMoneyHouse(
       timeZoneOf,
       notifier,
       log,
-      ports,
+      identity,
+      stakeTotals: contributionsOf<StakeTotals>((...range) => house.totals(...range)),
       mandatory: true,
       centralExclusionUrl: 'https://gov.example/autoexclusao',
     });
@@ -157,7 +159,7 @@ export async function openMoneyHouse(
   }
 
   /** As play counts them: with the movement itself. */
-  const playedTotals: CompliancePorts['totals'] = async (db, playerId, { firstDay, lastDay }) => {
+  const playedTotals: StakeTotals = async (db, playerId, { firstDay, lastDay }) => {
     const { stake, win, stake_returned, win_returned } = transferCodes;
     const { rows } = await db.query<PlayTotals>(sql`
       select

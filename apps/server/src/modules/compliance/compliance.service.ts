@@ -2,7 +2,6 @@ import type { DaySpan } from '../../platform/day-span.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CommandDeps } from './commands/deps.ts';
 import type { LimitsView } from './compliance.present.ts';
-import type { PlayTotals } from './compliance.types.ts';
 import { readPlayer } from './player.repository.ts';
 import { secondsPlayed } from './play-time.repository.ts';
 import { periodsAt, readState, soFar } from './state.ts';
@@ -34,9 +33,11 @@ export async function viewToday(deps: CommandDeps, playerId: bigint): Promise<To
   return { ...totals, minutesPlayed: Math.floor(seconds / 60) };
 }
 
-/** Stakes and prizes of the player's day so far, in minor units. */
-export async function playedToday(deps: CommandDeps, playerId: bigint): Promise<PlayTotals> {
-  return deps.ports.totals(deps.database.read, playerId, await todayOf(deps, playerId));
+/** What the player's day has brought so far, in minor units; a loss is negative. */
+export async function netToday(deps: CommandDeps, playerId: bigint): Promise<bigint> {
+  const today = await todayOf(deps, playerId);
+  const { stake, payout } = await deps.ports.totals(deps.database.read, playerId, today);
+  return payout - stake;
 }
 
 async function todayOf({ clock, wallet }: CommandDeps, playerId: bigint): Promise<DaySpan> {

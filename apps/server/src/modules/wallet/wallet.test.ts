@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { addDays, dayOf } from '../../platform/calendar.ts';
 import { call } from '../../testing/call-route.ts';
 import { openMoneyHouse } from '../../testing/money-house.ts';
+import { fundTrial } from './trial.ts';
 
 // Transfers carry the time of the database. For this clock it is yesterday, also where midnight comes meanwhile.
 const dayMs = 86_400_000;
@@ -218,9 +219,9 @@ test('a trial account gets its play money once', async () => {
   const playerId = 77_001n;
   await house.database.transaction(async (tx) => {
     await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'FUN' });
-    await wallet.fundTrial(tx, playerId);
+    await fundTrial(house.ledger, tx, playerId);
   });
-  await house.database.transaction((tx) => wallet.fundTrial(tx, playerId));
+  await house.database.transaction((tx) => fundTrial(house.ledger, tx, playerId));
   expect(await wallet.balanceOf(playerId)).toMatchObject({ currency: 'FUN', cash: 100_000n });
 });
 
@@ -228,7 +229,7 @@ test('a trial account with next to nothing left is filled up again, once for eac
   const playerId = 77_003n;
   await house.database.transaction(async (tx) => {
     await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'FUN' });
-    await wallet.fundTrial(tx, playerId);
+    await fundTrial(house.ledger, tx, playerId);
   });
   const lose = (minor: bigint, key: string) =>
     house.ledger.post({
