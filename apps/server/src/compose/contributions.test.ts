@@ -40,7 +40,8 @@ test('every kind is offered by the modules that have something to say', () => {
   const kinds = Object.keys(askedBy) as (keyof Kinds)[];
   expect(Object.fromEntries(kinds.map((kind) => [kind, by(kind)]))).toEqual({
     sealingKeys: ['identity'],
-    newsWishes: ['identity'],
+    newsWishes: ['messages'],
+    contacts: ['identity'],
     onRegistered: ['compliance', 'wallet'],
     onTrialOpened: ['compliance', 'wallet'],
     onSessionsEnded: ['play'],

@@ -1,5 +1,6 @@
 import type { StakeTotals } from '../modules/compliance/index.ts';
 import type { IdentityHooks } from '../modules/identity/index.ts';
+import type { ContactOf } from '../modules/messages/index.ts';
 import type { GameList, OwnGames } from '../modules/play/index.ts';
 import type { NewsWish, SealingKeys } from '../modules/site/index.ts';
 import type { HeldMoney, PurseBalances, RecordLabels } from '../modules/wallet/index.ts';
@@ -9,6 +10,7 @@ import { createContributions } from '../platform/contributions.ts';
 export interface Kinds extends IdentityHooks {
   readonly sealingKeys: SealingKeys;
   readonly newsWishes: NewsWish;
+  readonly contacts: ContactOf;
   readonly recordLabels: RecordLabels;
   readonly heldMoney: HeldMoney;
   readonly purses: PurseBalances;
@@ -21,6 +23,7 @@ export interface Kinds extends IdentityHooks {
 export const askedBy = {
   sealingKeys: 'site',
   newsWishes: 'site',
+  contacts: 'messages',
   onRegistered: 'identity',
   onTrialOpened: 'identity',
   onSessionsEnded: 'identity',

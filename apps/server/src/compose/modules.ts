@@ -10,6 +10,7 @@ import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
+import { createMessaging } from '../modules/messages/index.ts';
 import { allGames, createPlay } from '../modules/play/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
 import { createSite } from '../modules/site/index.ts';
@@ -76,26 +77,35 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     newsWishes: lists.newsWishes,
     sandbox: world.sandbox !== null,
   });
+  const { timeZoneOf, siteName } = site.service;
+  const siteUrl = (merchant: string) => siteUrlOf(config, merchant, site.service.hostOf(merchant));
   const agents = createAgents({ database, clock });
+  const messages = createMessaging({
+    ...base,
+    secretKey: config.SECRET_KEY,
+    mail: world.mail,
+    sms: world.sms,
+    siteName,
+    siteUrl,
+    timeZoneOf,
+    contacts: lists.contacts,
+  });
   const identity = createIdentity({
     ...base,
     random,
     secretKey: config.SECRET_KEY,
-    mail: world.mail,
-    sms: world.sms,
+    notices: messages.service,
     providers: world.providers,
     policy: policyOf(config.JURISDICTION),
     settings: site.service,
-    siteName: site.service.siteName,
     invitations: agents.service,
     picture: art.piece,
-    siteUrl: (merchant) => siteUrlOf(config, merchant, site.service.hostOf(merchant)),
+    siteUrl,
     onRegistered: lists.onRegistered,
     onTrialOpened: lists.onTrialOpened,
     onSessionsEnded: lists.onSessionsEnded,
   });
   const { recordLabels, heldMoney, purses } = lists;
-  const { timeZoneOf } = site.service;
   const wallet = createWallet({ ...base, ledger, timeZoneOf, recordLabels, heldMoney, purses });
   const compliance = createCompliance({
     ...base,
@@ -107,7 +117,7 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
   });
-  return { site, agents, identity, wallet, compliance };
+  return { site, agents, messages, identity, wallet, compliance };
 }
 
 /** The vendors' wallet, through which every stake goes. */
@@ -130,13 +140,14 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
 function createMoney(ground: Ground, people: People, vendors: PlayService) {
   const { kernel, world, ledger } = ground;
   const { config, metrics } = kernel;
-  const { site, wallet, compliance, identity } = people;
+  const { site, wallet, compliance, identity, messages } = people;
   const base = { ...partsOf(kernel), metrics, ledger, wallet, compliance };
   const { timeZoneOf } = site.service;
   const cashier = createCashier({
     ...base,
     random,
     identity: identity.service,
+    notices: messages.service,
     bank: world.bank,
     timeZoneOf,
     siteName: site.service.siteName,
@@ -153,7 +164,7 @@ type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeo
 /** What members play, where they find it, and what it makes of them. */
 function createHouse({ kernel, world, art, ledger }: Ground, payers: Payers, games: GamesPort) {
   const { config, clock } = kernel;
-  const { site, wallet, compliance, identity, play, transfers } = payers;
+  const { site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = partsOf(kernel);
   const { timeZoneOf } = site.service;
   const studio = createStudio({
@@ -174,7 +185,7 @@ function createHouse({ kernel, world, art, ledger }: Ground, payers: Payers, gam
     beacon: world.beacon,
     ledger,
     wallet,
-    members: lotteryMembers(identity, compliance),
+    members: lotteryMembers(identity, compliance, messages.service),
     timeZoneOf,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });

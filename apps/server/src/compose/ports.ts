@@ -7,6 +7,7 @@ import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
+import type { MessagesService } from '../modules/messages/index.ts';
 import type { PlayPorts, PlayService } from '../modules/play/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
@@ -111,12 +112,16 @@ export function transferMembers(
 }
 
 /** What the lottery asks about members before they stake, and tells them. */
-export function lotteryMembers(identity: Identity, compliance: Compliance) {
-  const { tellOfMoney, playerOf } = identity.service;
+export function lotteryMembers(
+  identity: Identity,
+  compliance: Compliance,
+  notices: MessagesService,
+) {
+  const { playerOf } = identity.service;
   const limited = new LRUCache<bigint, true>({ max: membersKept });
   return {
     ...transferMembers(identity, compliance),
-    tellOfMoney,
+    tellOfMoney: notices.tell,
     async barredAmong(playerIds: readonly bigint[]) {
       const restricted = await compliance.restrictedAmong(playerIds);
       const blocked = await identity.service.blockedAmong(playerIds, 'play');
@@ -137,12 +142,20 @@ interface Around {
   readonly wallet: Wallet;
   readonly compliance: Compliance;
   readonly identity: Identity;
+  readonly messages: { readonly service: MessagesService };
   readonly site: SiteService;
   readonly games: PlayPorts['games'];
 }
 
 /** What the vendors' wallet asks of everybody else on the way of a stake. */
-export function playPorts({ wallet, compliance, identity, site, games }: Around): PlayPorts {
+export function playPorts({
+  wallet,
+  compliance,
+  messages,
+  identity,
+  site,
+  games,
+}: Around): PlayPorts {
   return {
     wallet,
     compliance,
@@ -155,7 +168,7 @@ export function playPorts({ wallet, compliance, identity, site, games }: Around)
       staysSignedIn: (memberSession) => identity.service.use(memberSession),
       maskedNames: (ids) => identity.service.maskedNames(ids),
       tellOfReleased: (tx, playerId, prize) =>
-        identity.service.tellOfMoney(tx, playerId, {
+        messages.service.tell(tx, playerId, {
           template: 'prize.released',
           amount: formatDecimal(prize),
           currency: prize.currency,

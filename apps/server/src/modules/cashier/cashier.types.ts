@@ -34,8 +34,14 @@ export interface People {
   provePayment(playerId: bigint, typed: string | undefined): Promise<PaymentProof>;
   /** Throws where another one was set since; none is until the transaction ends. */
   holdPaymentProof(tx: Tx, playerId: bigint, proof: PaymentProof): Promise<void>;
-  /** Tells the member of money when the transaction commits, as they have chosen. */
-  tellOfMoney(
+  /** Since when the account is blocked, null: it is not; it stays so until the transaction ends. */
+  blockedSince(tx: Tx, playerId: bigint, permission: 'withdraw'): Promise<Date | null>;
+}
+
+/** Tells members of their money. */
+export interface MoneyNotices {
+  /** Goes when the transaction commits, by the ways that the member has chosen. */
+  tell(
     tx: Tx,
     playerId: bigint,
     notice: {
@@ -44,8 +50,6 @@ export interface People {
       readonly currency: string;
     },
   ): Promise<void>;
-  /** Since when the account is blocked, null: it is not; it stays so until the transaction ends. */
-  blockedSince(tx: Tx, playerId: bigint, permission: 'withdraw'): Promise<Date | null>;
 }
 
 export interface CashierOptions {
@@ -57,6 +61,7 @@ export interface CashierOptions {
     'depositBlock' | 'tightestDepositLimit' | 'reserveDeposit' | 'settleDeposit' | 'releaseDeposit'
   >;
   readonly identity: People;
+  readonly notices: MoneyNotices;
   readonly bank: Bank;
   readonly events: Events;
   readonly jobs: Pick<Jobs, 'enqueue'>;

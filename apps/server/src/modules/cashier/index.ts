@@ -11,7 +11,7 @@ import { createWebhookPlugin } from './webhook.plugin.ts';
 import { listInReview } from './withdrawal.repository.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
-export type { CashierOptions, People } from './cashier.types.ts';
+export type { CashierOptions, MoneyNotices, People } from './cashier.types.ts';
 export { webhookTokenOf } from './webhook.address.ts';
 export { leftOf } from './payment.repository.ts';
 

@@ -35,7 +35,7 @@ export async function moveDeposit(
   if (state !== 'PAID') return;
   const amount = text(change.paid?.amount ?? row.amount, row);
   const notice = { template: 'deposit.paid', amount, currency: row.currency } as const;
-  await deps.identity.tellOfMoney(tx, row.player_id, notice);
+  await deps.notices.tell(tx, row.player_id, notice);
 }
 
 /** Takes a locked withdrawal to another state. */
@@ -54,7 +54,7 @@ export async function moveWithdrawal(
   const template = endings[state];
   if (template === undefined) return;
   const notice = { template, amount: text(row.amount, row), currency: row.currency };
-  await deps.identity.tellOfMoney(tx, row.player_id, notice);
+  await deps.notices.tell(tx, row.player_id, notice);
 }
 
 /** News of a withdrawal for its owner's pages. */

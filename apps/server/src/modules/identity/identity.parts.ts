@@ -7,9 +7,8 @@ import type { Events } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Messages } from '../../platform/messages.ts';
 import type { Notifier } from '../../platform/notifier.ts';
-import type { Mail } from '../../ports/mail.ts';
-import type { Sms } from '../../ports/sms.ts';
 import type { SignInProviders } from '../../ports/providers/index.ts';
+import type { MessagesService } from '../messages/index.ts';
 import type { AttemptCounter } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
@@ -21,13 +20,11 @@ import type { IdNumbers } from './id-number.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { RegistrationSettings } from './identity.settings.ts';
 import type { Player } from './identity.types.ts';
-import type { Mails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { Remember } from './remember.ts';
 import type { Sealing } from './sealing.ts';
 import type { Sessions } from './sessions.ts';
 import type { SmsCodes } from './sms-codes.ts';
-import type { SmsNotices } from './sms-notices.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { RandomBytes } from './tokens.ts';
 
@@ -69,13 +66,11 @@ export interface IdentityDeps {
   readonly log: Pick<Logger, 'warn'>;
   /** 32 bytes in hexadecimal; every purpose derives its own key from it. */
   readonly secretKey: string;
-  readonly mail: Pick<Mail, 'send'>;
-  readonly sms: Sms;
+  /** Sends what members are told. */
+  readonly notices: MessagesService;
   readonly providers: SignInProviders;
   readonly policy: IdentityPolicy;
   readonly settings: { registration(merchant: string): Promise<RegistrationSettings> };
-  /** What a merchant calls itself: who its letters are from. */
-  readonly siteName: (merchant: string) => Promise<string>;
   readonly invitations: Invitations;
   /** Address of the merchant's site for links in mail; never taken from a request. */
   readonly siteUrl: (merchant: string) => string;
@@ -96,7 +91,6 @@ export interface IdentityParts extends IdentityDeps {
   readonly botCheck: BotCheck;
   readonly sealing: Sealing;
   readonly idNumbers: IdNumbers;
-  readonly mails: Mails;
   readonly webAuthn: WebAuthn;
   readonly recoveryCodes: RecoveryCodes;
   readonly secondSteps: SecondSteps;
@@ -105,5 +99,4 @@ export interface IdentityParts extends IdentityDeps {
   readonly smsSender: SmsSender;
   /** Codes that confirm an e-mail address. */
   readonly emailCodes: SmsCodes;
-  readonly smsNotices: SmsNotices;
 }

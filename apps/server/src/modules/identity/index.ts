@@ -3,6 +3,7 @@ import { inTurn } from '../../platform/contributions.ts';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { CallerSession } from '../../platform/http/caller.ts';
 import type { ModuleParts } from '../../platform/module.ts';
+import type { ContactOf } from '../messages/index.ts';
 import { createGuests } from './commands/open-guest.ts';
 import { createBlockByHand } from './commands/block-by-hand.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -26,14 +27,10 @@ import type { IdentityDeps, IdentityHooks, IdentityParts } from './identity.part
 import { createIdentityQueries } from './identity.queries.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
-import { createMails } from './mails.ts';
-import { noticeRoutes } from './notices/notice.routes.ts';
-import { createNotices } from './notices/notices.ts';
-import type { Notices } from './notices/notices.ts';
 import { createPasswords } from './passwords.ts';
 import { createPaymentPasswords } from './payment-password.ts';
 import type { PaymentPasswords } from './payment-password.ts';
-import { holdPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
+import { findPlayer, holdPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { providerRoutes } from './providers/provider.routes.ts';
 import { providerReturn } from './providers/return.plugin.ts';
@@ -49,7 +46,6 @@ import { createSessionWatch } from './session-watch.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessions } from './sessions.ts';
 import { createSmsCodes, emailRefusals, smsRefusals } from './sms-codes.ts';
-import { createSmsNotices } from './sms-notices.ts';
 import { createSmsSender } from './sms-sender.ts';
 import type { EndReason } from './sessions.ts';
 import { tellBlocked } from './tell-blocked.ts';
@@ -67,7 +63,6 @@ export interface IdentityService
   extends
     IdentityQueries,
     PaymentPasswords,
-    Pick<Notices, 'wantsNews' | 'tellOfMoney'>,
     ReturnType<typeof createBlockByHand>,
     ReturnType<typeof createGuests> {
   /** The live session of a token at a merchant: a memory look-up on the hot path. */
@@ -107,7 +102,7 @@ export interface Identity extends ModuleParts {
   readonly service: IdentityService;
   readonly contributes: {
     readonly sealingKeys: readonly Identity['sealingKeys'][];
-    readonly newsWishes: readonly IdentityService['wantsNews'][];
+    readonly contacts: readonly ContactOf[];
   };
   /** Opens a compact JWE once; throws `sealed.invalid` or `sealed.replayed`. */
   unseal(jwe: string): Promise<unknown>;
@@ -134,14 +129,12 @@ function createParts(deps: IdentityDeps, cache: SessionCache): IdentityParts {
     botCheck: createBotCheck({ database, clock, secretKey, policy: policy.challenge }),
     sealing: createSealing({ ...base, policy: policy.sealing }),
     idNumbers: createIdNumbers(secretKey),
-    mails: createMails(deps),
     webAuthn,
     recoveryCodes,
     secondSteps: createSecondSteps({ ...base, webAuthn, codes: recoveryCodes }),
     tries: createTries(deps),
     smsCodes: createSmsCodes({ ...codes, policy: policy.sms, refusals: smsRefusals }),
     emailCodes: createSmsCodes({ ...codes, policy: policy.email, refusals: emailRefusals }),
-    smsNotices: createSmsNotices(deps),
     smsSender: createSmsSender(deps),
   };
 }
@@ -160,7 +153,6 @@ export function createIdentity(options: IdentityOptions): Identity {
   const parts = createParts(deps, cache);
   const queries = createIdentityQueries(parts);
   const recovery = createRecovery(parts);
-  const notices = createNotices(parts);
   const provePassword = createPasswordProof(parts, queries.verifyPassword);
   const prove = createOwnerProof(parts, provePassword);
   const watch = createSessionWatch({ ...deps, db: database.read, cache });
@@ -169,8 +161,6 @@ export function createIdentity(options: IdentityOptions): Identity {
       ...queries,
       ...createBlockByHand(parts),
       ...createPaymentPasswords(parts),
-      wantsNews: notices.wantsNews,
-      tellOfMoney: notices.tellOfMoney,
       provePassword,
       sessionOf: parts.sessions.sessionOf,
       isLive: parts.sessions.isLive,
@@ -194,7 +184,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     unseal: parts.sealing.unseal,
     sealingKeys: parts.sealing.publicKeys,
-    contributes: { sealingKeys: [parts.sealing.publicKeys], newsWishes: [notices.wantsNews] },
+    contributes: { sealingKeys: [parts.sealing.publicKeys], contacts: [findPlayer] },
     routes: [
       ...sessionRoutes(parts),
       ...accountRoutes(parts, queries, recovery, provePassword),
@@ -203,17 +193,10 @@ export function createIdentity(options: IdentityOptions): Identity {
       ...factorRoutes(parts, prove),
       ...contactRoutes(parts, prove),
       ...profileRoutes(parts),
-      ...noticeRoutes(notices),
       ...providerRoutes(parts, prove),
     ],
     plugins: [providerReturn],
-    jobs: [
-      ...createIdentityJobs(parts),
-      parts.mails.job,
-      parts.smsSender.job,
-      parts.smsNotices.job,
-      recovery.job,
-    ],
+    jobs: [...createIdentityJobs(parts), parts.smsSender.job, recovery.job],
     start: watch.start,
     stop: watch.stop,
   };

@@ -7,7 +7,6 @@ import { createTries } from './factors/tries.ts';
 import type { OwnerProof } from './factors/owner-proof.ts';
 import type { IdentityParts } from './identity.parts.ts';
 import { findPasswordHash, findPlayer } from './player.repository.ts';
-import { tellOwnerOf } from './notices/tell-owner.ts';
 import * as rows from './payment-password.repository.ts';
 import { refuseIssue } from './refusals.ts';
 
@@ -114,7 +113,7 @@ export function createSetPaymentPassword(parts: IdentityParts, prove: OwnerProof
       if (!(await rows.holdPaymentHash(tx, playerId, old))) throw wrong('oldPaymentPassword');
       await rows.storePaymentHash(tx, playerId, { hash, heldUntil });
       const template = isForgotten ? 'payment.password.forgotten' : 'payment.password.changed';
-      await tellOwnerOf(parts, tx, playerId, template);
+      await parts.notices.tell(tx, playerId, { template });
     });
   };
 }

@@ -1,9 +1,8 @@
 import type { Job, Jobs } from '../../platform/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Messages } from '../../platform/messages.ts';
 import { createSealedJob } from '../../platform/sealed-job.ts';
-import type { Sms } from '../../ports/sms.ts';
+import type { MessagesService } from '../messages/index.ts';
 import { findByMobile } from './player.repository.ts';
 import type { SmsSubject } from './sms-codes.ts';
 
@@ -29,17 +28,11 @@ export interface SmsSender {
 export function createSmsSender(deps: {
   database: Database;
   jobs: Pick<Jobs, 'enqueue'>;
-  sms: Sms;
-  messages: Pick<Messages, 'text'>;
+  notices: Pick<MessagesService, 'sendCode'>;
   clock: Clock;
   secretKey: string;
 }): SmsSender {
-  const { database, sms, messages, clock } = deps;
-
-  async function send({ to, purpose, language, code, site, minutes }: CodeMessage) {
-    const text = messages.text(language, 'sms', purpose, { code, site, minutes });
-    await sms.send({ to, text });
-  }
+  const { database, notices, clock } = deps;
 
   const { leave, job } = createSealedJob<CodeMessage>({
     ...deps,
@@ -48,8 +41,8 @@ export function createSmsSender(deps: {
     async run(message) {
       if (message.until <= clock.now().getTime()) return;
       const player = await findByMobile(database.read, message.merchant, message.to);
-      if (player !== null) await send(message);
+      if (player !== null) await notices.sendCode(message);
     },
   });
-  return { send, sendToMember: (message) => leave(database.read, message), job };
+  return { send: notices.sendCode, sendToMember: (message) => leave(database.read, message), job };
 }

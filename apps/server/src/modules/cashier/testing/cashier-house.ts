@@ -17,7 +17,7 @@ import { call } from '../../../testing/call-route.ts';
 import { openMoneyHouse, zoneOf } from '../../../testing/money-house.ts';
 import type { MoneyHouse } from '../../../testing/money-house.ts';
 import { createCashier, webhookTokenOf } from '../index.ts';
-import type { Cashier, People } from '../index.ts';
+import type { Cashier, MoneyNotices, People } from '../index.ts';
 
 export const ownCpf = '52998224725';
 export const otherCpf = '11144477735';
@@ -75,7 +75,7 @@ export interface CashierHouse extends MoneyHouse {
   /** Accounts that the operator's fraud desk blocked, and since when. */
   readonly marked: Map<bigint, Date>;
   /** What members were told of their money, in transactions that may have been given up. */
-  readonly told: ({ playerId: bigint } & Parameters<People['tellOfMoney']>[2])[];
+  readonly told: ({ playerId: bigint } & Parameters<MoneyNotices['tell']>[2])[];
 }
 
 /** What the site tells of any merchant here. */
@@ -117,9 +117,9 @@ export async function openCashierHouse(
         hasPaymentPassword: async () => false,
         provePayment: async () => ({ hash: null }),
         holdPaymentProof: async () => undefined,
-        tellOfMoney: async (_tx, playerId, notice) => void told.push({ playerId, ...notice }),
         ...people,
       },
+      notices: { tell: async (_tx, playerId, notice) => void told.push({ playerId, ...notice }) },
       bank: { ...bank, ...change },
       jobs,
       log,

@@ -7,7 +7,6 @@ import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { OwnerProof } from '../factors/owner-proof.ts';
 import { maskIdNumber } from '../id-number.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
 import { findIdNumberBox, findPlayer, holdPlayer, setIdNumber } from '../player.repository.ts';
 import { refuseIssue, refuseTaken } from '../refusals.ts';
 
@@ -48,7 +47,7 @@ export function createAddIdNumber(parts: IdentityParts, prove: OwnerProof) {
       return refused;
     }
     const masked = maskIdNumber(idNumbers.reveal(idNumber.box));
-    await tellOwner(parts, tx, player, 'id.number.added', { idNumber: masked });
+    await parts.notices.tellContact(tx, player, { template: 'id.number.added', idNumber: masked });
     return null;
   }
 

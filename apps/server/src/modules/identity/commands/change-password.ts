@@ -8,7 +8,6 @@ import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player } from '../identity.types.ts';
 import { findPasswordHash, findPlayer, replacePassword } from '../player.repository.ts';
-import { tellOwnerOf } from '../notices/tell-owner.ts';
 import { findPaymentHash } from '../payment-password.repository.ts';
 import { refuseIssue } from '../refusals.ts';
 
@@ -65,7 +64,7 @@ export async function storePassword(
   const now = parts.clock.now();
   if (!(await replacePassword(tx, { playerId: player.id, oldHash, newHash, now }))) return false;
   await parts.sessions.endAll(tx, player.id, reason, keepSession);
-  await tellOwnerOf(parts, tx, player.id, 'password.changed');
+  await parts.notices.tell(tx, player.id, { template: 'password.changed' });
   return true;
 }
 

@@ -67,7 +67,8 @@ export function createRecovery(parts: IdentityParts) {
         merchant,
         expiresAt,
       });
-      await parts.mails.tell(tx, fresh, 'recovery', {
+      await parts.notices.tellContact(tx, fresh, {
+        template: 'recovery',
         minutes: Math.floor(policy.recoveryMs / 60_000),
         // After the hash sign: never sent to a server, so never in a log or a referer.
         link: `${parts.siteUrl(merchant)}/recovery#recover=${code}`,

@@ -18,7 +18,7 @@ type Known = Extract<Rotation, { outcome: 'ok' }>;
  * and its owner hears of it.
  */
 export function createResume(parts: IdentityParts) {
-  const { database, remember, sessions, mails } = parts;
+  const { database, remember, sessions, notices } = parts;
 
   return async function resume(token: string | undefined, visitor: Visitor): Promise<SignedIn> {
     if (token === undefined) throw new AppError('session.expired');
@@ -31,7 +31,7 @@ export function createResume(parts: IdentityParts) {
       if (player === null) return null;
       if (rotation.outcome === 'reused') {
         await sessions.end(tx, familySessions(rotation), 'reuse');
-        await mails.tell(tx, player, 'remember.reused', { link: parts.siteUrl(player.merchant) });
+        await notices.tellContact(tx, player, { template: 'remember.reused' });
         return null;
       }
       await requireEntry(parts, tx, player, visitor, settings);

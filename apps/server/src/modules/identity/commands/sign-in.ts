@@ -12,7 +12,7 @@ import { findIdNumberBox, holdPlayer, setFirstLogin } from '../player.repository
 import { refuseSignIn } from '../refusals.ts';
 import type { LoginFacts } from '../identity.present.ts';
 import type { Family, Remembered } from '../remember.ts';
-import { tellOfEntry } from '../notices/tell-of-entry.ts';
+import { tellOfEntry } from '../tell-of-entry.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
 import type { SignIn } from '../sign-in.repository.ts';
 

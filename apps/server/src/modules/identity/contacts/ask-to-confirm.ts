@@ -7,11 +7,11 @@ import type { Player } from '../identity.types.ts';
  * nothing else is sent there, and it brings nobody in.
  */
 export async function askToConfirm(
-  { mails, siteUrl }: Pick<IdentityParts, 'mails' | 'siteUrl'>,
+  { notices, siteUrl }: Pick<IdentityParts, 'notices' | 'siteUrl'>,
   tx: Tx,
   { merchant, language, email, emailConfirmed }: Player,
 ): Promise<void> {
   if (email === null || emailConfirmed) return;
   const link = `${siteUrl(merchant)}/account/security`;
-  await mails.ask(tx, { merchant, language, email }, 'email.given', { link });
+  await notices.ask(tx, { merchant, language, email }, { template: 'email.given', link });
 }

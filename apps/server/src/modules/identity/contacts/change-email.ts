@@ -5,7 +5,6 @@ import type { SignedCaller } from '../../../platform/http/caller.ts';
 import { deleteCodesOf } from '../code.repository.ts';
 import type { OwnerProof } from '../factors/owner-proof.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
 import { findPlayer, holdPlayer } from '../player.repository.ts';
 import { refuseIssue } from '../refusals.ts';
 import type { CodeSubject } from '../sms-codes.ts';
@@ -19,7 +18,7 @@ const anyEmail = fieldRule('email', 3, 254);
  * Who else has the address is neither looked at nor told.
  */
 export function createChangeEmail(parts: IdentityParts, prove: OwnerProof) {
-  const { database, emailCodes, mails, policy } = parts;
+  const { database, emailCodes, notices, policy } = parts;
   const db = database.read;
 
   const subjectOf = ({ session }: SignedCaller, email: string): CodeSubject => ({
@@ -48,7 +47,7 @@ export function createChangeEmail(parts: IdentityParts, prove: OwnerProof) {
     if (isSame && player.emailConfirmed) throw new AppError('contact.same', { field: 'email' });
     const code = await emailCodes.issue(subjectOf(caller, email), caller.address);
     const { minutes } = policy.email;
-    await mails.ask(db, { ...player, email }, 'email.code', { code, minutes });
+    await notices.ask(db, { ...player, email }, { template: 'email.code', code, minutes });
     return minutes;
   }
 
@@ -64,7 +63,7 @@ export function createChangeEmail(parts: IdentityParts, prove: OwnerProof) {
       await setEmail(tx, { playerId, email, now: parts.clock.now() });
       if (before === null || before.email?.toLowerCase() === email.toLowerCase()) return;
       await deleteCodesOf(tx, playerId, 'recovery');
-      await tellOwner(parts, tx, before, 'email.changed', { email: maskEmail(email) });
+      await notices.tellContact(tx, before, { template: 'email.changed', email: maskEmail(email) });
     });
   }
 

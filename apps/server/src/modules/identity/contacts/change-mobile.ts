@@ -4,21 +4,18 @@ import type { SignedCaller } from '../../../platform/http/caller.ts';
 import { createSendNow } from '../commands/send-code.ts';
 import type { OwnerProof } from '../factors/owner-proof.ts';
 import type { IdentityParts } from '../identity.parts.ts';
-import type { Player } from '../identity.types.ts';
 import { findPlayer, holdPlayer } from '../player.repository.ts';
 import { refuseTaken, requireMobile } from '../refusals.ts';
 import type { SmsSubject } from '../sms-codes.ts';
 import { setMobile } from './contact.repository.ts';
 import { endOfMobile } from './mask-contact.ts';
 
-type Change = { readonly playerId: bigint; readonly mobile: string; readonly now: Date };
-
 /**
  * Another mobile number, or the one that was typed at registration: it counts, and signs in, once the
  * code that was sent to it comes back. Only whoever holds the phone hears that it is taken.
  */
 export function createChangeMobile(parts: IdentityParts, prove: OwnerProof) {
-  const { database, clock, mails, smsCodes, smsNotices, policy } = parts;
+  const { database, clock, notices, smsCodes, policy } = parts;
   const sendNow = createSendNow(parts);
 
   const subjectOf = ({ session }: SignedCaller, mobile: string): SmsSubject => ({
@@ -67,26 +64,13 @@ export function createChangeMobile(parts: IdentityParts, prove: OwnerProof) {
         await holdPlayer(tx, change.playerId);
         const before = await findPlayer(tx, change.playerId);
         await setMobile(tx, change);
-        if (before !== null && before.mobile !== mobile) await tellOwner(tx, before, change);
+        if (before === null || before.mobile === mobile) return;
+        const notice = { template: 'mobile.changed', mobile: endOfMobile(mobile) } as const;
+        await notices.tellContact(tx, before, notice);
       })
       .catch((error: unknown) => {
         throw refuseTaken(error);
       });
-  }
-
-  async function tellOwner(tx: Parameters<typeof setMobile>[0], before: Player, change: Change) {
-    const { merchant, language } = before;
-    const link = parts.siteUrl(merchant);
-    await mails.tell(tx, before, 'mobile.changed', { mobile: endOfMobile(change.mobile), link });
-    if (before.mobile === null || !before.mobileConfirmed) return;
-    const { siteName: site } = await parts.settings.registration(merchant);
-    const notice = {
-      to: before.mobile,
-      language,
-      template: 'moved',
-      params: { site, link },
-    } as const;
-    await smsNotices.tell(tx, notice);
   }
 
   return { start, confirm };

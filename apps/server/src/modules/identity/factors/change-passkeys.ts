@@ -11,7 +11,6 @@ import { countRecoveryCodes, deleteUnusedCodes, setPasskeyStep } from './factor.
 import type { OwnerProof, Proof } from './owner-proof.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
 import type { StoredPasskey } from './passkey.repository.ts';
-import { tellOwnerOf } from '../notices/tell-owner.ts';
 import { placeOf } from './webauthn.ts';
 
 const Making = z.object({ playerId: z.string(), challenge: z.string() });
@@ -66,7 +65,7 @@ export function createChangePasskeys(
         if (!(await tickets.use(tx, ticket))) throw new AppError('factor.ticket.invalid');
         if ((await listPasskeys(tx, playerId)).length >= passkeysMax) throw full();
         if (!(await insertPasskey(tx, merchant, key))) throw new AppError('passkey.invalid');
-        await tellOwnerOf(parts, tx, playerId, 'passkey.added', { name });
+        await parts.notices.tell(tx, playerId, { template: 'passkey.added', name });
       });
       return key;
     },
@@ -83,7 +82,7 @@ export function createChangePasskeys(
         // A step that nothing can pass but its recovery codes would lock the member out.
         if (keys.length === 1) await setPasskeyStep(tx, playerId, false);
         await deleteUnusedCodes(tx, playerId);
-        await tellOwnerOf(parts, tx, playerId, 'passkey.removed', { name });
+        await parts.notices.tell(tx, playerId, { template: 'passkey.removed', name });
       });
     },
     async setStep(caller: SignedCaller, on: boolean, proof: Proof) {
@@ -95,7 +94,9 @@ export function createChangePasskeys(
           throw new AppError('passkey.not.found');
         }
         await setPasskeyStep(tx, playerId, on);
-        await tellOwnerOf(parts, tx, playerId, on ? 'passkey.step.on' : 'passkey.step.off');
+        await parts.notices.tell(tx, playerId, {
+          template: on ? 'passkey.step.on' : 'passkey.step.off',
+        });
         if (!on) await deleteUnusedCodes(tx, playerId);
         const wanted = on && (await countRecoveryCodes(tx, playerId)) === 0;
         return { recoveryCodes: wanted ? await issueCodes(tx, playerId) : null };

@@ -5,7 +5,6 @@ import type { IdentityParts } from '../identity.parts.ts';
 import { holdPlayer } from '../player.repository.ts';
 import * as rows from './factor.repository.ts';
 import type { OwnerProof, Proof } from './owner-proof.ts';
-import { tellOwnerOf } from '../notices/tell-owner.ts';
 import { offerOf, stepOf } from './totp.ts';
 
 /** Turning an authenticator app on and off, and the codes for the day when it is lost. */
@@ -49,7 +48,7 @@ export function createChangeTotp(parts: IdentityParts, prove: OwnerProof) {
       return database.transaction(async (tx) => {
         await holdPlayer(tx, playerId);
         if (!(await rows.takeTotpStep(tx, playerId, step, now))) throw new AppError('totp.on');
-        await tellOwnerOf(parts, tx, playerId, 'totp.on');
+        await parts.notices.tell(tx, playerId, { template: 'totp.on' });
         return { recoveryCodes: await issueCodes(tx, playerId) };
       });
     },
@@ -60,7 +59,7 @@ export function createChangeTotp(parts: IdentityParts, prove: OwnerProof) {
         await holdPlayer(tx, playerId);
         if (!(await rows.deleteTotp(tx, playerId))) return;
         await rows.deleteUnusedCodes(tx, playerId);
-        await tellOwnerOf(parts, tx, playerId, 'totp.off');
+        await parts.notices.tell(tx, playerId, { template: 'totp.off' });
       });
     },
     async renewCodes(caller: SignedCaller, proof: Proof) {
@@ -70,7 +69,7 @@ export function createChangeTotp(parts: IdentityParts, prove: OwnerProof) {
         await holdPlayer(tx, playerId);
         const step = await rows.findStep(tx, playerId);
         if (!step.totp && !step.passkeyStep) throw new AppError('factor.off');
-        await tellOwnerOf(parts, tx, playerId, 'recovery.codes');
+        await parts.notices.tell(tx, playerId, { template: 'recovery.codes' });
         return { recoveryCodes: await issueCodes(tx, playerId) };
       });
     },

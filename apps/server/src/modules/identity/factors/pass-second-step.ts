@@ -4,7 +4,6 @@ import { requireEntry, signIn, signInRow } from '../commands/sign-in.ts';
 import type { SignedIn } from '../commands/sign-in.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
 import { findPlayer, setMustChangePassword } from '../player.repository.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
 import type { Stamped } from '../tickets.ts';
@@ -69,7 +68,7 @@ export function createPassSecondStep(parts: IdentityParts) {
     if (locked) {
       const { address } = visitor;
       await database.transaction((tx) =>
-        tellOwner(parts, tx, player, 'factor.locked', { address }),
+        parts.notices.tellContact(tx, player, { template: 'factor.locked', address }),
       );
     }
     throw new AppError('factor.wrong', { field: 'code' });

@@ -3,7 +3,6 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { ProvenPerson } from '../../../ports/providers/index.ts';
 import type { OwnerProof, Proof } from '../factors/owner-proof.ts';
-import { tellOwnerOf } from '../notices/tell-owner.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import { holdPlayer } from '../player.repository.ts';
 import { labelOf } from './label-of.ts';
@@ -25,7 +24,10 @@ export function createChangeLinks(parts: IdentityParts, prove: OwnerProof) {
         if (!(await insertLinked(tx, { ...link, now: clock.now() }))) {
           throw new AppError('identity.taken');
         }
-        await tellOwnerOf(parts, tx, playerId, 'identity.linked', { name: titles[provider] });
+        await parts.notices.tell(tx, playerId, {
+          template: 'identity.linked',
+          name: titles[provider],
+        });
       });
     },
     async unlink(caller: SignedCaller, provider: VisitedProvider, proof: Proof): Promise<void> {
@@ -40,7 +42,10 @@ export function createChangeLinks(parts: IdentityParts, prove: OwnerProof) {
           throw new AppError('identity.last');
         }
         if (!(await deleteLinked(tx, playerId, provider))) throw new AppError('identity.missing');
-        await tellOwnerOf(parts, tx, playerId, 'identity.unlinked', { name: titles[provider] });
+        await parts.notices.tell(tx, playerId, {
+          template: 'identity.unlinked',
+          name: titles[provider],
+        });
       });
     },
   };

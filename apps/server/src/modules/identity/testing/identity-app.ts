@@ -16,13 +16,13 @@ import type { SmsMessage } from '../../../ports/sms.ts';
 import type { SignInProviders } from '../../../ports/providers/index.ts';
 import { runQueue } from '../../../testing/run-queue.ts';
 import { createAgents } from '../../agents/index.ts';
+import { createMessaging } from '../../messages/index.ts';
+import type { ContactOf } from '../../messages/index.ts';
 import { createIdentity, identityPolicy } from '../index.ts';
 import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
 
 export const siteUrl = 'https://arara.example';
 
-/** How letters name the site. */
-const named = { siteUrl: () => siteUrl, siteName: async () => 'Arara' };
 export const startedAt = '2026-03-01T12:00:00Z';
 
 const secretKey = '5e'.repeat(32);
@@ -111,7 +111,7 @@ interface Shared {
   readonly read: () => RegistrationSettings;
 }
 
-/** Identity and agents behind the real HTTP kit, on a database of their own. */
+/** Identity, its messages and agents behind the real HTTP kit, on a database of their own. */
 export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Promise<IdentityApp> {
   const app = {} as IdentityApp;
   const texts: SmsMessage[] = [];
@@ -169,6 +169,19 @@ async function startProcess(shared: Shared) {
   await jobs.prepare();
   const notifier = localNotifier();
   const agents = createAgents({ database, clock });
+  const contacts: ContactOf[] = [];
+  const messaging = createMessaging({
+    database,
+    jobs,
+    messages,
+    secretKey,
+    mail: { send: async (message) => void mails.push(message) },
+    sms: { send: sendSms },
+    siteName: async () => read().siteName,
+    siteUrl: () => siteUrl,
+    timeZoneOf: async () => read().timeZone,
+    contacts: { list: () => contacts },
+  });
   const identity = createIdentity({
     database,
     events: createEvents(database, notifier),
@@ -178,12 +191,11 @@ async function startProcess(shared: Shared) {
     messages,
     log,
     secretKey,
-    mail: { send: async (message) => void mails.push(message) },
-    sms: { send: sendSms },
+    notices: messaging.service,
     policy,
     settings: { registration: async () => read() },
     invitations: agents.service,
-    ...named,
+    siteUrl: () => siteUrl,
     providers,
     picture: (key) => ({ large: `/art/${key}-192.webp` }),
     onRegistered: contributionsOf(
@@ -194,6 +206,7 @@ async function startProcess(shared: Shared) {
     ),
     onSessionsEnded: contributionsOf(),
   });
+  contacts.push(...identity.contributes.contacts);
   const http = await createHttp({
     log,
     trustProxy: '',
@@ -210,7 +223,8 @@ async function startProcess(shared: Shared) {
     studioSessionOf: async () => null,
     unseal: identity.unseal,
   };
-  bindRoutes(http, [...(identity.routes ?? []), ...(agents.routes ?? [])], {
+  const routes = [identity, messaging, agents].flatMap((part) => part.routes ?? []);
+  bindRoutes(http, routes, {
     gate,
     limits: createRateLimits(),
     languages: messages.languages,
@@ -220,10 +234,12 @@ async function startProcess(shared: Shared) {
   return {
     http,
     identity,
+    messaging,
     agents,
     kit: database,
     /** Runs the jobs that are due, once each, as a worker would. */
-    runJobs: () => runQueue(shared.database.pool, identity.jobs ?? []),
+    runJobs: () =>
+      runQueue(shared.database.pool, [...(identity.jobs ?? []), ...(messaging.jobs ?? [])]),
     /** Tells this process that there is news, as the database would. */
     hearNews: notifier.poke,
     async stop() {

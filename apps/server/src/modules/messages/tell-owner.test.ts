@@ -1,8 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from '../testing/identity-app.ts';
-import { byMobile, joinByMobile, paths, signInBy } from '../testing/phone.ts';
-import { askCode, createVisitor, join, joinByEmail, password, solve } from '../testing/visitor.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { startIdentityApp, testSettings } from '../identity/testing/identity-app.ts';
+import { byMobile, joinByMobile, paths, signInBy } from '../identity/testing/phone.ts';
+import {
+  askCode,
+  createVisitor,
+  join,
+  joinByEmail,
+  password,
+  solve,
+} from '../identity/testing/visitor.ts';
+import type { Visitor } from '../identity/testing/visitor.ts';
 
 const app = await startIdentityApp();
 afterAll(() => app.close());

@@ -1,14 +1,12 @@
-import type { Tx } from '@arara/postgres';
-import type { IdentityParts } from '../identity.parts.ts';
 import { trialKind } from '@arara/contract';
-import type { Player, Visitor } from '../identity.types.ts';
-import { keepBrowser, knowsBrowser } from '../sign-in.repository.ts';
-import type { SignIn } from '../sign-in.repository.ts';
-import { hashToken } from '../tokens.ts';
-import { wants } from './notices.ts';
-import { tellOwner } from './tell-owner.ts';
+import type { Tx } from '@arara/postgres';
+import type { IdentityParts } from './identity.parts.ts';
+import type { Player, Visitor } from './identity.types.ts';
+import { keepBrowser, knowsBrowser } from './sign-in.repository.ts';
+import type { SignIn } from './sign-in.repository.ts';
+import { hashToken } from './tokens.ts';
 
-type Teller = Pick<IdentityParts, 'mails' | 'smsNotices' | 'siteUrl' | 'siteName' | 'clock'>;
+type Teller = Pick<IdentityParts, 'notices' | 'clock'>;
 
 /**
  * Tells a member whose account was opened by a browser that never opened it, or from another country;
@@ -31,6 +29,5 @@ export async function tellOfEntry(
   visitor.browser.keep();
   const isTold = byMessage && !player.emailConfirmed;
   if (known || isTold || player.firstLoginAt === null) return;
-  if (!(await wants(tx, player.id, 'entry.mail'))) return;
-  await tellOwner(parts, tx, player, 'entry', { device, address });
+  await parts.notices.tellContact(tx, player, { template: 'entry', device, address });
 }

@@ -1,0 +1,55 @@
+import type { Contributions } from '../../platform/contributions.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import { createMails } from './mails.ts';
+import type { Mails } from './mails.ts';
+import type { MessagesDeps } from './messages.deps.ts';
+import type { ContactOf } from './messages.types.ts';
+import { noticeRoutes } from './notice.routes.ts';
+import { createNotices } from './notices.ts';
+import type { Notices } from './notices.ts';
+import { createShortMessages } from './short-messages.ts';
+import type { ShortMessages } from './short-messages.ts';
+import { createTell } from './tell.ts';
+import type { Tell } from './tell.ts';
+
+export type { CodeMessage, Contact, ContactOf, Notice } from './messages.types.ts';
+
+/** What other modules have sent. */
+export interface MessagesService extends Tell, Pick<ShortMessages, 'sendCode'> {
+  /** Asks the reader of an address that no code has confirmed; goes when the transaction commits. */
+  readonly ask: Mails['ask'];
+}
+
+export interface MessagingOptions extends Omit<MessagesDeps, 'contactOf'> {
+  /** How a member is reached, by the first module that knows the member. */
+  readonly contacts: Contributions<ContactOf>;
+}
+
+export interface Messaging extends ModuleParts {
+  readonly service: MessagesService;
+  readonly contributes: { readonly newsWishes: readonly Notices['wantsNews'][] };
+}
+
+/** What members are told: mail, short messages, and the notices that each of them wants. */
+export function createMessaging({ contacts, ...options }: MessagingOptions): Messaging {
+  const deps: MessagesDeps = {
+    ...options,
+    async contactOf(db, playerId) {
+      for (const contactOf of contacts.list()) {
+        const contact = await contactOf(db, playerId);
+        if (contact !== null) return contact;
+      }
+      return null;
+    },
+  };
+  const mails = createMails(deps);
+  const shortMessages = createShortMessages(deps);
+  const tell = createTell(deps, { mails, shortMessages });
+  const notices = createNotices(deps, tell);
+  return {
+    service: { ...tell, ask: mails.ask, sendCode: shortMessages.sendCode },
+    contributes: { newsWishes: [notices.wantsNews] },
+    routes: noticeRoutes(notices),
+    jobs: [...mails.jobs, ...shortMessages.jobs],
+  };
+}
