@@ -4,6 +4,7 @@ import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
+import type { Reports } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { createTransfers } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
@@ -14,6 +15,7 @@ import type { World } from './world.ts';
 
 interface People {
   readonly site: { readonly service: SiteService };
+  readonly reports: Reports;
   readonly identity: Identity;
   readonly compliance: Compliance;
   readonly wallet: Wallet;
@@ -30,7 +32,7 @@ export function catalogueOf(
   { config, database, events, clock, notifier, log, messages }: Kernel,
   world: World,
   art: Art,
-  { site, identity, compliance, wallet }: People,
+  { site, reports, identity, compliance, wallet }: People,
   after: After,
 ) {
   const hostOf = (merchant: string) => site.service.hostOf(merchant);
@@ -48,6 +50,6 @@ export function catalogueOf(
     members: catalogueMembers(identity, compliance, wallet, database),
     lotteries: catalogueLotteries(after.lottery),
     purseOf: (merchant, vendor) => after.transfers().purseOf(merchant, vendor),
-    play: cataloguePlay(after.play),
+    play: cataloguePlay(after.play, reports.service),
   });
 }

@@ -12,6 +12,8 @@ import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import type { Lottery } from '../modules/lottery/index.ts';
 import { createPlay } from '../modules/play/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
+import { createReports, createReportsProjector } from '../modules/reports/index.ts';
+import type { Reports } from '../modules/reports/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
@@ -93,6 +95,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     wantsNews: (playerId) => made(later, 'identity').service.wantsNews(playerId),
     sandbox: world.sandbox !== null,
   });
+  const reports = createReports({ database, zones: site.service.timeZones });
   const agents = createAgents({ database, clock });
   const wallet = createWallet({
     ...base,
@@ -140,7 +143,7 @@ function createPeople(kernel: Kernel, world: World, art: Art, ledger: Ledger, la
     },
   });
   later.identity = identity;
-  return { site, agents, wallet, compliance, identity };
+  return { site, reports, agents, wallet, compliance, identity };
 }
 
 /** What members do: games and money in and out. */
@@ -153,12 +156,22 @@ function createHouse(
   later: Later,
 ) {
   const { config, messages, metrics } = kernel;
-  const { site, wallet, compliance, identity } = people;
+  const { site, reports, wallet, compliance, identity } = people;
   const base = partsOf(kernel);
   const catalogue = catalogueOf(kernel, world, art, people, {
     play: () => made(later, 'play').service,
     lottery: () => made(later, 'lottery').service,
     transfers: () => made(later, 'transfers').service,
+  });
+  const ports = playPorts({
+    ...people,
+    catalogue: catalogue.service,
+    site: site.service,
+    lottery: async (merchant, code) => {
+      const isSold = await made(later, 'lottery').service.isSold(code);
+      const card = await catalogue.service.factsOf(merchant, lotteryVendor, code);
+      return lotteryFacts(messages, code, isSold, card);
+    },
   });
   const play = createPlay({
     ...base,
@@ -168,16 +181,7 @@ function createHouse(
     metrics,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
-    ports: playPorts({
-      ...people,
-      catalogue: catalogue.service,
-      site: site.service,
-      lottery: async (merchant, code) => {
-        const isSold = await made(later, 'lottery').service.isSold(code);
-        const card = await catalogue.service.factsOf(merchant, lotteryVendor, code);
-        return lotteryFacts(messages, code, isSold, card);
-      },
-    }),
+    ports,
   });
   later.play = play;
   const games = createGames(messages);
@@ -207,8 +211,14 @@ function createHouse(
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
   later.lottery = lottery;
-  const club = clubOf(kernel, people, play.service);
-  return { catalogue, play, studio, ...money, lottery, club, games };
+  const club = clubOf(kernel, people, reports);
+  const projector = createReportsProjector({
+    ...base,
+    zones: site.service.timeZones,
+    gameTypeOf: async (merchant, vendor, gameCode) =>
+      (await ports.games.factsOf(merchant, vendor, gameCode))?.gameType ?? null,
+  });
+  return { catalogue, play, studio, ...money, lottery, club, projector, games };
 }
 
 /** Money in and out, and between wallets. */
@@ -253,12 +263,12 @@ function createMoney(
 function clubOf(
   { clock }: Kernel,
   { site, identity }: People,
-  play: ReturnType<typeof createPlay>['service'],
+  reports: Reports,
 ) {
   return createClub({
     clock,
     levelsOf: (merchant) => site.service.club(merchant),
-    play,
+    play: reports.service,
     members: { memberOf: identity.service.playerOf, raiseRank: identity.service.raiseRank },
   });
 }

@@ -9,6 +9,7 @@ import type { Identity } from '../modules/identity/index.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import type { GameFacts, PlayPorts, PlayService } from '../modules/play/index.ts';
+import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
@@ -34,10 +35,13 @@ export function catalogueSite(
 }
 
 /** What the catalogue asks of play, which exists after it. */
-export function cataloguePlay(play: () => PlayService): CataloguePorts['play'] {
+export function cataloguePlay(
+  play: () => PlayService,
+  reports: ReportsService,
+): CataloguePorts['play'] {
   return {
     createLaunch: (request) => play().createLaunch(request),
-    playedSince: (merchant, since) => play().playedSince(merchant, since),
+    playedSince: reports.playedSince,
     lastResults: async (playerId) =>
       (await play().lastResults(playerId)).map((result) => ({
         ...result,

@@ -42,6 +42,12 @@ export function createSiteQueries(deps: SiteDeps) {
       }));
     },
 
+    /** The time zone of each merchant, by its id. */
+    async timeZones(): Promise<ReadonlyMap<string, string>> {
+      const known = await sites.current();
+      return new Map([...known.values()].map(({ id, timeZone }) => [id, timeZone]));
+    },
+
     /** The host that a merchant is named by, for addresses in mail; null while none is known. */
     hostOf(merchant: string): string | null {
       const site = sites.known()?.get(merchant);
