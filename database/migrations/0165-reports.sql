@@ -6,10 +6,12 @@ create index batches_strand_idx on ledger.batches (ledger.strand_of(id), id);
 
 -- What play says of a round to the projector; only what never changes, so that the past counts to the same
 -- again. A round is opened by its first stake.
+create index round_id on play.round (id);
+drop index play.round_time;
 create view play.counted_round as
-select r.id, r.player_id, r.merchant_id, v.code as vendor, r.game_code,
+select r.id, r.player_id, r.merchant_id, r.vendor_id, r.game_code, r.currency,
   (select min(t.wallet_tx_id) from play.vendor_tx t where t.round = r.id and t.kind = 'BET') as opened_by
-from play.round r join play.vendor v on v.id = r.vendor_id;
+from play.round r;
 
 create schema reports;
 
@@ -93,23 +95,22 @@ begin
 end
 $$;
 
--- Transfers of rounds for money, as what each adds to the facts. Limits and holds beside a stake, and what
--- the house bears itself, are none.
+-- Transfers of rounds for money, as what each adds to the facts. Limits and holds beside a stake are none; nor
+-- is what the house bears itself: both of its accounts are hot, and no balance is noted of those.
 create view reports.played as
-select t.id, r.merchant_id, r.player_id, r.vendor, r.game_code, n.currency,
+select t.id, r.merchant_id, r.player_id, r.vendor_id, r.game_code, r.currency,
   case when t.code = 100 and t.id = r.opened_by then 1 else 0 end as rounds,
   case when t.code = 100 then t.amount else 0 end as stakes,
   case when t.code in (30, 31) then t.amount else 0 end as prizes,
   case when t.code = 40 then t.amount else 0 end as stakes_returned,
   case when t.code = 41 then t.amount else 0 end as prizes_returned
 from ledger.transfers t
--- Stakes and prizes that are taken back are a player's debit, the others a player's credit.
-join ledger.account_names n
-  on n.id = case when t.code in (41, 100) then t.debit_account_id else t.credit_account_id end
-join play.counted_round r
-  on r.player_id = case when n.address ~ '^player:\d{1,18}:' then split_part(n.address, ':', 2)::bigint end
-  and r.id = substring(t.reference from '^round:(\d{1,18})$')::bigint
-where t.code in (30, 31, 40, 41, 100) and n.currency <> 'FUN';
+join play.counted_round r on r.id = case
+  when starts_with(t.reference, 'round:') and pg_input_is_valid(substr(t.reference, 7), 'bigint')
+  then substr(t.reference, 7)::bigint end
+where t.code in (30, 31, 40, 41, 100) and r.currency <> 'FUN'
+  -- Stakes and prizes that are taken back are a player's debit, the others a player's credit.
+  and case when t.code in (41, 100) then t.debit_after else t.credit_after end is not null;
 
 -- Counts what a build has not yet counted, at most so many transfers and a batch more: the batches of each
 -- strand that are committed now, or that another build has counted. Answers how many transfers it went
@@ -121,7 +122,7 @@ create function reports.count_play(
 language plpgsql
 -- Every look-up is by a key, and no other plan is ever right.
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set jit = off
-set max_parallel_workers_per_gather = 0
+set max_parallel_workers_per_gather = 0 set enable_memoize = off set enable_sort = off
 as $$
 declare
   batches bigint[];
@@ -129,7 +130,8 @@ declare
 begin
   select array_agg(p.id), sum(p.size) into batches, counted
   from (
-    select b.id, b.size, sum(b.size) over (order by b.id) - b.size as before
+    select b.id, b.size, sum(b.size) over (order by b.id) - b.size as before,
+      (min(b.id) over () >> 22) / 900000 as quarter
     from ledger.strands s
     left join reports.mark m on m.build = of_build and m.strand = s.strand
     left join reports.mark u on u.build = up_to_build and u.strand = s.strand
@@ -143,7 +145,8 @@ begin
     ) b
     where last.id > coalesce(m.batch_id, 0)
   ) p
-  where p.before < transfers_max;
+  -- Of one quarter of an hour (since 2024, UTC): where a time zone may begin a day, a step ends.
+  where p.before < transfers_max and (p.id >> 22) / 900000 = p.quarter;
   if batches is null then
     return 0;
   end if;
@@ -153,23 +156,23 @@ begin
     of_build,
     (ledger.posted_at((select min(b) from unnest(batches) b)) - interval '1 day')::date,
     (ledger.posted_at((select max(b) from unnest(batches) b)) + interval '1 day')::date);
-  with played as materialized (
-    select p.*, (ledger.posted_at(p.id) at time zone coalesce(z.zone, 'UTC'))::date as day
-    from unnest(batches) b (id)
-    join reports.played p on p.id >= b.id and p.id < b.id + 4096
-    left join unnest(merchants, zones) z (merchant, zone) on z.merchant = p.merchant_id
+  with days as materialized (
+    select z.merchant, (ledger.posted_at(batches[1]) at time zone z.zone)::date as day
+    from unnest(merchants, zones) z (merchant, zone)
   ), sums as materialized (
-    select player_id, day, vendor, game_code, currency, merchant_id,
-      sum(rounds) as rounds, sum(stakes) as stakes, sum(prizes) as prizes,
-      sum(stakes_returned) as stakes_returned, sum(prizes_returned) as prizes_returned,
-      max(id) as last_transfer_id
-    from played group by 1, 2, 3, 4, 5, 6
+    select p.player_id, p.vendor_id, p.game_code, p.currency, p.merchant_id,
+      sum(p.rounds) as rounds, sum(p.stakes) as stakes, sum(p.prizes) as prizes,
+      sum(p.stakes_returned) as stakes_returned, sum(p.prizes_returned) as prizes_returned,
+      max(p.id) as last_transfer_id
+    from unnest(batches) b (id) join reports.played p on p.id >= b.id and p.id < b.id + 4096
+    group by 1, 2, 3, 4, 5
   ), named as materialized (
     -- Another build may name it at the same moment: the row is asked for either way.
     insert into reports.title as t (vendor, game_code)
-    select distinct s.vendor, s.game_code from sums s
+    select v.code, s.game_code
+    from (select distinct vendor_id, game_code from sums) s join play.vendor v on v.id = s.vendor_id
     where not exists (
-      select from reports.title t where t.vendor = s.vendor and t.game_code = s.game_code)
+      select from reports.title t where t.vendor = v.code and t.game_code = s.game_code)
     order by 1, 2
     on conflict (vendor, game_code) do update set game_code = t.game_code
     returning id, vendor, game_code
@@ -178,13 +181,16 @@ begin
     build, day, player_id, title_id, rounds, stakes, prizes, stakes_returned, prizes_returned,
     last_transfer_id, merchant_id, currency
   )
-  select of_build, s.day, s.player_id, coalesce(t.id,
-      (select n.id from named n where n.vendor = s.vendor and n.game_code = s.game_code)),
+  select of_build,
+    coalesce(d.day, (ledger.posted_at(batches[1]) at time zone 'UTC')::date), s.player_id, coalesce(t.id,
+      (select n.id from named n where n.vendor = v.code and n.game_code = s.game_code)),
     s.rounds, s.stakes, s.prizes, s.stakes_returned, s.prizes_returned, s.last_transfer_id,
     s.merchant_id, s.currency
   from sums s
-  left join reports.title t on t.vendor = s.vendor and t.game_code = s.game_code
-  order by s.player_id, s.day
+  join play.vendor v on v.id = s.vendor_id
+  left join days d on d.merchant = s.merchant_id
+  left join reports.title t on t.vendor = v.code and t.game_code = s.game_code
+  order by s.player_id
   on conflict (player_id, day, title_id, currency, build) do update set
     rounds = d.rounds + excluded.rounds,
     stakes = d.stakes + excluded.stakes,

@@ -78,7 +78,7 @@ export const group: Group = {
         ratio: side.ratio,
         mustReach: `ratio ≥ ${SHARE_MIN}`,
         reached: side.ratio >= SHARE_MIN,
-        note: `${ACCOUNTS} players, ${TITLES} games; each transfer is a stake or a prize of a round`,
+        note: `${ACCOUNTS} players at ${TITLES} games; each transfer is a stake or a prize of a round`,
       });
       await requireCounted(pool);
     } finally {
@@ -91,9 +91,9 @@ export const group: Group = {
 /** Asks again and again how far the facts are behind; answers the most. */
 async function watch(behind: () => Promise<number>, running: Promise<unknown>): Promise<number> {
   let furthest = 0;
-  let runs = true;
-  const ended = running.finally(() => (runs = false));
-  while (runs) {
+  const end = new AbortController();
+  const ended = running.finally(() => end.abort());
+  while (!end.signal.aborted) {
     furthest = Math.max(furthest, await behind());
     await sleep(LOOK_EVERY_MS);
   }
@@ -101,14 +101,14 @@ async function watch(behind: () => Promise<number>, running: Promise<unknown>): 
   return furthest;
 }
 
-/** Rounds of each player, of two games that they play, each opened by a stake of before. */
+/** Rounds of each player, of the game that they are at, each opened by a stake of before. */
 async function openRounds(pool: Pool): Promise<void> {
   await pool.query(`insert into play.vendor (code) values ('bench')`);
   await pool.query(
     `insert into play.round (id, player_id, bet, win, opened_at, vendor_id, bets, wins, state,
       currency, merchant_id, game_code, round_id)
     select p * $2::bigint + r + 1, p, 0, 0, now(), (select id from play.vendor), 1, 0, 'OPEN', 'BRL',
-      'arara', 'g' || (p + r % 2) % $3::integer, p || '-' || r
+      'arara', 'g' || p % $3::integer, p || '-' || r
     from generate_series(0, $1::integer - 1) p, generate_series(0, $2::integer - 1) r`,
     [ACCOUNTS, ROUNDS_EACH, TITLES],
   );

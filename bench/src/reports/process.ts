@@ -26,10 +26,11 @@ if (own === fileURLToPath(import.meta.url) && url !== undefined && process.send)
     gameTypeOf: async () => 'SLOT',
   });
   const ends = workers.map((worker) => worker.start());
-  process.once('message', async () => {
-    for (const end of ends) await end();
+  const end = async () => {
+    for (const stop of ends) await stop();
     await pool.end();
     process.disconnect();
-  });
+  };
+  process.once('message', () => void end());
   process.send('ready');
 }

@@ -260,11 +260,7 @@ function createMoney(
 }
 
 /** Ranks by what members stake. */
-function clubOf(
-  { clock }: Kernel,
-  { site, identity }: People,
-  reports: Reports,
-) {
+function clubOf({ clock }: Kernel, { site, identity }: People, reports: Reports) {
   return createClub({
     clock,
     levelsOf: (merchant) => site.service.club(merchant),

@@ -17,11 +17,7 @@ import {
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
 import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
 import type { VoidRequest } from './sweep/void-round.ts';
-import {
-  lastResultsOf,
-  latestBigWins,
-  totalsOf,
-} from './totals.repository.ts';
+import { lastResultsOf, latestBigWins, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
 

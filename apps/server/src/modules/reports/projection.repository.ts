@@ -25,7 +25,11 @@ export async function lockBuild(tx: Tx, build: number): Promise<boolean> {
 export async function countPlay(
   tx: Tx,
   build: number,
-  { transfersMax, zones, upTo = null }: { transfersMax: number; zones: Zones; upTo?: number | null },
+  {
+    transfersMax,
+    zones,
+    upTo = null,
+  }: { transfersMax: number; zones: Zones; upTo?: number | null },
 ): Promise<number> {
   const { rows } = await tx.query<{ counted: number }>(sql`
     select reports.count_play(${build}, ${transfersMax}, ${[...zones.keys()]}::text[],

@@ -5,8 +5,13 @@ import type { Worker } from '../../platform/module.ts';
 import { countPlay, lockLive, setTitleType, untypedTitles } from './projection.repository.ts';
 import type { Zones } from './projection.repository.ts';
 
-/** Between two looks: the facts are at most two seconds behind the ledger. */
-const pauseMs = 1_000;
+/**
+ * From look to look, so that the facts are at most two seconds behind the ledger. A longer way from one to
+ * the next costs less: what a player does between two of them is one change of a row.
+ */
+const periodMs = 1_250;
+/** Between two looks, however long a step takes: the ledger has its turn. */
+const pauseMinMs = 100;
 /** What one transaction counts: it takes a part of a second. */
 export const transfersPerStep = 50_000;
 const titlesPerStep = 100;
@@ -50,22 +55,23 @@ export function createProjector(deps: ProjectorDeps): Projector {
   }
 
   async function follow(signal?: AbortSignal): Promise<void> {
-    let counted = 0;
-    while (signal?.aborted !== true) {
-      const of = await step();
-      counted += of;
-      if (of < transfersPerStep) break;
+    let counted = false;
+    for (;;) {
+      if (signal?.aborted === true || (await step()) === 0) break;
+      counted = true;
     }
-    if (counted > 0) await nameTypes(deps, asked);
+    if (counted) await nameTypes(deps, asked);
   }
 
   async function run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      const began = performance.now();
       try {
         await follow(signal);
       } catch (error) {
         log.warn({ err: error }, 'play could not be counted');
       }
+      const pauseMs = Math.max(pauseMinMs, began + periodMs - performance.now());
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -72,7 +72,9 @@ test('a game has its players, rounds and money; who took every stake back does n
     { ...sums, stakes: 1_500n, stakesReturned: 0n },
   ]);
   expect(await service.byTitle('nobody', always)).toEqual([]);
-  expect(await service.byTitle('arara', { firstDay: '2024-01-01', lastDay: '2024-12-31' })).toEqual([]);
+  expect(await service.byTitle('arara', { firstDay: '2024-01-01', lastDay: '2024-12-31' })).toEqual(
+    [],
+  );
   const played = await service.playedSince('arara', since);
   expect(played.find(({ vendor }) => vendor === 'other')).toEqual({
     vendor: 'other',

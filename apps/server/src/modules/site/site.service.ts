@@ -43,10 +43,7 @@ export function createSiteQueries(deps: SiteDeps) {
     },
 
     /** The time zone of each merchant, by its id. */
-    async timeZones(): Promise<ReadonlyMap<string, string>> {
-      const known = await sites.current();
-      return new Map([...known.values()].map(({ id, timeZone }) => [id, timeZone]));
-    },
+    timeZones: async () => zonesOf((await sites.current()).values()),
 
     /** The host that a merchant is named by, for addresses in mail; null while none is known. */
     hostOf(merchant: string): string | null {
@@ -230,4 +227,8 @@ const originOf = (url: string): string => new URL(url).origin;
 function originsOfHost(host: string): string[] {
   if (host === 'private') return ['http://localhost:*', 'http://127.0.0.1:*'];
   return [`https://${host}`];
+}
+
+function zonesOf(sites: Iterable<Pick<MerchantSite, 'id' | 'timeZone'>>): Map<string, string> {
+  return new Map([...sites].map(({ id, timeZone }) => [id, timeZone]));
 }

@@ -30,10 +30,11 @@ export async function rebuild(
   const build = await database.transaction(addBuild);
   const step = async () =>
     database.transaction(async (tx) => {
-      if (!(await lockBuild(tx, build))) throw new Error('Another rebuild has begun: this one ends.');
+      if (!(await lockBuild(tx, build)))
+        throw new Error('Another rebuild has begun: this one ends.');
       return countPlay(tx, build, { transfersMax, zones });
     });
-  while ((await step()) >= transfersMax);
+  while ((await step()) > 0);
   const result = await database.transaction(async (tx) => {
     const live = await holdLive(tx);
     if (!(await lockBuild(tx, build))) throw new Error('Another rebuild has begun: this one ends.');

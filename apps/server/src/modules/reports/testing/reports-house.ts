@@ -97,8 +97,8 @@ async function postAt({ pool }: World, instant: string, of: PastTransfer): Promi
       insert into ledger.batches (id, size, previous, hash) select id, 1, '', '' from batch
     ), transfer as (
       insert into ledger.transfers (id, debit_account_id, credit_account_id, amount, released,
-        debit_previous_id, credit_previous_id, pending_id, code, kind, chain_key, reference)
-      select id, $2, $3, $4, 0, 0, 0, 0, $5, 1, $6, 'round:' || $7::bigint from batch
+        debit_after, credit_after, debit_previous_id, credit_previous_id, pending_id, code, kind, chain_key, reference)
+      select id, $2, $3, $4, 0, 1, 1, 0, 0, 0, $5, 1, $6, 'round:' || $7::bigint from batch
     ), round as (
       insert into play.round (id, player_id, bet, win, opened_at, vendor_id, bets, wins, state,
         currency, merchant_id, game_code, round_id)
