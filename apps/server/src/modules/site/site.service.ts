@@ -33,17 +33,7 @@ export function createSiteQueries(deps: SiteDeps) {
       return merchantOfHost(known, host)?.id ?? null;
     },
 
-    /** Every merchant of this program with its name and the host that it is named by. */
-    async merchants() {
-      return [...(await sites.current()).values()].map((site) => ({
-        merchant: site.id,
-        name: site.settings.siteName,
-        host: namedHost(site),
-      }));
-    },
-
-    /** The time zone of each merchant, by its id. */
-    timeZones: async () => zonesOf((await sites.current()).values()),
+    ...questionsOfAll(deps),
 
     /** The host that a merchant is named by, for addresses in mail; null while none is known. */
     hostOf(merchant: string): string | null {
@@ -229,6 +219,22 @@ function originsOfHost(host: string): string[] {
   return [`https://${host}`];
 }
 
-function zonesOf(sites: Iterable<Pick<MerchantSite, 'id' | 'timeZone'>>): Map<string, string> {
-  return new Map([...sites].map(({ id, timeZone }) => [id, timeZone]));
+/** Questions about all merchants of this program. */
+function questionsOfAll({ sites }: Pick<SiteDeps, 'sites'>) {
+  return {
+    /** Every merchant with its name and the host that it is named by. */
+    async merchants() {
+      return [...(await sites.current()).values()].map((site) => ({
+        merchant: site.id,
+        name: site.settings.siteName,
+        host: namedHost(site),
+      }));
+    },
+
+    /** The time zone of each merchant, by its id. */
+    async timeZones(): Promise<ReadonlyMap<string, string>> {
+      const known = await sites.current();
+      return new Map([...known.values()].map(({ id, timeZone }) => [id, timeZone]));
+    },
+  };
 }
