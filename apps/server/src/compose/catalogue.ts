@@ -1,12 +1,12 @@
 import type { Kernel } from '../kernel.ts';
-import { createCatalogue } from '../modules/catalogue/index.ts';
+import type { CatalogueOptions } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
-import type { Reports } from '../modules/reports/index.ts';
+import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
-import type { createTransfers } from '../modules/transfers/index.ts';
+import type { Transfers } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueLotteries, catalogueMembers, cataloguePlay, catalogueSite } from './ports.ts';
@@ -15,28 +15,28 @@ import type { World } from './world.ts';
 
 interface People {
   readonly site: { readonly service: SiteService };
-  readonly reports: Reports;
   readonly identity: Identity;
   readonly compliance: Compliance;
   readonly wallet: Wallet;
 }
 
-interface After {
-  readonly play: () => PlayService;
-  readonly lottery: () => LotteryService;
-  readonly transfers: () => Pick<ReturnType<typeof createTransfers>['service'], 'purseOf'>;
+interface Games {
+  readonly play: PlayService;
+  readonly reports: ReportsService;
+  readonly lottery: LotteryService;
+  readonly transfers: Pick<Transfers['service'], 'purseOf'>;
 }
 
-/** The catalogue with what it needs of the others; play, the lottery and the transfers exist after it. */
-export function catalogueOf(
+/** What the catalogue needs of the others. */
+export function catalogueOptions(
   { config, database, events, clock, notifier, log, messages }: Kernel,
   world: World,
   art: Art,
-  { site, reports, identity, compliance, wallet }: People,
-  after: After,
-) {
+  { site, identity, compliance, wallet }: People,
+  { play, reports, lottery, transfers }: Games,
+): CatalogueOptions {
   const hostOf = (merchant: string) => site.service.hostOf(merchant);
-  return createCatalogue({
+  return {
     database,
     events,
     clock,
@@ -48,8 +48,8 @@ export function catalogueOf(
     vendorOrigin: world.vendorOrigin,
     site: catalogueSite(site.service, (merchant) => siteUrlOf(config, merchant, hostOf(merchant))),
     members: catalogueMembers(identity, compliance, wallet, database),
-    lotteries: catalogueLotteries(after.lottery),
-    purseOf: (merchant, vendor) => after.transfers().purseOf(merchant, vendor),
-    play: cataloguePlay(after.play, reports.service),
-  });
+    lotteries: catalogueLotteries(lottery),
+    purseOf: transfers.purseOf,
+    play: cataloguePlay(play, reports),
+  };
 }
