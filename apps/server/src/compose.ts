@@ -19,6 +19,7 @@ import { createConsumerRunner } from './platform/consumers.ts';
 import type { ConsumerRunner } from './platform/consumers.ts';
 import { AppError } from './platform/errors.ts';
 import { deleteOldEvents } from './platform/event-store.ts';
+import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
@@ -75,7 +76,13 @@ export async function compose(
   await seedOperator(kernel, modules, world);
   const gate = createGate(modules);
   const { database, notifier, clock, log } = kernel;
-  const live = createLive({ database, notifier, gate, clock, log });
+  const live = createLive({
+    fanOut: createPostgresFanOut({ database, notifier, log }),
+    audiences: parts.flatMap((part) => part.audiences ?? []),
+    gate,
+    clock,
+    log,
+  });
   const consumers = createConsumerRunner({
     database,
     notifier,
