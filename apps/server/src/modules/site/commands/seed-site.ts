@@ -2,7 +2,7 @@ import type { Currency } from '@arara/money';
 import { raw, sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import type { SiteDeps } from '../site.deps.ts';
-import type { JurisdictionCode } from '../site.jurisdictions.ts';
+import type { JurisdictionCode } from '../site.model.ts';
 import type {
   HelpArticle,
   ResourceData,

@@ -15,7 +15,7 @@ import type { Chase } from '../use-chase.ts';
 import css from './bet.module.css';
 import chaseCss from './chase.module.css';
 import { ChaseSteps } from './chase-steps.tsx';
-import type { SlipWish } from './pay-now.tsx';
+import type { SlipWish } from '../api/place-ticket.ts';
 import { useHeldUp } from './prizes-changed.tsx';
 import { useUnsold } from '../use-unsold.ts';
 import { SlipFault } from './slip-fault.tsx';

@@ -8,7 +8,7 @@ import { namesIn } from '../../../lib/lottery-names.ts';
 import { numeroText } from '../../../lib/numero.ts';
 import { outcomeOf } from '../roads.ts';
 import type { Road } from '../roads.ts';
-import type { Drawn } from './lottery-stats.tsx';
+import type { Drawn } from '../drawn.ts';
 import css from './stats.module.css';
 
 /** Results of more numbers than these are told by their first prize. */
