@@ -17,6 +17,7 @@ import { registerHealth } from './health.ts';
 import type { Kernel } from './kernel.ts';
 import { createConsumerRunner } from './platform/consumers.ts';
 import type { ConsumerRunner } from './platform/consumers.ts';
+import { watchDeadLetters } from './platform/dead-letter.metrics.ts';
 import { AppError } from './platform/errors.ts';
 import { deleteOldEvents } from './platform/event-store.ts';
 import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
@@ -83,13 +84,10 @@ export async function compose(
     clock,
     log,
   });
-  const consumers = createConsumerRunner({
-    database,
-    notifier,
-    clock,
-    log,
-    consumers: parts.flatMap((part) => part.consumers ?? []),
-  });
+  const heard = parts.flatMap((part) => part.consumers ?? []);
+  const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
+  const names = heard.map(({ name }) => name);
+  watchDeadLetters(kernel.metrics, database.read, names);
   const app = await createApp(kernel, modules, world, { ...options, gate, live, art });
   return {
     kernel,
