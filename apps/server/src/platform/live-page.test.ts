@@ -17,8 +17,14 @@ const event = (n: bigint): StoredEvent => ({
 
 /** A page on a socket of the test, and the way to tell it something. */
 async function openPage() {
-  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, send: vi.fn(), close: vi.fn() };
-  const leave = vi.fn();
+  const socket = {
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount: 0,
+    send: vi.fn<(data: string) => void>(),
+    close: vi.fn<(code: number) => void>(),
+  };
+  const leave = vi.fn<() => void>();
   let tell: Hear = () => undefined;
   const fanOut = {
     async subscribe(_audiences, _after, hear) {
@@ -63,6 +69,6 @@ test('each event has words of its own', async () => {
   const { socket, tell } = await openPage();
   tell(1n);
   tell(2n);
-  const said = socket.send.mock.calls.map(([data]) => JSON.parse(String(data)) as object);
+  const said = socket.send.mock.calls.map(([data]) => JSON.parse(data) as object);
   expect(said).toMatchObject([{ cursor: '7-1' }, { cursor: '7-2' }]);
 });
