@@ -169,6 +169,26 @@ describe('a hearer that was away', () => {
     expect(again.subscription.missed?.length ?? null).toBe(told);
   });
 
+  test('and knows more than its process has read is told nothing twice', async () => {
+    const { notifier, news } = quietNotifier();
+    const here = await house.openProcess(notifier);
+    const first = await here.hear([player]);
+    const since = formatCursor(first.subscription.position);
+    await here.tell(1, player);
+    let late = first;
+    await soon(async () => {
+      late = await here.hear([player], since);
+      expect(late.numbers()).toEqual([1]);
+    });
+    expect(first.numbers(), 'the process has not looked').toEqual([]);
+    await here.tell(2, player);
+    await soon(() => {
+      news();
+      expect(first.numbers()).toEqual([1, 2]);
+    });
+    expect(late.numbers()).toEqual([1, 2]);
+  });
+
   test('learns that it lost some when too many came while it read what it missed', async () => {
     const reading = barrier();
     let isHeld = false;
