@@ -112,23 +112,12 @@ where t.code in (30, 31, 40, 41, 100) and r.currency <> 'FUN'
   -- Stakes and prizes that are taken back are a player's debit, the others a player's credit.
   and case when t.code in (41, 100) then t.debit_after else t.credit_after end is not null;
 
--- Counts what a build has not yet counted, at most so many transfers and a batch more: the batches of each
--- strand that are committed now, or that another build has counted. Answers how many transfers it went
--- through. The caller has locked the build; the facts and the place up to which they are counted change in one
--- transaction.
-create function reports.count_play(
-  of_build integer, transfers_max integer, merchants text[], zones text[], up_to_build integer
-) returns integer
-language plpgsql
--- Every look-up is by a key, and no other plan is ever right.
-set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set jit = off
-set max_parallel_workers_per_gather = 0 set enable_memoize = off set enable_sort = off
-as $$
-declare
-  batches bigint[];
-  counted integer;
-begin
-  select array_agg(p.id), sum(p.size) into batches, counted
+-- The batches that a build counts next, and how many transfers they have; null where nothing is new.
+create function reports.next_batches(
+  of_build integer, transfers_max integer, up_to_build integer, out batches bigint[], out size integer
+)
+language sql stable as $$
+  select array_agg(p.id), sum(p.size)::integer
   from (
     select b.id, b.size, sum(b.size) over (order by b.id) - b.size as before,
       (min(b.id) over () >> 22) / 900000 as quarter
@@ -146,7 +135,27 @@ begin
     where last.id > coalesce(m.batch_id, 0)
   ) p
   -- Of one quarter of an hour (since 2024, UTC): where a time zone may begin a day, a step ends.
-  where p.before < transfers_max and (p.id >> 22) / 900000 = p.quarter;
+  where p.before < transfers_max and (p.id >> 22) / 900000 = p.quarter
+$$;
+
+-- Counts what a build has not yet counted, at most so many transfers and a batch more: the batches of each
+-- strand that are committed now, or that another build has counted. Answers how many transfers it went
+-- through. The caller has locked the build; the facts and the place up to which they are counted change in one
+-- transaction.
+create function reports.count_play(
+  of_build integer, transfers_max integer, merchants text[], zones text[], up_to_build integer
+) returns integer
+language plpgsql
+-- Every look-up is by a key, and no other plan is ever right.
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set jit = off
+set max_parallel_workers_per_gather = 0 set enable_memoize = off set enable_sort = off
+as $$
+declare
+  batches bigint[];
+  counted integer;
+begin
+  select n.batches, n.size into batches, counted
+  from reports.next_batches(of_build, transfers_max, up_to_build) n;
   if batches is null then
     return 0;
   end if;
