@@ -124,6 +124,8 @@ export const errorStatus = {
   'launch.token.invalid': 401,
   'stake.bounds': 422,
   'stake.insufficient': 422,
+  'move.refused': 409,
+  'round.moved': 409,
   'round.not.found': 404,
   'round.open': 409,
   'round.refused': 409,

@@ -20,17 +20,19 @@ import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { answerPromise, seedsOfGame } from './commands/answer-promise.ts';
 import { openSession } from './commands/open-session.ts';
-import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import { listCertificates } from './studio.certificates.ts';
 import type { StudioDeps } from './studio.deps.ts';
 import type { PlayRules } from './studio.ports.ts';
 import { decimal, presentProof, presentRound } from './studio.present.ts';
+import { isDecided } from './dealing/round.repository.ts';
+import type { createRounds } from './rounds/index.ts';
 import { createStudioQueries } from './studio.service.ts';
 
 /** The studio's calls; `playRules` says what the jurisdiction allows. */
 export function studioRoutes(
   deps: StudioDeps,
+  rounds: ReturnType<typeof createRounds>,
   playRules: (merchant: string) => Promise<PlayRules>,
 ): AnyRoute[] {
   const queries = createStudioQueries(deps);
@@ -43,8 +45,9 @@ export function studioRoutes(
       }),
     ),
     route(playRoundCall, async ({ body, caller, idempotencyKey }) =>
-      playRound(deps, await queries.sessionOf(caller.studio.id), {
-        ...body,
+      rounds.play(await queries.sessionOf(caller.studio.id), {
+        stake: body.stake,
+        choices: { ...body.choices, mode: body.mode },
         idempotencyKey,
         requestId: caller.requestId,
         roundMinMs: (await playRules(caller.merchant)).roundMinMs,
@@ -63,7 +66,8 @@ export function studioRoutes(
       const round = await queries.roundOf(params.id);
       const isOwn = round?.player_id === caller.studio.playerId;
       // What a round pays is nobody's to see while its stake may still be kept back.
-      if (!isOwn || round.state !== 'SETTLED') throw new AppError('round.not.found');
+      if (!isOwn || round.state !== 'SETTLED' || !isDecided(round))
+        throw new AppError('round.not.found');
       return presentRound(round);
     }),
     route(markRoundSeen, async ({ params, caller }) => {
@@ -95,8 +99,10 @@ export function studioRoutes(
     route(roundProof, async ({ params }) => {
       const round = await queries.roundOf(params.id);
       if (round === null) throw new AppError('round.not.found');
-      if (round.state === 'DEALT') throw new AppError('round.open');
-      return presentProof(round, deps.seeds.open);
+      if (round.state !== 'SETTLED' && round.state !== 'REFUSED') throw new AppError('round.open');
+      // A round in steps that was refused was never played: there is nothing to prove.
+      if (!isDecided(round)) throw new AppError('round.not.found');
+      return presentProof(round, await queries.movesOf(round.id), deps.seeds.open);
     }),
     route(mathsCall, async ({ params }) => {
       const maths = deps.games.mathsOf(params.hash);

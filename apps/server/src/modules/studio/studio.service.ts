@@ -4,13 +4,8 @@ import type { StudioDeps } from './studio.deps.ts';
 import { countRefused, revealedSeeds, roundsOfPair } from './seeds.repository.ts';
 import type { SeedRow } from './seeds.repository.ts';
 import { presentPairRound, presentPlayed, presentSeed } from './studio.present.ts';
-import {
-  lastRounds,
-  markSeen,
-  roundByPublicId,
-  sessionById,
-  writePreferences,
-} from './studio.repository.ts';
+import { movesOfRound, roundByPublicId } from './dealing/round.repository.ts';
+import { lastRounds, markSeen, sessionById, writePreferences } from './studio.repository.ts';
 import type { SessionRow } from './studio.repository.ts';
 
 const revealedSeedsShown = 20;
@@ -32,6 +27,7 @@ export function createStudioQueries(deps: StudioDeps) {
     async roundsOf(session: SessionRow): Promise<ValueOf<typeof studioRounds>> {
       return (await lastRounds(read, session, roundsShown)).map(presentPlayed);
     },
+    movesOf: (roundId: bigint) => movesOfRound(read, roundId),
     roundOf: (publicId: string) => roundByPublicId(read, publicId),
     markSeen: (playerId: bigint, publicId: string) => markSeen(read, playerId, publicId),
     keepPreferences: (playerId: bigint, chosen: { muted: boolean; turbo: boolean }) =>

@@ -1,10 +1,16 @@
+import type { Db } from '@arara/postgres';
 import type { StudioDeps } from '../studio.deps.ts';
-import { markRefused } from '../studio.repository.ts';
-import type { RoundRow } from '../studio.repository.ts';
+import { markRefused } from './round.repository.ts';
+import type { RoundRow } from './round.repository.ts';
 
 /** The transaction that takes a round's stake. */
 export function betIdOf(round: Pick<RoundRow, 'public_id'>): string {
   return `${round.public_id}:bet`;
+}
+
+/** The transaction that pays a round's prize. */
+export function winIdOf(round: Pick<RoundRow, 'public_id'>): string {
+  return `${round.public_id}:win`;
 }
 
 /**
@@ -15,6 +21,7 @@ export async function giveUp(
   { wallet, database }: StudioDeps,
   round: RoundRow,
   refusal: string,
+  db: Db = database.read,
 ): Promise<boolean> {
   const undone = await wallet.rollback(round.vendor, {
     request_id: `give-up-${round.public_id}`,
@@ -25,6 +32,6 @@ export async function giveUp(
     reason: 'the round was never paid',
   });
   if (undone.code !== 0) return false;
-  await markRefused(database.read, round.id, refusal);
+  await markRefused(db, round.id, refusal);
   return true;
 }
