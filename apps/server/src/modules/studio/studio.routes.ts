@@ -25,7 +25,6 @@ import { listCertificates } from './studio.certificates.ts';
 import type { StudioDeps } from './studio.deps.ts';
 import type { PlayRules } from './studio.ports.ts';
 import { decimal, presentProof, presentRound } from './studio.present.ts';
-import { isDecided } from './dealing/round.repository.ts';
 import type { createRounds } from './rounds/index.ts';
 import { createStudioQueries } from './studio.service.ts';
 
@@ -62,14 +61,9 @@ export function studioRoutes(
     route(studioRounds, async ({ caller }) =>
       queries.roundsOf(await queries.sessionOf(caller.studio.id)),
     ),
-    route(studioRound, async ({ params, caller }) => {
-      const round = await queries.roundOf(params.id);
-      const isOwn = round?.player_id === caller.studio.playerId;
-      // What a round pays is nobody's to see while its stake may still be kept back.
-      if (!isOwn || round.state !== 'SETTLED' || !isDecided(round))
-        throw new AppError('round.not.found');
-      return presentRound(round);
-    }),
+    route(studioRound, async ({ params, caller }) =>
+      presentRound(await queries.paidRoundOf(caller.studio.playerId, params.id)),
+    ),
     route(markRoundSeen, async ({ params, caller }) => {
       const found = await queries.markSeen(caller.studio.playerId, params.id);
       if (!found) throw new AppError('round.not.found');
@@ -97,12 +91,8 @@ export function studioRoutes(
     route(rotateSeedsCall, ({ body, caller }) => rotateSeeds(deps, caller.session.playerId, body)),
     route(pairRounds, ({ query, caller }) => queries.roundsOfPair(caller.session.playerId, query)),
     route(roundProof, async ({ params }) => {
-      const round = await queries.roundOf(params.id);
-      if (round === null) throw new AppError('round.not.found');
-      if (round.state !== 'SETTLED' && round.state !== 'REFUSED') throw new AppError('round.open');
-      // A round in steps that was refused was never played: there is nothing to prove.
-      if (!isDecided(round)) throw new AppError('round.not.found');
-      return presentProof(round, await queries.movesOf(round.id), deps.seeds.open);
+      const { round, moves } = await queries.provenRound(params.id);
+      return presentProof(round, moves, deps.seeds.open);
     }),
     route(mathsCall, async ({ params }) => {
       const maths = deps.games.mathsOf(params.hash);

@@ -35,7 +35,7 @@ export async function refuseRound(
   deps: StudioDeps,
   code: ErrorCode,
   session: SessionRow,
-  round: RoundRow,
+  round: Pick<RoundRow, 'game_code' | 'game_version'>,
   reply: Reply,
 ): Promise<AppError> {
   const stakes = deps.games.at(round.game_code, round.game_version)?.bets.stakes ?? [];

@@ -1,6 +1,7 @@
 import type { StudioDeps } from '../studio.deps.ts';
 import { finishEach } from '../dealing/finish-each.ts';
-import { betIdOf, giveUp } from '../dealing/give-up.ts';
+import { giveUp } from '../dealing/give-up.ts';
+import { hasArrived } from '../dealing/money.ts';
 import { dealtRounds, settleRound } from '../dealing/round.repository.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
 
@@ -20,11 +21,8 @@ export async function finishRounds(deps: StudioDeps): Promise<void> {
 }
 
 async function finishOne(deps: StudioDeps, round: RoundRow): Promise<void> {
-  const status = await deps.wallet.txStatus(round.vendor, {
-    request_id: `sweep-${round.public_id}`,
-    tx_id: betIdOf(round),
-  });
-  if (status.code !== 0) return;
-  if (status.state === 'APPLIED') await settleRound(deps.database.read, round.id);
+  const isPaid = await hasArrived(deps, round);
+  if (isPaid === null) return;
+  if (isPaid) await settleRound(deps.database.read, round.id);
   else await giveUp(deps, round, 'round.refused');
 }

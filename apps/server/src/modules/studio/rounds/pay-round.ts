@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
-import { betIdOf, giveUp, winIdOf } from '../dealing/give-up.ts';
+import { giveUp } from '../dealing/give-up.ts';
+import { betIdOf, winIdOf } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
 import { settleRound } from '../dealing/round.repository.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';

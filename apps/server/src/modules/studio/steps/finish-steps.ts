@@ -1,5 +1,5 @@
 import { finishEach } from '../dealing/finish-each.ts';
-import { betIdOf } from '../dealing/give-up.ts';
+import { hasArrived } from '../dealing/money.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { makeMove } from './move-steps.ts';
@@ -30,12 +30,9 @@ async function finishOne(deps: StudioDeps, round: RoundRow): Promise<void> {
 
 /** The wallet knows whether the stake arrived; one that did not can never arrive later. */
 async function openOrGiveUp(deps: StudioDeps, round: RoundRow): Promise<void> {
-  const status = await deps.wallet.txStatus(round.vendor, {
-    request_id: `sweep-${round.public_id}`,
-    tx_id: betIdOf(round),
-  });
-  if (status.code !== 0) return;
-  if (status.state === 'APPLIED') await markOpen(deps.database.read, round.id);
+  const isThere = await hasArrived(deps, round);
+  if (isThere === null) return;
+  if (isThere) await markOpen(deps.database.read, round.id);
   else await giveUpUnopened(deps, round, 'round.refused');
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '../../../platform/errors.ts';
 import { dealOnce } from '../dealing/deal.ts';
 import type { RoundWish } from '../dealing/deal.ts';
-import { betIdOf, giveUp } from '../dealing/give-up.ts';
+import { giveUp } from '../dealing/give-up.ts';
+import { takeStake } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
 import type { StudioDeps } from '../studio.deps.ts';
@@ -21,29 +22,18 @@ export async function openSteps(
   const game = stepsGame(deps, session);
   const round = await dealOnce(deps, session, game, wish, () => null);
   if (round.state === 'REFUSED') throw new AppError('round.refused');
-  if (round.state === 'DEALT') await takeStake(deps, session, round, wish.requestId);
+  if (round.state === 'DEALT') await stakeOn(deps, session, round, wish.requestId);
   return round.id;
 }
 
 /** Its transaction is named by the round, so that no repeat takes the stake twice. */
-async function takeStake(
+async function stakeOn(
   deps: StudioDeps,
   session: SessionRow,
   round: RoundRow,
   requestId: string,
 ): Promise<void> {
-  const reply = await deps.wallet.bet(round.vendor, {
-    request_id: requestId,
-    session_token: session.wallet_token,
-    player_id: round.wallet_player,
-    tx_id: betIdOf(round),
-    round_id: round.public_id,
-    game_code: round.game_code,
-    amount: round.cost.toString(),
-    currency: round.currency,
-    is_free: false,
-    round_start: true,
-  });
+  const reply = await takeStake(deps, session, round, requestId);
   if (reply.code === 0) {
     if (await markOpen(deps.database.read, round.id)) return;
     throw new AppError('round.refused');

@@ -4,7 +4,7 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotateSeeds } from '../commands/rotate-seeds.ts';
 import { streamOfPair } from '../dealing/deal.ts';
-import { isDecided, roundByPublicId } from '../dealing/round.repository.ts';
+import { roundByPublicId } from '../dealing/round.repository.ts';
 import { presentProof } from '../studio.present.ts';
 import { createStudioQueries } from '../studio.service.ts';
 import { openStepsHouse } from '../testing/steps-house.ts';
@@ -121,9 +121,7 @@ describe('a round in steps', () => {
     await expect(rotate()).rejects.toMatchObject({ code: 'round.open' });
     await at.room().move(visit.session, moveOf(opened, 'cashOut'));
     await rotate();
-    const round = await roundByPublicId(deps.database.read, opened.id);
-    if (round === null || !isDecided(round)) throw new Error('no result');
-    const moves = await createStudioQueries(deps).movesOf(round.id);
+    const { round, moves } = await createStudioQueries(deps).provenRound(opened.id);
     const proof = presentProof(round, moves, deps.seeds.open);
     expect(proof).toMatchObject({
       choices: { mode: 'base', mines: 2 },
