@@ -130,6 +130,8 @@ export const errorStatus = {
   'round.open': 409,
   'round.refused': 409,
   'round.too.soon': 429,
+  'table.closed': 409,
+  'table.full': 409,
   'seeds.needed': 409,
   'seeds.promise.changed': 409,
   'maths.not.found': 404,

@@ -66,6 +66,8 @@ export function createSeeds(options: {
 
   return {
     asked,
+    /** A fresh server seed under its lock, with the hash that promises it. */
+    draw,
     open: (sealed: Buffer) => secretBox.open(sealed).toString('hex'),
 
     /** The pair in force, promised at first need. */

@@ -57,6 +57,7 @@ export async function giveUpUnopened(
 ): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const round = await lockSteps(tx, id);
+    if (round.state === 'REFUSED') return true;
     return round.state === 'DEALT' && (await giveUp(deps, round, refusal, tx));
   });
 }

@@ -1,13 +1,13 @@
 import { createLedger } from '@arara/ledger';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStepsHouse } from '../testing/steps-house.ts';
-import type { StepsHouse, Visit } from '../testing/steps-house.ts';
+import { openShapesHouse } from '../testing/shapes-house.ts';
+import type { ShapesHouse, Visit } from '../testing/shapes-house.ts';
 import type { WalletPort } from '../studio.ports.ts';
 
-let at: StepsHouse;
+let at: ShapesHouse;
 beforeAll(async () => {
-  at = await openStepsHouse();
+  at = await openShapesHouse();
 }, 120_000);
 afterAll(() => at.close());
 

@@ -7,13 +7,13 @@ import { streamOfPair } from '../dealing/deal.ts';
 import { roundByPublicId } from '../dealing/round.repository.ts';
 import { presentProof } from '../studio.present.ts';
 import { createStudioQueries } from '../studio.service.ts';
-import { openStepsHouse } from '../testing/steps-house.ts';
-import type { StepsHouse, Visit } from '../testing/steps-house.ts';
+import { openShapesHouse } from '../testing/shapes-house.ts';
+import type { ShapesHouse, Visit } from '../testing/shapes-house.ts';
 import type { StepsRound } from './index.ts';
 
-let at: StepsHouse;
+let at: ShapesHouse;
 beforeAll(async () => {
-  at = await openStepsHouse();
+  at = await openShapesHouse();
 }, 120_000);
 afterAll(() => at.close());
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { promisedTitles } from '@arara/game-kit';
 import type { GameDefinition } from '@arara/game-kit';
-import { mines } from '@arara/game-kit/testing';
+import { coinTable, mines } from '@arara/game-kit/testing';
 import { sql } from '@arara/postgres';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { answerPromise } from '../commands/answer-promise.ts';
 import { hashToken } from '../commands/open-session.ts';
+import { createTables } from '../tables/index.ts';
 import { createSteps } from '../steps/index.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { WalletPort } from '../studio.ports.ts';
@@ -20,18 +21,18 @@ interface Changes {
   readonly now?: () => Date;
 }
 
-/** A whole program whose studio also deals the three-cell mines, which no catalogue has. */
-export async function openStepsHouse() {
+/** A whole program whose studio also deals a tiny game in steps and a tiny table, which no catalogue has. */
+export async function openShapesHouse() {
   const house = await openStudioHouse();
   const { kernel, modules } = house.program;
   const real = modules.play.service;
-  const game: GameDefinition = mines();
+  const tiny: readonly GameDefinition[] = [mines(), coinTable()];
+  const tinyOf = (code: string) => tiny.find((game) => game.code === code) ?? null;
   const games = {
     ...modules.games,
-    current: (code: string) => (code === game.code ? game : modules.games.current(code)),
-    at: (code: string, version: string) =>
-      code === game.code ? game : modules.games.at(code, version),
-    codes: () => [...modules.games.codes(), game.code],
+    current: (code: string) => tinyOf(code) ?? modules.games.current(code),
+    at: (code: string, version: string) => tinyOf(code) ?? modules.games.at(code, version),
+    codes: () => [...modules.games.codes(), ...tiny.map(({ code }) => code)],
   };
   const titles = promisedTitles(games.codes().flatMap((code) => games.current(code) ?? []));
   const secretBox = createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds');
@@ -62,12 +63,12 @@ export async function openStepsHouse() {
 
   const deps = depsWith({});
 
-  /** The game session of a fresh visitor, ready for the first round. */
-  async function visit() {
+  /** The game session of a fresh visitor in one of the tiny games, ready for the first round. */
+  async function visit(code = 'mines') {
     const token = (await house.launch()).value.sessionToken;
     launched = (await sessionOf(token)).game_code;
     await kernel.pool.query(sql`
-      update studio.session set game_code = ${game.code}, game_version = ${game.version}
+      update studio.session set game_code = ${code}, game_version = '1'
       where token_hash = ${hashToken(token)}`);
     const session = await sessionOf(token);
     const { promise } = deps.seeds.asked(
@@ -101,9 +102,12 @@ export async function openStepsHouse() {
     rowOf,
     /** A room of another process on the same data. */
     room: (changes: Changes = {}) => createSteps(depsWith(changes)),
+    /** The same of tables; `entropy` is the public value after the close. */
+    tables: (changes: Changes = {}, entropy: string | null = 'farol') =>
+      createTables(depsWith(changes), async () => entropy),
     close: () => house.close(),
   };
 }
 
-export type StepsHouse = Awaited<ReturnType<typeof openStepsHouse>>;
-export type Visit = Awaited<ReturnType<StepsHouse['visit']>>;
+export type ShapesHouse = Awaited<ReturnType<typeof openShapesHouse>>;
+export type Visit = Awaited<ReturnType<ShapesHouse['visit']>>;
