@@ -120,7 +120,7 @@ describe('a shared round', () => {
     const paid = ['heads', 'tails'].map((side) => {
       return dealRound(game, { choices: { mode: 'base', side } }, stream(0))?.payoutMultiplier;
     });
-    expect(paid.toSorted()).toEqual([0, 190]);
+    expect(new Set(paid)).toEqual(new Set([0, 190]));
   });
 
   test('tells a seat its own choice and nobody the choice of another before the outcome', () => {

@@ -14,11 +14,9 @@ const folderOf = (family: string) =>
   new URL(`../../../games/${family}/certificates/`, import.meta.url);
 
 /** Every game that has a certificate, at every version. A new family adds its own list here. */
-export const certifiedGames: readonly CertifiedGame[] = [
-  ...slots.all.map((slot) => ({
-    code: slot.code,
-    version: slot.version,
-    folder: folderOf('slots'),
-    certify: () => certifySlot(slot),
-  })),
-];
+export const certifiedGames: readonly CertifiedGame[] = slots.all.map((slot) => ({
+  code: slot.code,
+  version: slot.version,
+  folder: folderOf('slots'),
+  certify: () => certifySlot(slot),
+}));

@@ -75,7 +75,7 @@ export function mines(version = '1'): StepsGame<MinesState, MinesView, MinesEven
     movesMax: 3,
     start(choices: Choices, random: RandomStream) {
       const count = Number(choices['mines']);
-      const state = { mines: random.shuffle(cells).slice(0, count).sort(), opened: [] };
+      const state = { mines: random.shuffle(cells).slice(0, count), opened: [] };
       return { state, events: [{ type: 'laid', mines: count }] };
     },
     step(state, move) {

@@ -41,7 +41,7 @@ function breaking(call: 'bet' | 'win', when: 'before' | 'after'): Partial<Wallet
     if (when === 'after') await real(vendor, body);
     return lost();
   };
-  return { [call]: broken } as Partial<WalletPort>;
+  return { [call]: broken };
 }
 
 async function stateOfLast({ session }: Visit): Promise<string | undefined> {

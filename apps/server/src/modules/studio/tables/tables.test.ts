@@ -84,8 +84,9 @@ describe('a table', () => {
     await at.tables().run();
     const done = await at.tables().look('coin-table', first.session.player_id);
     expect(done).toMatchObject({ phase: 'DONE', view: { own: 'heads', seats: 2 } });
-    const { side } = done?.view as { side: string };
-    const paid = [side === 'heads' ? 3.8 : 0, side === 'tails' ? 3.8 : 0] as const;
+    const view = done?.view as { side: string } | undefined;
+    expect(view?.side).toMatch(/^(heads|tails)$/);
+    const paid = [view?.side === 'heads' ? 3.8 : 0, view?.side === 'tails' ? 3.8 : 0] as const;
     expect(Number(await first.balance())).toBeCloseTo(before[0] - 2 + paid[0]);
     expect(Number(await second.balance())).toBeCloseTo(before[1] - 2 + paid[1]);
     const { rows } = await at.house.program.kernel.pool.query(sql`
