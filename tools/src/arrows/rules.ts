@@ -101,6 +101,18 @@ function layers(): Rule[] {
       { path: '^games/', pathNot: '^games/($1|kit)/' },
     ),
     rule(
+      'arcade-knows-no-game',
+      'The page in the game frame finds a game by its code, in one registry, and speaks to it by the port of the kit.',
+      { path: '^apps/arcade/', pathNot: String.raw`^apps/arcade/src/games\.ts$` },
+      { path: '^games/(?!kit/)' },
+    ),
+    rule(
+      'modules-know-no-game',
+      'The studio deals every game by its definition; compose gives it the families.',
+      { path: '^apps/server/src/modules/', pathNot: TEST },
+      { path: '^games/(?!kit/)' },
+    ),
+    rule(
       'sandbox-outside',
       'The sandbox plays the outside world: it may know our protocols, never our insides.',
       { path: '^sandbox/', pathNot: TEST },
@@ -150,6 +162,15 @@ function serverModules(modules: string[]): Rule[] {
   if (modules.length === 0) return each;
   return [
     ...each,
+    rule(
+      'studio-rooms-apart',
+      'A room of the studio deals one shape of games; rooms share what lies beside them, and nothing of each other.',
+      { path: '^apps/server/src/modules/studio/(rounds|steps|tables)/', pathNot: TEST },
+      {
+        path: '^apps/server/src/modules/studio/(rounds|steps|tables)/',
+        pathNot: '^apps/server/src/modules/studio/$1/',
+      },
+    ),
     rule(
       'platform-below-modules',
       'The platform kit serves every module, so it must not know any of them.',

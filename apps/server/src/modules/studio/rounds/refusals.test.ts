@@ -1,8 +1,8 @@
 import type { ValueOf, vendorPlay } from '@arara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken } from './commands/open-session.ts';
-import { openStudioHouse, studioWithWallet } from './testing/studio-house.ts';
-import type { StudioHouse } from './testing/studio-house.ts';
+import { hashToken } from '../commands/open-session.ts';
+import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
+import type { StudioHouse } from '../testing/studio-house.ts';
 
 let house: StudioHouse;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Params } from '../../../platform/messages.ts';
 import { untilParams } from '../../../platform/until.ts';
 import type { StudioDeps } from '../studio.deps.ts';
-import type { RoundRow, SessionRow } from '../studio.repository.ts';
+import type { SessionRow } from '../studio.repository.ts';
+import type { RoundRow } from './round.repository.ts';
 
 /** What a vendor answer means to the player; everything else is an unknown outcome. */
 const refusals: Record<number, ErrorCode> = {
@@ -19,7 +20,10 @@ const refusals: Record<number, ErrorCode> = {
   1105: 'round.refused',
 };
 
-type Reply = ValueOf<typeof vendorPlay>;
+type Reply = Pick<
+  ValueOf<typeof vendorPlay>,
+  'code' | 'retryable' | 'limit' | 'limit_period' | 'limit_until'
+>;
 
 /** The code of a refusal that is certain; null while the round may still be paid. */
 export function refusalCode({ code, retryable }: Reply): ErrorCode | null {
@@ -31,7 +35,7 @@ export async function refuseRound(
   deps: StudioDeps,
   code: ErrorCode,
   session: SessionRow,
-  round: RoundRow,
+  round: Pick<RoundRow, 'game_code' | 'game_version'>,
   reply: Reply,
 ): Promise<AppError> {
   const stakes = deps.games.at(round.game_code, round.game_version)?.bets.stakes ?? [];

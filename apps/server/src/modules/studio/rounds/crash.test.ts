@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudioHouse, studioWithWallet } from './testing/studio-house.ts';
-import type { StudioHouse } from './testing/studio-house.ts';
+import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
+import type { StudioHouse } from '../testing/studio-house.ts';
 
 let house: StudioHouse;
 beforeAll(async () => {

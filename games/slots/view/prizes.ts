@@ -1,11 +1,12 @@
-import { rulesOf } from '@arara/slots';
-import type { SlotMaths, SlotTitle } from '@arara/slots';
-import type { Faces } from '@arara/slots/view';
-import type { Texts } from '../texts.ts';
-import { h, s } from './dom.ts';
+import { h, s } from '@arara/game-kit/view';
+import type { Words } from '@arara/game-kit/view';
+import { rulesOf } from '../src/index.ts';
+import type { SlotMaths, SlotTitle } from '../src/index.ts';
+import type { Faces } from './faces.ts';
+import { symbolKey } from './words.ts';
 
 export interface PrizesOptions {
-  readonly texts: Texts;
+  readonly words: Words;
   readonly title: SlotTitle;
   readonly faces: Faces;
   readonly stake: string;
@@ -17,27 +18,26 @@ const face = { width: 52, height: 64, pixels: 2 };
 
 /** Every prize at the stake of now, and how one comes to it. */
 export function createPrizes(options: PrizesOptions): Node {
-  const { texts, title, stake } = options;
-  const t = texts.t;
+  const { words, title, stake } = options;
+  const t = words.t;
   const { maths } = title;
   const part = document.createDocumentFragment();
   part.append(
     h('h3', {}, t('sheet.prizes', { stake })),
     h('ul', { class: 'prizes' }, ...title.symbols.map((symbol) => prize(options, symbol.id))),
     h('h3', {}, t('sheet.how')),
-    ...ruleLines(texts, title).map((line) => h('p', {}, line)),
+    ...ruleLines(words, title).map((line) => h('p', {}, line)),
   );
   if (maths.model === 'lines') part.append(h('h3', {}, t('sheet.lines')), lineList(maths.lines));
   return part;
 }
 
-function prize({ texts, title, faces, amountOf }: PrizesOptions, id: string): HTMLElement {
+function prize({ words, title, faces, amountOf }: PrizesOptions, id: string): HTMLElement {
   const { maths } = title;
-  const symbol = title.symbols.find((each) => each.id === id);
   const picture = faces.cut(id, face.width * face.pixels, face.height * face.pixels);
   picture.className = 'face';
   picture.setAttribute('aria-hidden', 'true');
-  const name = texts.game(`symbols.${symbol?.name ?? id}`);
+  const name = words.game(symbolKey(title, id));
   const pays = Object.entries(paysOf(maths, id)).sort(([a], [b]) => Number(b) - Number(a));
   const special = specialOf(maths, id);
   return h(
@@ -47,7 +47,7 @@ function prize({ texts, title, faces, amountOf }: PrizesOptions, id: string): HT
     h(
       'div',
       {},
-      special === null ? null : h('b', { class: 'special' }, texts.t(special)),
+      special === null ? null : h('b', { class: 'special' }, words.t(special)),
       h(
         'ul',
         {},
@@ -70,10 +70,10 @@ function specialOf(maths: SlotMaths, id: string): 'special.wild' | 'special.scat
 }
 
 /** The title's own rules, as sentences in its order. */
-function ruleLines(texts: Texts, title: SlotTitle): string[] {
+function ruleLines(words: Words, title: SlotTitle): string[] {
   return rulesOf(title).map(({ key, params, names }) => {
-    const named = Object.entries(names).map(([name, symbol]) => [name, texts.game(symbol)]);
-    return texts.game(key, { ...params, ...Object.fromEntries(named) });
+    const named = Object.entries(names).map(([name, symbol]) => [name, words.game(symbol)]);
+    return words.game(key, { ...params, ...Object.fromEntries(named) });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Hundredths } from '@arara/game-kit';
+import type { Hundredths } from '../src/index.ts';
 
 /** How much a round celebrates: not at all, a little, well, a lot, as much as it can. */
 export type Rank = 0 | 1 | 2 | 3 | 4;

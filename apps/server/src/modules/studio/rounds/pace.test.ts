@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudioHouse, studioWithWallet } from './testing/studio-house.ts';
-import type { StudioHouse } from './testing/studio-house.ts';
-import type { AppError } from '../../platform/errors.ts';
-import { hashToken } from './commands/open-session.ts';
-import { paceLeft } from './studio.pace.ts';
+import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
+import type { StudioHouse } from '../testing/studio-house.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { hashToken } from '../commands/open-session.ts';
+import { paceLeft } from '../dealing/pace.ts';
 
 let house: StudioHouse;
 beforeAll(async () => {

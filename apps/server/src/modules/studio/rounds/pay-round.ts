@@ -1,9 +1,11 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
-import { settleRound } from '../studio.repository.ts';
-import { betIdOf, giveUp } from './give-up.ts';
-import type { RoundRow, SessionRow } from '../studio.repository.ts';
-import { refusalCode, refuseRound } from './refuse-round.ts';
+import { giveUp } from '../dealing/give-up.ts';
+import { betIdOf, winIdOf } from '../dealing/money.ts';
+import { refusalCode, refuseRound } from '../dealing/refusal.ts';
+import { settleRound } from '../dealing/round.repository.ts';
+import type { DecidedRound } from '../dealing/round.repository.ts';
+import type { SessionRow } from '../studio.repository.ts';
 
 /**
  * Pays a dealt round by one atomic `play`; its transaction ids come from the round, so a repeat
@@ -12,7 +14,7 @@ import { refusalCode, refuseRound } from './refuse-round.ts';
 export async function payRound(
   deps: StudioDeps,
   session: SessionRow,
-  round: RoundRow,
+  round: DecidedRound,
   requestId: string,
 ): Promise<bigint> {
   // The reason stands in the list of its pair; that it moved no money is certain.
@@ -38,8 +40,4 @@ export async function payRound(
   // Another try of the same round may have been paid meanwhile: asked again, it says so.
   if (code === null || !(await giveUp(deps, round, code))) throw new AppError('wallet.unavailable');
   throw await refuseRound(deps, code, session, round, reply);
-}
-
-function winIdOf(round: Pick<RoundRow, 'public_id'>): string {
-  return `${round.public_id}:win`;
 }

@@ -3,8 +3,8 @@ import { verifyRound } from '@arara/game-kit';
 import { sql } from '@arara/postgres';
 import { slots } from '@arara/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudioHouse, studioWithWallet } from './testing/studio-house.ts';
-import type { StudioHouse } from './testing/studio-house.ts';
+import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
+import type { StudioHouse } from '../testing/studio-house.ts';
 
 let house: StudioHouse;
 beforeAll(async () => {
