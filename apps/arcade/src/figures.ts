@@ -7,10 +7,7 @@ import {
   subtract,
 } from '@arara/money';
 import type { Money } from '@arara/money';
-import type { Grid, SlotBook, SlotTitle } from '@arara/slots';
-import { gridSize } from '@arara/slots/view';
-import type { WinLine } from '@arara/slots/view';
-import type { StudioSession } from './studio-client.ts';
+import type { ShownGame } from '@arara/game-kit/view';
 import type { Texts } from './texts.ts';
 
 /** Minor units of a decimal string that the server sent. */
@@ -42,13 +39,8 @@ function asMoney(text: string, currency: string): Money {
 }
 
 /** What a way to buy a round costs, in hundredths of the stake. */
-export function costOf(title: SlotTitle, mode: string): number {
-  return title.maths.modes.find(({ code }) => code === mode)?.cost ?? 100;
-}
-
-/** The best that a symbol alone pays, in hundredths of the stake. */
-export function topPay(title: SlotTitle, symbol: string): number {
-  return Math.max(0, ...Object.values(title.maths.paytable[symbol] ?? {}));
+export function costOf({ modes }: Pick<ShownGame, 'modes'>, mode: string): number {
+  return modes.find(({ code }) => code === mode)?.cost ?? 100;
 }
 
 export function rtpText(hundredths: number, language: string): string {
@@ -64,53 +56,4 @@ export function signed(texts: Texts, net: string): string {
 /** Whether a decimal string is above nothing. */
 export function isGain(net: string): boolean {
   return !net.startsWith('-') && /[1-9]/.test(net);
-}
-
-/** How the title pays, in two words: its lines, ways or clusters. */
-export function shapeOf(title: SlotTitle, texts: Texts): string {
-  const { maths } = title;
-  if (maths.model === 'lines') return texts.t('lines', { count: maths.lines.length });
-  if (maths.model === 'ways') return texts.t('ways', { count: 243 });
-  const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
-  return texts.t('clusters', { count: Math.min(...sizes) });
-}
-
-/** What won, as a sentence. */
-export function winText(title: SlotTitle, texts: Texts, line: WinLine): string {
-  if (line.kind === 'several') return texts.t('win.several', { count: line.wins });
-  const face = title.symbols.find(({ id }) => id === line.symbol);
-  const symbol = texts.game(`symbols.${face?.name ?? line.symbol}`, { count: line.count });
-  switch (line.kind) {
-    case 'line':
-      return texts.t('win.line', { line: line.line, count: line.count, symbol });
-    case 'ways':
-      return texts.t('win.ways', {
-        ways: texts.t('ways', { count: line.ways }),
-        count: line.count,
-        symbol,
-      });
-    case 'cluster':
-      return texts.t('win.cluster', { count: line.count, symbol });
-    case 'scatter':
-      return texts.t('win.scatter', { count: line.count, symbol });
-    default:
-      return line satisfies never;
-  }
-}
-
-/**
- * The grid of the last round, else the title's symbols in a pleasant order: a round that nobody has
- * seen is told first, and its end is not given away.
- */
-export function firstGrid(title: SlotTitle, { lastRound }: StudioSession): Grid {
-  const book = (lastRound?.seen === true ? lastRound.book : undefined) as SlotBook | undefined;
-  const seen = book?.events.findLast(
-    (event) => event.type === 'reveal' || event.type === 'cascade',
-  );
-  if (seen?.type === 'reveal' || seen?.type === 'cascade') return seen.grid;
-  const { columns, rows } = gridSize(title);
-  const ids = title.symbols.filter(({ kind }) => kind !== 'scatter').map(({ id }) => id);
-  return Array.from({ length: columns }, (_, column) =>
-    Array.from({ length: rows }, (__, row) => ids[(column * 3 + row * 2) % ids.length] ?? ''),
-  );
 }

@@ -1,9 +1,7 @@
-import type { SlotTitle } from '@arara/slots';
-import { createSlotView, createSynth } from '@arara/slots/view';
-import type { Faces } from '@arara/slots/view';
+import type { LoadedGame, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
-import { firstGrid, isGain, rtpText, shapeOf, signed, topPay } from './figures.ts';
+import { isGain, rtpText, signed } from './figures.ts';
 import { firstState, sumApart } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
@@ -20,12 +18,12 @@ import type { Texts } from './texts.ts';
 
 export interface GameOptions {
   readonly root: HTMLElement;
-  readonly title: SlotTitle;
+  readonly shown: ShownGame;
+  readonly loaded: LoadedGame;
   readonly session: StudioSession;
   readonly client: StudioClient;
   readonly bridge: Bridge;
   readonly texts: Texts;
-  readonly faces: Faces;
 }
 
 /** What the page around the frame may ask of a running game. */
@@ -34,16 +32,16 @@ export interface RunningGame {
   pause(on: boolean): void;
 }
 
-/** Sets a slot up in the frame and lets it run. */
+/** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
-  const { root, title, session, client, texts, faces } = options;
+  const { root, shown, session, client, texts } = options;
   const { rules } = session;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
   const amounts = createAmounts(session, texts, state);
-  const buyMode = title.maths.modes.find(({ code }) => code !== 'base');
-  const name = texts.game(`titles.${title.code}.name`);
-  const stage = createStage({ title, name, texts, moves });
+  const buyMode = shown.modes.find(({ code }) => code !== 'base');
+  const name = texts.game(`titles.${shown.code}.name`);
+  const stage = createStage({ game: shown, name, texts, moves });
   const lessStake = () => step(state.stakeIndex - 1);
   const moreStake = () => step(state.stakeIndex + 1);
   const controls = createControls(
@@ -59,32 +57,33 @@ export function startGame(options: GameOptions): RunningGame {
   root.replaceChildren(stage.node, controls.node);
   const { say } = controls;
   const amountOf = amounts.told;
-  const view = createSlotView({
-    title,
-    faces,
-    canvas: stage.canvas,
-    grid: firstGrid(title, session),
-    narrator: createNarrator({ title, texts, stage, state, amountOf, say, refresh }),
-    sound: createSynth(title.sound, () => state.muted),
-  });
+  // A round that nobody has seen is told first, and its end is not given away.
+  const last = session.lastRound?.seen === true ? session.lastRound.book : null;
+  const narrator = createNarrator({ texts, stage, state, amountOf, say, refresh });
+  const isMuted = () => state.muted;
+  const view = options.loaded.mount({ place: stage.place, words: texts, narrator, last, isMuted });
+  controls.choices(view.choices.node);
   const stakeText = amounts.stake;
   const parts = { state, stage, controls, view, moves, stakeText, refresh };
   const rounds = createRounds({ ...options, ...parts });
-  stage.onResize((width, height) => view.resize(width, height));
+  stage.onResize((room) => view.resize(room));
   refresh();
   if (session.lastRound?.seen === false) void rounds.resume(session.lastRound);
   listenForSpace(root, spin);
+  // A page that goes for good draws no more; one that is only put aside may come back.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) view.dispose();
+  });
 
   function refresh(): void {
-    for (const plate of stage.plates)
-      plate.value.textContent = amounts.next(topPay(title, plate.symbol));
+    for (const plate of stage.plates) plate.value.textContent = amounts.next(plate.prize);
     stage.sum(sumApart(state, texts));
     const rtp = texts.t('rtp', { percent: rtpText(session.game.rtpHundredths, texts.language) });
     controls.show({
       stake: amounts.next(100),
       win: state.win,
       today: { text: signed(texts, state.net), isGain: isGain(state.net) },
-      shape: shapeOf(title, texts),
+      shape: shown.pays(texts),
       rtp,
       round: state.roundId.slice(0, 8),
       busy: state.busy,
@@ -165,12 +164,10 @@ export function startGame(options: GameOptions): RunningGame {
   function openRules(): void {
     openRulesSheet({
       texts,
-      title,
+      name,
       session,
-      faces,
       seeds: { ...client.seeds(), nonce: state.nonce },
-      stake: amounts.next(100),
-      amountOf: amounts.next,
+      prizes: () => view.prizes({ stake: amounts.next(100), amountOf: amounts.next }),
       load: () => client.rounds(),
       replay: rounds.replay,
     });
@@ -179,6 +176,7 @@ export function startGame(options: GameOptions): RunningGame {
   return {
     openRules,
     pause(on) {
+      view.pause(on);
       state.paused = on;
       if (on) state.auto = null;
       refresh();

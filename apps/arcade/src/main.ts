@@ -1,8 +1,9 @@
-import { findTitle } from '@arara/slots';
-import { NoCanvas, loadFaces } from '@arara/slots/view';
+import { ViewUnsupported } from '@arara/game-kit/view';
+import type { LoadedGame, ShownGame } from '@arara/game-kit/view';
 import { createBridge } from './bridge.ts';
 import { startGame } from './game.ts';
 import type { RunningGame } from './game.ts';
+import { findGame } from './games.ts';
 import { h } from './hud/dom.ts';
 import { focusSheet, listenForSheets, topSheet } from './hud/sheet.ts';
 import { readLaunch } from './launch.ts';
@@ -44,22 +45,18 @@ async function open(place: HTMLElement): Promise<void> {
   let language = navigator.language;
   try {
     const launch = readLaunch();
-    const title = launch === null ? null : findTitle(launch.gameCode);
-    if (launch === null || title === null) throw new StudioError('launch.token.invalid', 401, '');
+    if (launch === null) throw new StudioError('launch.token.invalid', 401, '');
     const client = createStudioClient(() => language);
-    // The pictures are the largest part: they come while the server opens the session.
-    const [session, faces] = await Promise.all([
+    // The game and its pictures are the largest part: they come while the server opens the session.
+    const [session, found] = await Promise.all([
       client.open(launch.token, launch.gameCode),
-      loadFaces(
-        `/arcade/art/${title.code}`,
-        title.symbols.map(({ id }) => id),
-      ),
+      loadGame(launch.gameCode),
     ]);
     language = session.language;
     document.documentElement.lang = language;
     const texts = await loadTexts(language, session);
-    document.title = texts.game(`titles.${title.code}.name`);
-    game = startGame({ root: place, title, session, client, bridge, texts, faces });
+    document.title = texts.game(`titles.${launch.gameCode}.name`);
+    game = startGame({ root: place, ...found, session, client, bridge, texts });
     bridge.tell({ type: 'arara:ready', balance: session.balance });
   } catch (error) {
     bridge.tell({ type: 'arara:failed', code: codeOf(error) });
@@ -68,9 +65,15 @@ async function open(place: HTMLElement): Promise<void> {
   }
 }
 
+async function loadGame(code: string): Promise<{ shown: ShownGame; loaded: LoadedGame }> {
+  const shown = await findGame(code);
+  if (shown === null) throw new StudioError('launch.token.invalid', 401, '');
+  return { shown, loaded: await shown.load(`/arcade/art/${code}`) };
+}
+
 function codeOf(error: unknown): string {
   if (error instanceof StudioError) return error.code;
-  return error instanceof NoCanvas ? 'view.unsupported' : 'view.failed';
+  return error instanceof ViewUnsupported ? 'view.unsupported' : 'view.failed';
 }
 
 /** The same in the frame itself, for a site that does not listen. */

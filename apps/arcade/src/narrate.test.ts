@@ -1,12 +1,8 @@
-import { titles } from '@arara/slots';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noWin, sumApart } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import { createNarrator } from './narrate.ts';
 import type { Texts } from './texts.ts';
-
-// No sound outside a browser; the synthesiser asks for one as soon as it is loaded.
-vi.mock('zzfx', () => ({ ZZFX: {}, zzfx: () => {} }));
 
 const texts: Texts = {
   language: 'pt-BR',
@@ -19,12 +15,9 @@ const texts: Texts = {
 
 /** A narrator at the beginning of a round, and the state that it writes. */
 function beginRound() {
-  const [title] = titles;
-  if (title === undefined) throw new Error('there are titles');
   const state = { win: noWin(texts), sum: null } as GameState;
   const quiet = { announce: () => {}, badge: () => {}, burst: () => {} };
   const narrator = createNarrator({
-    title,
     texts,
     state,
     stage: quiet,
@@ -32,16 +25,10 @@ function beginRound() {
     say: () => {},
     refresh: () => {},
   });
-  const symbol = title.symbols[0]?.id ?? '';
   const win = (amount: number, total = amount) =>
-    narrator.win({
-      line: { kind: 'line', line: 1, count: 3, symbol },
-      amount,
-      total,
-      isGain: true,
-    });
+    narrator.win({ label: 'win.line', amount, total, isGain: true });
   const several = (amount: number) =>
-    narrator.win({ line: { kind: 'several', wins: 2 }, amount, total: amount, isGain: true });
+    narrator.win({ label: 'win.several', amount, total: amount, isGain: true });
   return { narrator, state, win, several };
 }
 
@@ -64,7 +51,7 @@ test('the sum of several wins is not told as the last of them', () => {
 test('a combination stands beside what it paid, and the running total apart', () => {
   const { narrator, state, win } = beginRound();
   win(186);
-  narrator.freeSpin({ number: 2, total: 10 });
+  narrator.nextPart();
   expect(state.win).toEqual({ label: 'win.none', amount: null, isGain: false });
   expect([state.sum, sumApart(state, texts)]).toEqual(['186', 'win.sum']);
   win(24, 210);

@@ -1,6 +1,4 @@
-import type { SlotTitle } from '@arara/slots';
-import type { Narrator, Rank } from '@arara/slots/view';
-import { winText } from './figures.ts';
+import type { Rank, RoundNarrator } from '@arara/game-kit/view';
 import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Stage } from './hud/stage.ts';
@@ -12,7 +10,6 @@ const stamps = { 2: 'win.nice', 3: 'win.big', 4: 'win.huge' } as const satisfies
 >;
 
 export interface NarratorOptions {
-  readonly title: SlotTitle;
   readonly texts: Texts;
   readonly stage: Pick<Stage, 'announce' | 'badge' | 'burst'>;
   readonly state: GameState;
@@ -21,39 +18,32 @@ export interface NarratorOptions {
   readonly refresh: () => void;
 }
 
-/** Puts the view's story into words and amounts on the page. */
-export function createNarrator(options: NarratorOptions): Narrator {
-  const { title, texts, stage, state, amountOf, refresh } = options;
+/** Puts what the view tells onto the page, with the amounts at the stake of the round. */
+export function createNarrator(options: NarratorOptions): RoundNarrator {
+  const { texts, stage, state, amountOf, refresh } = options;
   const t = texts.t;
   /** The round's first win: where the end is another sum, no single win explains it. */
   let first = { total: 0, label: '' };
 
-  /** On the reels for the eye, in the status for the ear. */
-  function tell(text: string): void {
-    stage.announce(text);
-    options.say(text);
-  }
-
   return {
-    win({ line, amount, total, isGain }) {
-      const label = winText(title, texts, line);
+    amountOf,
+    announce: (text) => stage.announce(text),
+    badge: (text) => stage.badge(text),
+    tell(text) {
+      stage.announce(text);
+      options.say(text);
+    },
+    win({ label, amount, total, isGain }) {
       if (state.sum === null) first = { total, label };
       state.win = { label, amount: amount > 0 ? amountOf(amount) : null, isGain };
       state.sum = amountOf(total);
       refresh();
     },
-    freeSpins: ({ spins, cause }) =>
-      tell(t(cause === 'again' ? 'free.again' : 'free.awarded', { count: spins })),
-    freeSpin(told) {
-      stage.announce(t('free.number', told));
+    nextPart() {
       state.win = noWin(texts);
       refresh();
     },
-    freeSpinsEnd: ({ amount }) => stage.announce(t('free.end', { amount: amountOf(amount) })),
-    multiplier: (value) => stage.badge(value > 1 ? t('multiplier', { value }) : null),
-    capReached: () => tell(t('cap')),
     final({ amount, rank }) {
-      stage.badge(null);
       if (amount > 0) {
         const label = amount === first.total ? first.label : t('win.total');
         state.win = { label, amount: amountOf(amount), isGain: rank > 0 };

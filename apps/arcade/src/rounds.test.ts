@@ -5,9 +5,6 @@ import type { RoundsOptions } from './rounds.ts';
 import { StudioError } from './studio-client.ts';
 import type { Wish } from './studio-client.ts';
 
-// The sounds of the view ask for it when they are imported; none is played here.
-vi.hoisted(() => vi.stubGlobal('AudioContext', Object));
-
 /** The sheets that were opened, each with its way to ask again. */
 const sheets = vi.hoisted((): { retry: () => void }[] => []);
 vi.mock('./refusal.ts', () => ({
@@ -34,8 +31,13 @@ function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<ne
     },
     stage: { announce: () => undefined, burst: () => undefined, badge: () => undefined },
     controls: { say: (text: string) => said.push(text) },
-    view: { calm: () => undefined, spin: () => undefined, play: tell },
-    title: { maths: { modes: [{ code: 'base', cost: 100 }] } },
+    view: {
+      calm: () => undefined,
+      begin: () => undefined,
+      play: tell,
+      choices: { read: () => ({}) },
+    },
+    shown: { modes: [{ code: 'base', cost: 100 }] },
     refresh: () => undefined,
   } as unknown as RoundsOptions);
   return { rounds, state, said, seen, told };

@@ -1,6 +1,5 @@
 import type { StudioRound } from '@arara/contract';
-import type { SlotBook, SlotTitle } from '@arara/slots';
-import type { Pace, SlotView } from '@arara/slots/view';
+import type { GameView, Pace, ShownGame } from '@arara/game-kit/view';
 import { afterRound, beginAuto } from './auto-play.ts';
 import type { AutoEnd, AutoPlan, AutoRun } from './auto-play.ts';
 import type { Bridge } from './bridge.ts';
@@ -23,7 +22,7 @@ const autoEnds = {
 } as const satisfies Record<AutoEnd, string>;
 
 export interface RoundsOptions {
-  readonly title: SlotTitle;
+  readonly shown: Pick<ShownGame, 'modes'>;
   readonly session: StudioSession;
   readonly client: StudioClient;
   readonly bridge: Bridge;
@@ -31,7 +30,7 @@ export interface RoundsOptions {
   readonly state: GameState;
   readonly stage: Stage;
   readonly controls: Controls;
-  readonly view: SlotView;
+  readonly view: GameView;
   readonly moves: boolean;
   readonly stakeText: () => string;
   readonly refresh: () => void;
@@ -39,7 +38,7 @@ export interface RoundsOptions {
 
 /** Plays rounds one after the other: the server decides, the view tells, the figures follow. */
 export function createRounds(options: RoundsOptions) {
-  const { title, session, client, bridge, texts, state, stage, controls, view } = options;
+  const { shown, session, client, bridge, texts, state, stage, controls, view } = options;
   const { currency } = session;
   const minor = (text: string) => minorOf(text, currency);
   /** A round that may have happened: nothing else is played until its answer has come. */
@@ -58,7 +57,7 @@ export function createRounds(options: RoundsOptions) {
   /** Makes the stage ready for the story of a round. */
   function show(stake: string, mode: string): void {
     state.busy = true;
-    state.told = { stake, cost: costOf(title, mode) };
+    state.told = { stake, cost: costOf(shown, mode) };
     state.win = noWin(texts);
     state.sum = null;
     clearStage();
@@ -117,14 +116,14 @@ export function createRounds(options: RoundsOptions) {
       explain(unanswered.error);
       return null;
     }
-    return run(newWish(options.stakeText(), mode));
+    return run(newWish(options.stakeText(), mode, view.choices.read()));
   }
 
   async function run(wish: Wish) {
     if (state.busy || state.paused) return null;
     const startedAt = performance.now();
     begin(wish);
-    view.spin(pace());
+    view.begin(pace());
     try {
       const played = await client.play(wish, () => stage.announce(texts.t('net.waiting')));
       unanswered = null;
@@ -132,9 +131,7 @@ export function createRounds(options: RoundsOptions) {
       state.roundId = played.round.id;
       const { cost: parts } = state.told;
       // It is paid: what cannot be shown is said, and never called a round that did not happen.
-      await view
-        .play(played.round.book as unknown as SlotBook, parts, pace())
-        .catch(() => view.calm());
+      await view.play(played.round.book, parts, pace()).catch(() => view.calm());
       settle(played);
       await pause(session.rules.roundMinMs - (performance.now() - startedAt));
       free();
@@ -179,8 +176,8 @@ export function createRounds(options: RoundsOptions) {
   async function tellAgain(round: StudioRound, first: string, last: string): Promise<void> {
     show(round.stake, round.mode);
     announce(first);
-    view.spin(pace());
-    await view.play(round.book as unknown as SlotBook, state.told.cost, pace());
+    view.begin(pace());
+    await view.play(round.book, state.told.cost, pace());
     announce(last);
   }
 

@@ -27,7 +27,7 @@ function responseOf(answer: Answer): Response {
 /** Plays a wish against answers in their order, and says what came of it. */
 async function play(
   answers: readonly Answer[],
-  wish: Wish = newWish('1.00', 'base'),
+  wish: Wish = newWish('1.00', 'base', {}),
   onWait = () => {},
 ) {
   const left = [...answers];
@@ -55,7 +55,7 @@ test.each(door)('a round whose answer was lost stays open through $code', async 
 });
 
 test('a round that is open from before stays so until it is answered itself', async () => {
-  const before = { ...newWish('1.00', 'base'), isOpen: true };
+  const before = { ...newWish('1.00', 'base', {}), isOpen: true };
   expect(await play([door[0]], before)).toEqual({ code: door[0].code, isOpen: true });
   expect(await play(['played'], before)).toBe('played');
   const poor = { code: 'stake.insufficient', status: 422 };
@@ -125,7 +125,7 @@ describe('a promise that waits for a client seed', () => {
   test('is answered before a round that needs it, which is then played under its own key', async () => {
     const asked = serve({ code: 'seeds.needed' }, waiting, answered, { balance: '1.00' });
     const onWait = vi.fn<() => void>();
-    await createStudioClient(() => 'en').play(newWish('1.00', 'base'), onWait);
+    await createStudioClient(() => 'en').play(newWish('1.00', 'base', {}), onWait);
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /studio/v1/rounds',
       'GET /studio/v1/seeds',

@@ -9,6 +9,7 @@ import type {
   studioSession,
 } from '@arara/contract';
 import { clientSeedOf } from '@arara/fairness';
+import type { Choices } from '@arara/game-kit';
 
 export type StudioSession = ValueOf<typeof studioSession>;
 export type SeedsOfGame = ValueOf<typeof studioSeeds>;
@@ -72,14 +73,17 @@ const pauseMs = [600, 1_500, 3_000];
 export interface Wish {
   readonly stake: string;
   readonly mode: string;
+  /** What the game lets its player choose beside it. */
+  readonly choices: Choices;
   readonly key: string;
   /** An earlier try of it was not answered clearly: it may have been paid. */
   readonly isOpen?: boolean;
 }
 
-export const newWish = (stake: string, mode: string): Wish => ({
+export const newWish = (stake: string, mode: string, choices: Choices): Wish => ({
   stake,
   mode,
+  choices,
   // A UUID cannot be had where the address is not a secure one.
   key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
 });
@@ -145,8 +149,9 @@ export function createStudioClient(language: () => string): StudioClient {
   }
 
   /** Asks for a round; one that waits for a client seed gets it first. */
-  async function ask({ stake, mode, key }: Wish): Promise<PlayedRound> {
-    const play = () => call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode }, key);
+  async function ask({ stake, mode, choices, key }: Wish): Promise<PlayedRound> {
+    const play = () =>
+      call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode, choices }, key);
     try {
       return await play();
     } catch (error) {

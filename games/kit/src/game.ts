@@ -1,6 +1,7 @@
 import type { RandomStream } from '@arara/fairness';
 import type { Money } from '@arara/money';
 import type { Book, BookEvent, Hundredths } from './book.ts';
+import type { ChoiceRule, ChoiceRules, Choices, Move, MoveRules } from './choices.ts';
 
 /** A way to buy one round. `cost` is what leaves the wallet: 100 is the stake, 8000 is eighty stakes. */
 export interface BetMode {
@@ -16,22 +17,120 @@ export interface BetTable {
   readonly payoutUnit: Hundredths;
 }
 
-/** One bet. Rules read the mode and never the stake: the odds are the same for every amount. */
+/** One bet. Rules read the choices and never the stake: the odds are the same for every amount. */
 export interface Bet {
   readonly stake: Money;
-  readonly mode: string;
+  readonly choices: Choices;
 }
 
-/** A game at one version, ready to play. Its rules are pure: the same random stream, the same book. */
-export interface GameDefinition<E extends BookEvent = BookEvent> {
+/** What a maths hash is the hash of, as canonical JSON. */
+export interface MathsData {
+  readonly rules: string;
+  readonly evaluator: number;
+  readonly maths: Readonly<Record<string, unknown>>;
+}
+
+/** What every game says of itself at one version, of whatever shape its rounds are. */
+interface AnyGame {
   readonly code: string;
   readonly version: string;
   /** The family and model, as `slot.lines`. */
   readonly kind: string;
-  /** SHA-256 of the model's data and of its evaluator's version; kept in every round. */
+  /** SHA-256 of `maths`; kept in every round. */
   readonly mathsHash: string;
+  readonly maths: MathsData;
   readonly bets: BetTable;
+  /** What a request chooses beside the stake. `mode` is always among them: it names one of `bets.modes`. */
+  readonly choices: ChoiceRules;
   /** No round pays more than this. */
   readonly winCap: Hundredths;
-  play(bet: Pick<Bet, 'mode'>, random: RandomStream): Book<E>;
+}
+
+/** A game whose round is over as soon as it is dealt: the same choices and stream, the same book. */
+export interface InstantGame<E extends BookEvent = BookEvent> extends AnyGame {
+  readonly shape: 'instant';
+  play(choices: Choices, random: RandomStream): Book<E>;
+}
+
+/** What a move made of a round: it goes on, it is settled, or the move is not allowed in this state. */
+export type Stepped<S, E extends BookEvent = BookEvent> =
+  | { readonly kind: 'open'; readonly state: S; readonly events: readonly E[] }
+  | {
+      readonly kind: 'settled';
+      readonly payoutMultiplier: Hundredths;
+      readonly events: readonly E[];
+    }
+  | { readonly kind: 'refused' };
+
+/**
+ * A game whose player moves before the round is over. `start` and `step` draw from one stream, in the order
+ * of the moves; the same choices, moves and stream give the same round.
+ */
+export interface StepsGame<
+  S = unknown,
+  V = unknown,
+  E extends BookEvent = BookEvent,
+> extends AnyGame {
+  readonly shape: 'steps';
+  readonly moves: MoveRules;
+  /** No round has more moves than this. */
+  readonly movesMax: number;
+  start(
+    choices: Choices,
+    random: RandomStream,
+  ): { readonly state: S; readonly events: readonly E[] };
+  step(state: S, move: Move, random: RandomStream): Stepped<S, E>;
+  /** What a seat may know of the state; seat 0 is the player's. It never tells what is still hidden. */
+  viewFor(state: S, seat: number): V;
+  /** The move that the house makes in a round that was left alone, by the published rule. */
+  idle(state: S): Move;
+}
+
+/** How long the phases of a table take, in milliseconds. */
+export interface TableClock {
+  /** Stakes are taken for so long. */
+  readonly openMs: number;
+  /** The result is shown for so long before the next round opens. */
+  readonly restMs: number;
+}
+
+/** A round of a table as its rules see it: `outcome` is null while stakes are taken. */
+export interface TableRound<O = unknown> {
+  readonly outcome: O | null;
+  /** What each seat chose, by its number from 0. */
+  readonly seats: readonly Choices[];
+}
+
+/** A game whose round many players share by one clock: one outcome, and each seat is paid by its choices. */
+export interface SharedGame<
+  O = unknown,
+  V = unknown,
+  E extends BookEvent = BookEvent,
+> extends AnyGame {
+  readonly shape: 'shared';
+  readonly clock: TableClock;
+  /** The most seats of one round. */
+  readonly seatsMax: number;
+  resolve(random: RandomStream): O;
+  /** What an outcome pays to one seat. */
+  pay(outcome: O, choices: Choices): Book<E>;
+  /** What a seat may know of the round; null is somebody who only looks on. */
+  viewFor(round: TableRound<O>, seat: number | null): V;
+}
+
+/** A game at one version, ready to play. Its rules are pure: chance comes from the stream alone. */
+export type GameDefinition = InstantGame | StepsGame | SharedGame;
+
+/** How a game's rounds run. */
+export type Shape = GameDefinition['shape'];
+
+/** The choice that every game has: which of its ways to buy a round. The first one is the preset. */
+export function modeChoice(modes: readonly BetMode[]): ChoiceRule {
+  const options = modes.map(({ code }) => code);
+  return { kind: 'option', options, preset: options[0] ?? null };
+}
+
+/** The code of the way in which a round was bought. */
+export function modeOf(choices: Choices): string {
+  return String(choices['mode']);
 }

@@ -1,5 +1,22 @@
 export type { Book, BookEvent, Hundredths } from './book.ts';
-export type { Bet, BetMode, BetTable, GameDefinition } from './game.ts';
+export type {
+  Bet,
+  BetMode,
+  BetTable,
+  GameDefinition,
+  InstantGame,
+  MathsData,
+  Shape,
+  SharedGame,
+  Stepped,
+  StepsGame,
+  TableClock,
+  TableRound,
+} from './game.ts';
+export { modeChoice, modeOf } from './game.ts';
+export type { ChoiceRule, ChoiceRules, Choices, Move, MoveRules } from './choices.ts';
+export { readChoices, readMove } from './choices.ts';
+export { bookOfSteps, dealRound, playSteps, type Played, type SoFar } from './deal.ts';
 export { costOf, findMode, payoutOf } from './payout.ts';
 export { mathsHashOf } from './maths-hash.ts';
 export { isPromised, promiseOf, promisedTitles, type PromisedTitle } from './promise.ts';

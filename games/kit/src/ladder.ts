@@ -1,6 +1,6 @@
 import { fastWords, streamOf } from '@arara/fairness';
 import type { Book, BookEvent } from './book.ts';
-import type { GameDefinition } from './game.ts';
+import type { InstantGame } from './game.ts';
 
 /**
  * The steps on which a view is shown and tested: one symbol, one event, one book, random books.
@@ -9,7 +9,7 @@ import type { GameDefinition } from './game.ts';
 
 /** The book of a label. */
 export function bookOf<E extends BookEvent>(
-  game: GameDefinition<E>,
+  game: InstantGame<E>,
   mode: string,
   label: string,
 ): Book<E> {
@@ -18,7 +18,7 @@ export function bookOf<E extends BookEvent>(
 
 /** The first book that is as wanted, of at most `limit` labelled 0, 1, 2 …; undefined if none is. */
 export function findBook<E extends BookEvent>(
-  game: GameDefinition<E>,
+  game: InstantGame<E>,
   mode: string,
   wanted: (book: Book<E>) => boolean,
   limit = 20_000,

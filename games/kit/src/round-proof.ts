@@ -1,5 +1,6 @@
 import { isCurrency, parseMoney } from '@arara/money';
 import type { Book } from './book.ts';
+import type { Choices, Move } from './choices.ts';
 import type { PromisedTitle } from './promise.ts';
 
 /** A round as it is published: everything its result depends on, and the result. */
@@ -8,6 +9,10 @@ export interface RoundProof {
   readonly gameVersion: string;
   readonly mathsHash: string;
   readonly mode: string;
+  /** What the player chose, the mode among it; left out where a game has no other choice than that. */
+  readonly choices?: Choices;
+  /** The moves of a round in steps, in their order; other rounds have none. */
+  readonly moves?: readonly Move[];
   readonly serverSeedHash: string;
   /** Null until the player rotates the seeds. */
   readonly serverSeed: string | null;
@@ -45,6 +50,8 @@ export function faultsOfRound(value: unknown): string[] {
   if (value.serverSeed !== null && typeof value.serverSeed !== 'string') faults.push('serverSeed');
   if (!Number.isSafeInteger(value.nonce)) faults.push('nonce');
   if (!isBook(value.book)) faults.push('book');
+  if (value.choices !== undefined && !isChoices(value.choices)) faults.push('choices');
+  if (value.moves !== undefined && !isMoves(value.moves)) faults.push('moves');
   if (value.promise != null && typeof value.promise !== 'string') faults.push('promise');
   if (value.titles != null && !isTitles(value.titles)) faults.push('titles');
   for (const field of value.cost === undefined
@@ -62,6 +69,22 @@ function isAmount(text: unknown, currency: unknown): boolean {
 
 function isBook(value: unknown): boolean {
   return isRecord(value) && Array.isArray(value.events) && Number.isInteger(value.payoutMultiplier);
+}
+
+function isChoices(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Object.values(value).every((each) => typeof each === 'string' || Number.isSafeInteger(each))
+  );
+}
+
+function isMoves(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (each) => isRecord(each) && typeof each.name === 'string' && isChoices(each.choices),
+    )
+  );
 }
 
 function isTitles(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { fastWords, streamOf } from '@arara/fairness';
 import type { Hundredths } from './book.ts';
-import type { GameDefinition } from './game.ts';
+import type { InstantGame } from './game.ts';
 
 /** Figures of simulated rounds, in stakes. */
 export interface Simulation {
@@ -15,7 +15,7 @@ export interface Simulation {
 
 /** Plays so many rounds of a mode; the label is the seed: the same label, the same figures. */
 export function simulate(
-  game: GameDefinition,
+  game: InstantGame,
   mode: string,
   rounds: number,
   label: string,

@@ -2,7 +2,9 @@ import { canonicalJson, commit, createStream, isClientSeed, isServerSeed } from 
 import { formatDecimal, isCurrency, parseMoney } from '@arara/money';
 import type { Money } from '@arara/money';
 import type { Book } from './book.ts';
-import type { BetMode } from './game.ts';
+import { readChoices, readMove } from './choices.ts';
+import { dealRound, type Played } from './deal.ts';
+import { modeOf, type BetMode, type GameDefinition } from './game.ts';
 import { costOf, findMode, payoutOf } from './payout.ts';
 import { isPromised, promiseOf } from './promise.ts';
 import type { GameRegistry } from './registry.ts';
@@ -49,7 +51,8 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
 
   const game = registry.find(round.gameCode, round.gameVersion);
   const mode = game === undefined ? undefined : findMode(game.bets, round.mode);
-  const playable = game !== undefined && mode !== undefined;
+  const played = game === undefined ? null : playedOf(game, round);
+  const playable = game !== undefined && mode !== undefined && played !== null;
   const steps = [seedStep(round, round.serverSeed)];
   if (steps[0]?.ok !== true) return verdict(steps);
   const name = `${round.gameCode}@${round.gameVersion} ${round.mode}`;
@@ -59,9 +62,20 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
   if (isBound(round)) steps.push(promiseStep(round));
 
   const { serverSeed, clientSeed, nonce } = round;
-  const book = game.play({ mode: round.mode }, createStream({ serverSeed, clientSeed, nonce }));
-  steps.push(same('book', spell(round.book), spell(book)), ...moneySteps(round, mode, book));
+  const book = dealRound(game, played, createStream({ serverSeed, clientSeed, nonce }));
+  steps.push(same('book', spell(round.book), book === null ? '' : spell(book)));
+  if (book === null) return verdict(steps);
+  steps.push(...moneySteps(round, mode, book));
   return verdict(steps, book, isBound(round));
+}
+
+/** What the player chose and did, as the game reads it; null where the game takes no such request. */
+function playedOf(game: GameDefinition, { mode, choices, moves = [] }: RoundProof): Played | null {
+  const read = readChoices(game.choices, choices ?? { mode });
+  if (!read.ok || modeOf(read.value) !== mode) return null;
+  if (game.shape !== 'steps') return moves.length > 0 ? null : { choices: read.value };
+  const isOwn = moves.every((move) => readMove(game.moves, move).ok);
+  return isOwn ? { choices: read.value, moves } : null;
 }
 
 /** What was paid and, where the proof says it, what was taken, in the round's currency. */

@@ -1,5 +1,5 @@
 import type { RandomStream } from '@arara/fairness';
-import { mathsHashOf, type GameDefinition } from '@arara/game-kit';
+import { mathsHashOf, modeChoice, modeOf, type InstantGame, type MathsData } from '@arara/game-kit';
 import { createCluster } from './cluster/play-cluster.ts';
 import type { SlotBook, SlotEvent } from './events.ts';
 import type { SlotMaths } from './maths.ts';
@@ -7,7 +7,7 @@ import { createReels } from './reels/play-reels.ts';
 import type { SlotTitle } from './title.ts';
 
 /** A slot ready to play, with the title it was made from. */
-export interface SlotDefinition extends GameDefinition<SlotEvent> {
+export interface SlotDefinition extends InstantGame<SlotEvent> {
   readonly title: SlotTitle;
 }
 
@@ -18,12 +18,8 @@ export interface SlotDefinition extends GameDefinition<SlotEvent> {
 const EVALUATORS = { lines: 1, ways: 1, cluster: 1 } as const;
 
 /** What a slot's maths hash is the hash of, as canonical JSON. */
-export function slotMaths(maths: SlotMaths): {
-  rules: string;
-  evaluator: number;
-  maths: SlotMaths;
-} {
-  return { rules: `slot.${maths.model}`, evaluator: EVALUATORS[maths.model], maths };
+function slotMaths(maths: SlotMaths): MathsData {
+  return { rules: `slot.${maths.model}`, evaluator: EVALUATORS[maths.model], maths: { ...maths } };
 }
 
 /** The name for ever of a slot's maths. */
@@ -38,14 +34,18 @@ export function defineSlot(title: SlotTitle): SlotDefinition {
   const mathsHash = slotMathsHash(maths);
   const playMode = createRules(maths, mathsHash);
   return {
+    shape: 'instant',
     code: title.code,
     version: title.version,
     kind: `slot.${maths.model}`,
     mathsHash,
+    maths: slotMaths(maths),
     bets: { stakes: title.stakes, modes: maths.modes, payoutUnit: maths.payoutUnit },
+    choices: { mode: modeChoice(maths.modes) },
     winCap: maths.winCap,
     title,
-    play: ({ mode }, random) => {
+    play: (choices, random) => {
+      const mode = modeOf(choices);
       if (!maths.modes.some((each) => each.code === mode)) throw new RangeError(`no mode ${mode}`);
       return playMode(mode, random);
     },

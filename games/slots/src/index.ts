@@ -1,7 +1,7 @@
 export type * from './events.ts';
 export type * from './maths.ts';
 export type * from './title.ts';
-export { defineSlot, slotMaths, slotMathsHash, type SlotDefinition } from './define.ts';
+export { defineSlot, slotMathsHash, type SlotDefinition } from './define.ts';
 export { findTitle, titles } from './titles.ts';
 export { slots } from './slots.ts';
 export { rulesOf, wordsOf, type Rule } from './rules.ts';

@@ -1,3 +1,4 @@
+import { ViewUnsupported } from '@arara/game-kit/view';
 import type { SymbolId } from '../src/index.ts';
 import { dimmed } from './colours.ts';
 
@@ -76,12 +77,9 @@ function drawn(
   return canvas;
 }
 
-/** This browser cannot show the game, today or tomorrow. */
-export class NoCanvas extends Error {}
-
-/** The pen of a canvas; throws `NoCanvas` where there is none. */
+/** The pen of a canvas; throws `ViewUnsupported` where there is none. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (context === null) throw new NoCanvas('this browser draws no canvas');
+  if (context === null) throw new ViewUnsupported('this browser draws no canvas');
   return context;
 }

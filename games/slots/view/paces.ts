@@ -1,4 +1,4 @@
-import type { Pace } from './view-types.ts';
+import type { Pace } from '@arara/game-kit/view';
 
 /** How long each part of the story takes, in milliseconds. */
 export interface Times {

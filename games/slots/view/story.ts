@@ -4,7 +4,7 @@ import { easeOut } from './clock.ts';
 import type { StageClock } from './clock.ts';
 import type { Drops } from './drops.ts';
 import type { Times } from './paces.ts';
-import { rankOf } from './rank.ts';
+import { rankOf } from '@arara/game-kit/view';
 import type { Reels } from './reels.ts';
 import type { Narrator, SoundBoard, WinLine } from './view-types.ts';
 

@@ -1,6 +1,6 @@
 import { ZZFX, zzfx } from 'zzfx';
 import type { TitleSound } from '../src/index.ts';
-import type { Rank } from './rank.ts';
+import type { Rank } from '@arara/game-kit/view';
 import type { SoundBoard } from './view-types.ts';
 
 /** Parameters of the synthesiser per timbre: volume, attack, sustain, release, wave, shape. */

@@ -1,11 +1,8 @@
 import type { Hundredths } from '@arara/game-kit';
-import type { SlotBook, SymbolId } from '../src/index.ts';
-import type { Rank } from './rank.ts';
+import type { SymbolId } from '../src/index.ts';
+import type { Rank } from '@arara/game-kit/view';
 
-/** How fast the story is told. `still` shows results without movement (reduced motion). */
-export type Pace = 'normal' | 'turbo' | 'still';
-
-/** What the view tells the page around it; the page writes the words and the amounts. */
+/** What a story tells while it runs; the words and the amounts are written elsewhere. */
 export interface Narrator {
   /** A win is being shown; amounts are in hundredths of the stake. */
   win(told: {
@@ -55,17 +52,4 @@ export interface SoundBoard {
   win(rank: Rank): void;
   cascade(step: number): void;
   award(): void;
-}
-
-export interface SlotView {
-  /** The reels begin to turn while the server decides. */
-  spin(pace: Pace): void;
-  /** Plays a book to its end, beside what the round cost; resolves after the last event. */
-  play(book: SlotBook, cost: Hundredths, pace: Pace): Promise<void>;
-  /** Hurries the story that is running to its end. */
-  hurry(): void;
-  /** Stops turning without a result: the server said no. */
-  calm(): void;
-  resize(width: number, height: number): void;
-  destroy(): void;
 }

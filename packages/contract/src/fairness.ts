@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Amount, Cursor, Id, Instant, query } from './primitives.ts';
 import { AnsweredSeed, ClientSeed, Hash, PromisedTitle, SeedPromise, SeedState } from './seeds.ts';
-import { Book } from './studio.ts';
+import { Book, Choices } from './studio.ts';
 
 export const mySeeds = call({
   name: 'mySeeds',
@@ -87,6 +87,10 @@ export const RoundProof = z.object({
   gameVersion: z.string(),
   mathsHash: z.string(),
   mode: z.string(),
+  /** The mode among them; left out where a game has no other choice. */
+  choices: Choices.optional(),
+  /** The moves of a round in steps, in their order; other rounds have none. */
+  moves: z.array(z.object({ name: z.string(), choices: Choices })).optional(),
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),

@@ -9,6 +9,9 @@ export const Book = z.object({
   events: z.array(z.object({ type: z.string() }).loose()),
 });
 
+/** What a player chose beside the stake, by the names of the game's definition. */
+export const Choices = z.record(z.string().max(20), z.union([z.string().max(20), z.int()]));
+
 export const StudioRound = z.object({
   id: z.string(),
   gameCode: z.string(),
@@ -95,7 +98,12 @@ export const playRound = call({
   auth: 'studio',
   idempotent: true,
   limit: { by: 'session', points: 300, seconds: 60 },
-  body: z.strictObject({ stake: PositiveAmount, mode: z.string().max(20).default('base') }),
+  body: z.strictObject({
+    stake: PositiveAmount,
+    mode: z.string().max(20).default('base'),
+    /** What else the game lets its player choose, by the names of its definition. */
+    choices: Choices.optional(),
+  }),
   value: z.object({ round: StudioRound, balance: Amount, today: z.object({ net: Amount }) }),
   errors: [
     'amount.invalid',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,8 +22,25 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
+/** A house with games in it: rules of arrows into them hold from then on. */
+async function withGames(): Promise<void> {
+  const workspaces = ['packages/*', 'games/*', 'apps/*'];
+  await write('package.json', JSON.stringify({ workspaces }));
+  await write('games/kit/package.json', JSON.stringify({ name: '@arara/game-kit' }));
+  await write('games/kit/src/a.ts', 'export const a = 1;');
+  await write('games/slots/package.json', JSON.stringify({ name: '@arara/slots' }));
+  await write('games/slots/view/a.ts', 'export const a = 1;');
+  const dependencies = { '@arara/slots': '1', '@arara/game-kit': '1' };
+  const manifest = (name: string) => JSON.stringify({ name: `@arara/${name}`, dependencies });
+  await write('apps/arcade/package.json', manifest('arcade'));
+  await write('apps/server/package.json', manifest('server'));
+}
+
 async function brokenRules(): Promise<string[]> {
-  const { problems } = await cruiseArrows(root, ['packages', 'apps']);
+  const { problems } = await cruiseArrows(
+    root,
+    ['packages', 'games', 'apps'].filter((folder) => existsSync(join(root, folder))),
+  );
   return problems.map(({ rule }) => rule).sort();
 }
 
@@ -46,6 +64,37 @@ test('files in a circle are found', async () => {
     `import { a } from './a.ts';\nexport const b: number = a;`,
   );
   expect(await brokenRules()).toContain('no-circle');
+});
+
+test('files in a circle are found, also where only types close it', async () => {
+  await write('packages/money/src/a.ts', `import { b } from './b.ts';\nexport type A = typeof b;`);
+  await write(
+    'packages/money/src/b.ts',
+    `import type { A } from './a.ts';\nexport const b: A = 1;`,
+  );
+  expect(await brokenRules()).toContain('no-circle');
+});
+
+test('the site has its pages above its features and its shared parts below them', async () => {
+  const files = ['app/page.ts', 'features/club/badge.ts', 'lib/name.ts', 'components/card.ts'];
+  const at = (file: string) => `apps/site/src/${file}`;
+  await write('apps/site/package.json', JSON.stringify({ name: '@arara/site' }));
+  for (const file of files) await write(at(file), 'export const it = 1;');
+  const [page, badge] = [
+    `export * from '../../app/page.ts';`,
+    `export * from '../features/club/badge.ts';`,
+  ];
+  await write(at('app/all.ts'), badge);
+  await write(at('features/club/uses.ts'), `export * from '../../lib/name.ts';`);
+  expect(await brokenRules()).toEqual([]);
+  await write(at('features/club/wrong.ts'), page);
+  await write(at('lib/wrong.ts'), badge);
+  await write(at('components/wrong.ts'), badge);
+  expect(await brokenRules()).toEqual([
+    'features-below-pages',
+    'shared-below-features',
+    'shared-below-features',
+  ]);
 });
 
 test('a package that looks up to an app is found, also by a type', async () => {
@@ -75,4 +124,38 @@ test('a pure package that reads a file is found', async () => {
 test('an import that leads nowhere is found', async () => {
   await write('packages/money/src/a.ts', `import { b } from './gone.ts';\nexport const a = b;`);
   expect(await brokenRules()).toEqual(['nothing-missing']);
+});
+
+test('the page of the game frame knows games by its registry alone, also lazily and by a type', async () => {
+  await withGames();
+  await write(
+    'apps/arcade/src/games.ts',
+    `export const load = () => import('../../../games/slots/view/a.ts');`,
+  );
+  await write('apps/arcade/src/stage.ts', `export { a } from '../../../games/kit/src/a.ts';`);
+  expect(await brokenRules()).toEqual([]);
+  await write(
+    'apps/arcade/src/game.ts',
+    `export const load = () => import('../../../games/slots/view/a.ts');`,
+  );
+  await write('apps/arcade/src/b.ts', `export type { a } from '../../../games/slots/view/a.ts';`);
+  expect(await brokenRules()).toEqual(['arcade-knows-no-game', 'arcade-knows-no-game']);
+});
+
+test('a module of the server that knows a game, and a room that enters another one, are found', async () => {
+  await withGames();
+  await write(
+    'apps/server/src/compose/games.ts',
+    `export { a } from '../../../../games/slots/view/a.ts';`,
+  );
+  await write(
+    'apps/server/src/modules/studio/rounds/index.ts',
+    `export { b } from '../steps/b.ts';`,
+  );
+  await write(
+    'apps/server/src/modules/studio/steps/b.ts',
+    `export { a as b } from '../../../../../../games/slots/view/a.ts';`,
+  );
+  expect(await brokenRules()).toContain('modules-know-no-game');
+  expect(await brokenRules()).toContain('studio-rooms-apart');
 });

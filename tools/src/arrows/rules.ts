@@ -34,9 +34,9 @@ function general(): Rule[] {
   return [
     rule(
       'no-circle',
-      'Files in a circle cannot be understood, tested or moved one at a time (types alone may).',
+      'Files in a circle cannot be understood, tested or moved one at a time, also where only types close it.',
       { pathNot: TEST },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'nothing-missing',
@@ -101,6 +101,18 @@ function layers(): Rule[] {
       { path: '^games/', pathNot: '^games/($1|kit)/' },
     ),
     rule(
+      'arcade-knows-no-game',
+      'The page in the game frame finds a game by its code, in one registry, and speaks to it by the port of the kit.',
+      { path: '^apps/arcade/', pathNot: String.raw`^apps/arcade/src/games\.ts$` },
+      { path: '^games/(?!kit/)' },
+    ),
+    rule(
+      'modules-know-no-game',
+      'The studio deals every game by its definition; compose gives it the families.',
+      { path: '^apps/server/src/modules/', pathNot: TEST },
+      { path: '^games/(?!kit/)' },
+    ),
+    rule(
       'sandbox-outside',
       'The sandbox plays the outside world: it may know our protocols, never our insides.',
       { path: '^sandbox/', pathNot: TEST },
@@ -151,6 +163,15 @@ function serverModules(modules: string[]): Rule[] {
   return [
     ...each,
     rule(
+      'studio-rooms-apart',
+      'A room of the studio deals one shape of games; rooms share what lies beside them, and nothing of each other.',
+      { path: '^apps/server/src/modules/studio/(rounds|steps|tables)/', pathNot: TEST },
+      {
+        path: '^apps/server/src/modules/studio/(rounds|steps|tables)/',
+        pathNot: '^apps/server/src/modules/studio/$1/',
+      },
+    ),
+    rule(
       'platform-below-modules',
       'The platform kit serves every module, so it must not know any of them.',
       { path: '^apps/server/src/platform/', pathNot: TEST },
@@ -174,8 +195,9 @@ function serverModules(modules: string[]): Rule[] {
   ];
 }
 
+/** The zones of the site, from the ground up: shared parts, features, the pages that compose them. */
 function features(app: string, folders: string[]): Rule[] {
-  return folders.map((folder) =>
+  const apart = folders.map((folder) =>
     rule(
       `feature:${folder.split('/').at(-1)}`,
       'Features do not import features: pages put them together, so each can change alone.',
@@ -183,6 +205,21 @@ function features(app: string, folders: string[]): Rule[] {
       { path: `^${app}/src/(features|pages)/`, pathNot: `^${folder}/` },
     ),
   );
+  return [
+    ...apart,
+    rule(
+      'features-below-pages',
+      'A feature is put on a page by the app and must not reach up for it.',
+      { path: `^${app}/src/features/`, pathNot: TEST },
+      { path: `^${app}/src/app/` },
+    ),
+    rule(
+      'shared-below-features',
+      'Shared parts serve every feature and page, so they must not know any of them.',
+      { path: `^${app}/src/(lib|components|config)/`, pathNot: TEST },
+      { path: `^${app}/src/(features|app)/` },
+    ),
+  ];
 }
 
 function rule(name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commit, createStream } from '@arara/fairness';
-import { payoutOf } from '@arara/game-kit';
+import { dealRound, payoutOf } from '@arara/game-kit';
 import { drawIssue, drawText, type DrawModel, type IssueProof, type Sealed } from '@arara/lottery';
 import { formatDecimal, money } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,8 @@ function roundOf(
 ): Record<string, unknown> {
   const game = games.current(code);
   if (game === undefined) throw new Error(code);
-  const book = game.play({ mode }, createStream(seeds));
+  const book = dealRound(game, { choices: { mode } }, createStream(seeds));
+  if (book === null) throw new Error(mode);
   const staked = money(BigInt(stake.replace('.', '')), 'BRL');
   return {
     ...seeds,

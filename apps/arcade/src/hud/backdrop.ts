@@ -1,5 +1,4 @@
-import type { Pigment, SlotTitle } from '@arara/slots';
-import { cssColour } from '@arara/slots/view';
+import type { GameLook } from '@arara/game-kit/view';
 import { s } from './dom.ts';
 
 const size = 1000;
@@ -12,8 +11,8 @@ function point(x: number, y: number, angle: number, reachX: number, reachY = rea
 }
 
 /** Rays from behind the reels, as on a woodcut poster; the ground ends in hills. */
-export function drawBackdrop(title: SlotTitle): SVGElement {
-  const { scene } = title;
+export function drawBackdrop(look: GameLook): SVGElement {
+  const [behind, front] = look.hills;
   const [x, y] = [size / 2, size * 0.4];
   const rays = Array.from({ length: rayCount }, (_, index) => {
     const angle = (part: number) => ((index + part) / rayCount) * 2 * Math.PI;
@@ -27,42 +26,25 @@ export function drawBackdrop(title: SlotTitle): SVGElement {
       preserveAspectRatio: 'xMidYMid slice',
       'aria-hidden': 'true',
     },
-    s('rect', { width: size, height: size, fill: cssColour(scene.ground) }),
-    s('path', { d: rays, fill: cssColour(scene.rays) }),
-    hill(760, 60, scene.ornament.base),
-    hill(860, -50, scene.ornament.ink),
+    s('rect', { width: size, height: size, fill: look.ground }),
+    s('path', { d: rays, fill: look.rays }),
+    hill(760, 60, behind, look.ink),
+    hill(860, -50, front, look.ink),
   );
 }
 
-function hill(y: number, rise: number, colour: Pigment): SVGElement {
+function hill(y: number, rise: number, fill: string, stroke: string): SVGElement {
   const d = `M0 ${y}C150 ${y - rise} 320 ${y + rise} 500 ${y}S850 ${y - rise} 1000 ${y}V1000H0Z`;
-  return s('path', { d, fill: cssColour(colour), stroke: cssColour('tinta'), 'stroke-width': 6 });
-}
-
-/** Pigments that words in ink cannot be read on. */
-const dark = new Set<Pigment>([
-  'azul',
-  'barro',
-  'mata',
-  'petroleo',
-  'jenipapo',
-  'terra',
-  'tinta',
-  'noite',
-]);
-
-/** What words on a pigment are written in. */
-export function inkOn(ground: Pigment): string {
-  return cssColour(dark.has(ground) ? 'papel' : 'tinta');
+  return s('path', { d, fill, stroke, 'stroke-width': 6 });
 }
 
 /** A star of paper cut with scissors, behind a prize. */
-export function drawStar(colour: Pigment): SVGElement {
+export function drawStar(look: GameLook): SVGElement {
   const points = Array.from({ length: starPoints }, (_, index) => {
     const reach = index % 2 === 0 ? 1 : 0.78;
     return point(150, 80, (index / starPoints) * 2 * Math.PI, 148 * reach, 78 * reach);
   });
-  const look = { fill: cssColour(colour), stroke: cssColour('tinta'), 'stroke-width': 5 };
-  const star = s('polygon', { ...look, 'stroke-linejoin': 'round', points: points.join(' ') });
+  const ink = { fill: look.burst, stroke: look.ink, 'stroke-width': 5 };
+  const star = s('polygon', { ...ink, 'stroke-linejoin': 'round', points: points.join(' ') });
   return s('svg', { viewBox: '0 0 300 160' }, star);
 }

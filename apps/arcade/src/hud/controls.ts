@@ -75,6 +75,10 @@ export function createControls(texts: Texts, handlers: ControlHandlers, offers: 
     say(text: string): void {
       parts.spoken.replaceChildren(h('span', {}, text));
     },
+    /** The game's own controls, above those that all games have; null where it has none. */
+    choices(own: HTMLElement | null): void {
+      if (own !== null) parts.win.after(own);
+    },
     show: (state: ControlState): void => show(texts, parts, state),
   };
 }

@@ -1,5 +1,4 @@
-import type { SlotTitle } from '@arara/slots';
-import { cssColour } from '@arara/slots/view';
+import type { GameLook } from '@arara/game-kit/view';
 import { s } from './dom.ts';
 
 const bends = {
@@ -20,13 +19,11 @@ const patienceMs = 3_000;
  * The title's name in bent letters with an ink edge. It keeps its place and is drawn once its face has
  * come: letters of another one may be wider than the curve, which cuts them.
  */
-export function drawLettering(title: SlotTitle, name: string): SVGSVGElement {
-  const { fill, outline, warp } = title.scene.lettering;
-  const ink = cssColour('tinta');
-  const bend = s('path', { id: 'bend', d: bends[warp] });
+export function drawLettering({ lettering, ink }: GameLook, name: string): SVGSVGElement {
+  const bend = s('path', { id: 'bend', d: bends[lettering.bend] });
   const letters = bent(name, {
-    fill: cssColour(fill),
-    stroke: cssColour(outline),
+    fill: lettering.fill,
+    stroke: lettering.outline,
     'stroke-width': 9,
   });
   const svg = s(

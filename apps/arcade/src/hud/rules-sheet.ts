@@ -2,18 +2,17 @@ import { createLastRounds } from './last-rounds.ts';
 import type { LastRoundsOptions } from './last-rounds.ts';
 import { createOdds } from './odds.ts';
 import type { OddsOptions } from './odds.ts';
-import { createPrizes } from './prizes.ts';
-import type { PrizesOptions } from './prizes.ts';
 import { openSheet } from './sheet.ts';
 import { createTabs } from './tabs.ts';
 
 /** Prizes, rules, odds, proof and the last rounds in one tap, as the law and the players ask. */
-export function openRulesSheet(options: PrizesOptions & OddsOptions & LastRoundsOptions): void {
-  const { texts, title } = options;
+export function openRulesSheet(
+  options: OddsOptions & LastRoundsOptions & { name: string; prizes: () => Node },
+): void {
+  const { texts, name } = options;
   const t = texts.t;
-  const name = texts.game(`titles.${title.code}.name`);
   const tabs = createTabs(name, [
-    { id: 'prizes', label: t('sheet.tab.prizes'), content: () => createPrizes(options) },
+    { id: 'prizes', label: t('sheet.tab.prizes'), content: options.prizes },
     { id: 'odds', label: t('sheet.tab.odds'), content: () => createOdds(options) },
     {
       id: 'rounds',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Certificate } from '@arara/game-kit';
-import { slotMaths, slots, titles } from '@arara/slots';
+import { createRegistry } from '@arara/game-kit';
+import type { Certificate, GameDefinition } from '@arara/game-kit';
+import { slots, titles } from '@arara/slots';
 import type { SlotTitle } from '@arara/slots';
 import type { HouseTitle } from '../../../../database/seeds/games.ts';
 import type { CertificateFacts, GamesPort, ModeFacts } from '../modules/studio/index.ts';
@@ -11,39 +12,44 @@ import { themeWords } from './themes.ts';
 /** What the wallet calls our studio. */
 export const studioVendor = 'studio';
 
-const folder = new URL('../../../../games/slots/certificates/', import.meta.url);
+/** A family of games: its titles of every version, and where their certificates lie. */
+interface GameFamily {
+  readonly games: readonly GameDefinition[];
+  readonly certificates: URL;
+}
+
+/** Every family that the studio deals. A new one adds its line here. */
+const families: readonly GameFamily[] = [
+  {
+    games: slots.all,
+    certificates: new URL('../../../../games/slots/certificates/', import.meta.url),
+  },
+];
 
 /** The titles as the studio deals them, each with its certificate. */
 export function createGames(messages: Messages): GamesPort {
-  const facts = new Map(slots.all.map((game) => [`${game.code}@${game.version}`, factsOf(game)]));
+  const registry = createRegistry(families.flatMap(({ games }) => games));
+  const facts = factsOfAll();
   return {
-    current: (code) => slots.current(code) ?? null,
-    at: (code, version) => slots.find(code, version) ?? null,
+    current: (code) => registry.current(code) ?? null,
+    at: (code, version) => registry.find(code, version) ?? null,
     vendorOf: () => studioVendor,
     nameOf: (code) => messages.text('pt-BR', 'games', `titles.${code}.name`),
-    codes: () => slots.currents.map(({ code }) => code),
-    mathsOf: (hash) => {
-      const game = slots.all.find(({ mathsHash }) => mathsHash === hash);
-      return game === undefined
-        ? null
-        : { ...slotMaths(game.title.maths), maths: { ...game.title.maths } };
-    },
-    certificate(code, version) {
-      const found = facts.get(`${code}@${version}`);
-      if (found === undefined) throw new Error(`${code}@${version} has no certificate`);
-      return found;
-    },
+    codes: () => registry.currents.map(({ code }) => code),
+    mathsOf: (hash) => registry.all.find(({ mathsHash }) => mathsHash === hash)?.maths ?? null,
+    certificate: (code, version) => certified(facts, code, version),
   };
 }
 
 /** The same titles for the catalogue's seed. */
 export function houseTitles(messages: Messages): HouseTitle[] {
+  const facts = factsOfAll();
   return titles.map(({ code, version, brand, maths, stakes, symbols, themes }) => ({
     code,
     brand,
     maths,
     stakes,
-    rtpHundredths: factsOf({ code, version }).rtpHundredths,
+    rtpHundredths: certified(facts, code, version).rtpHundredths,
     names: inAllLanguages(messages, 'games', `titles.${code}.name`),
     words: [...themeWords(messages, themes), ...symbolWords(messages, symbols)],
   }));
@@ -56,8 +62,30 @@ const symbolWords = (messages: Messages, symbols: SlotTitle['symbols']): readonl
     .flatMap(({ name }) => [name, `${name}_other`])
     .flatMap((name) => Object.values(inAllLanguages(messages, 'games', `symbols.${name}`)));
 
+/** The certificates of every game at every version, by `code@version`. */
+function factsOfAll(): Map<string, CertificateFacts> {
+  return new Map(
+    families.flatMap(({ games, certificates }) =>
+      games.map((game) => [`${game.code}@${game.version}`, factsOf(game, certificates)] as const),
+    ),
+  );
+}
+
+function certified(
+  facts: ReadonlyMap<string, CertificateFacts>,
+  code: string,
+  version: string,
+): CertificateFacts {
+  const found = facts.get(`${code}@${version}`);
+  if (found === undefined) throw new Error(`${code}@${version} has no certificate`);
+  return found;
+}
+
 /** The certificate of a title, in the figures that people read. */
-function factsOf({ code, version }: { code: string; version: string }): CertificateFacts {
+function factsOf(
+  { code, version }: Pick<GameDefinition, 'code' | 'version'>,
+  folder: URL,
+): CertificateFacts {
   const certificate = JSON.parse(
     readFileSync(new URL(`${code}@${version}.json`, folder), 'utf8'),
   ) as Certificate;

@@ -1,4 +1,5 @@
-import type { GameDefinition } from '../game.ts';
+import { modeChoice } from '../game.ts';
+import type { InstantGame } from '../game.ts';
 
 /** The smallest game: a coin that pays 1.9 stakes on heads. */
 export type CoinEvent =
@@ -6,15 +7,19 @@ export type CoinEvent =
   | { readonly type: 'final'; readonly amount: number };
 
 /** A coin at a version; `pays` is for versions that differ. */
-export function coin(version = '1', pays = 190): GameDefinition<CoinEvent> {
+export function coin(version = '1', pays = 190): InstantGame<CoinEvent> {
+  const modes = [{ code: 'base', cost: 100 }];
   return {
+    shape: 'instant',
     code: 'coin',
     version,
     kind: 'coin',
     mathsHash: `hash-of-${version}`,
-    bets: { stakes: ['1.00'], modes: [{ code: 'base', cost: 100 }], payoutUnit: 10 },
+    maths: { rules: 'coin', evaluator: 1, maths: { pays } },
+    bets: { stakes: ['1.00'], modes, payoutUnit: 10 },
+    choices: { mode: modeChoice(modes) },
     winCap: pays,
-    play: (_bet, random) => {
+    play: (_choices, random) => {
       const heads = random.nextInt(2) === 0;
       const amount = heads ? pays : 0;
       return {

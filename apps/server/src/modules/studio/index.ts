@@ -6,11 +6,11 @@ import type { Messages } from '../../platform/messages.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { answerPromise } from './commands/answer-promise.ts';
-import { finishRounds } from './commands/finish-rounds.ts';
 import { hashToken } from './commands/open-session.ts';
-import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { GamesPort, PlayRules, WalletPort } from './studio.ports.ts';
+import { createRounds } from './rounds/index.ts';
+import { createSteps } from './steps/index.ts';
 import { deleteExpiredSessions, sessionByToken } from './studio.repository.ts';
 import { studioRoutes } from './studio.routes.ts';
 import { createSeeds } from './studio.seeds.ts';
@@ -46,14 +46,22 @@ export function createStudio(options: StudioOptions) {
   const seeds = createSeeds({ secretBox, random, titles });
   const deps = { database, clock, messages, timeZoneOf, random, wallet, games, seeds };
   const queries = createStudioQueries(deps);
+  const rounds = createRounds(deps);
+  const steps = createSteps(deps);
   const parts: ModuleParts = {
-    routes: studioRoutes(deps, options.playRules),
+    routes: studioRoutes(deps, rounds, options.playRules),
     jobs: [
       {
         name: 'studio.finish-rounds',
         cron: '* * * * *',
         atStart: true,
-        run: () => finishRounds(deps),
+        run: rounds.finish,
+      },
+      {
+        name: 'studio.finish-steps',
+        cron: '* * * * *',
+        atStart: true,
+        run: steps.finish,
       },
       {
         name: 'studio.sum-rounds',
@@ -88,15 +96,15 @@ export function createStudio(options: StudioOptions) {
         const row = await queries.sessionOf(session.id);
         const { stake, key } = wish;
         const { roundMinMs } = await options.playRules(row.merchant_id);
-        const asked = { stake, idempotencyKey: key, mode: 'base', requestId: key, roundMinMs };
-        return playRound(deps, row, asked);
+        const asked = { stake, idempotencyKey: key, choices: {}, requestId: key, roundMinMs };
+        return rounds.play(row, asked);
       },
       answerPromise: async (session: StudioSession, given: ClientSeed) =>
         answerPromise(deps, await queries.sessionOf(session.id), given),
       seedsOf: queries.seedsOf,
       roundsOfPair: queries.roundsOfPair,
       rotateSeeds: (playerId: bigint, given: ClientSeed) => rotateSeeds(deps, playerId, given),
-      finishRounds: () => finishRounds(deps),
+      finishRounds: rounds.finish,
       sumRounds: () => database.transaction((tx) => sumNewRounds(tx)),
     },
   };

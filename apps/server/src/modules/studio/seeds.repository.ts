@@ -1,7 +1,7 @@
 import type { PromisedTitle } from '@arara/game-kit';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
-import type { RoundRow } from './studio.repository.ts';
+import type { RoundRow } from './dealing/round.repository.ts';
 
 export interface SeedRow {
   id: bigint;
@@ -119,9 +119,10 @@ export async function revealedSeeds(
   return rows;
 }
 
-export async function hasDealtRound(tx: Tx, seedId: bigint): Promise<boolean> {
+/** Whether a round of a pair is still under way. */
+export async function hasOpenRound(tx: Tx, seedId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
-    select 1 from studio.round where seed_id = ${seedId} and state = 'DEALT' limit 1`);
+    select 1 from studio.round where seed_id = ${seedId} and state not in ('SETTLED', 'REFUSED') limit 1`);
   return rowCount === 1;
 }
 
@@ -153,8 +154,8 @@ export async function roundsOfPair(
 ): Promise<Omit<RoundRow, 'book'>[]> {
   const { rows } = await db.query<Omit<RoundRow, 'book'>>(sql`
     select r.id, r.public_id, r.player_id, r.session_id, r.vendor, r.wallet_player, r.game_code,
-      r.game_version, r.maths_hash, r.bet_mode, r.currency, r.stake, r.cost, r.payout, r.seed_id,
-      r.nonce, r.state, r.refusal, r.seen, r.created_at
+      r.game_version, r.maths_hash, r.shape, r.bet_mode, r.choices, r.currency, r.stake, r.cost,
+      r.payout, r.seed_id, r.nonce, r.state, r.refusal, r.seen, r.created_at
     from studio.seed s join studio.round r on r.seed_id = s.id
     where s.server_seed_hash = ${serverSeedHash} and s.player_id = ${playerId}
       and r.nonce < ${below} and (not ${refusedOnly}::boolean or r.state = 'REFUSED')

@@ -3,11 +3,13 @@ import type {
   ValueOf,
   vendorAuthenticate,
   vendorBalance,
+  vendorBet,
   vendorPlay,
   vendorRollback,
   vendorTxStatus,
+  vendorWin,
 } from '@arara/contract';
-import type { GameDefinition } from '@arara/game-kit';
+import type { GameDefinition, MathsData } from '@arara/game-kit';
 
 type Ask<C extends Parameters<typeof asCall>[0]> = (
   vendor: string,
@@ -19,6 +21,8 @@ declare function asCall(call: import('@arara/contract').Call): void;
 export interface WalletPort {
   readonly authenticate: Ask<typeof vendorAuthenticate>;
   readonly balance: Ask<typeof vendorBalance>;
+  readonly bet: Ask<typeof vendorBet>;
+  readonly win: Ask<typeof vendorWin>;
   readonly play: Ask<typeof vendorPlay>;
   readonly rollback: Ask<typeof vendorRollback>;
   readonly txStatus: Ask<typeof vendorTxStatus>;
@@ -62,13 +66,6 @@ export interface CertificateFacts {
   readonly rtpHundredths: number;
   readonly method: string;
   readonly modes: readonly ModeFacts[];
-}
-
-/** What a maths hash is the hash of, as canonical JSON. */
-export interface MathsData {
-  readonly rules: string;
-  readonly evaluator: number;
-  readonly maths: Record<string, unknown>;
 }
 
 /** The titles that this program can deal, every version that ever dealt a round included. */

@@ -1,8 +1,9 @@
 import type { RoundProof, StudioRound, ValueOf, pairRounds, studioRounds } from '@arara/contract';
+import type { Move } from '@arara/game-kit';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { SeedRow } from './seeds.repository.ts';
-import type { RoundRow, RoundWithSeed } from './studio.repository.ts';
+import type { DecidedRound, RoundRow, RoundWithSeed } from './dealing/round.repository.ts';
 
 type PlayedLine = ValueOf<typeof studioRounds>[number];
 type PairLine = ValueOf<typeof pairRounds>['rows'][number];
@@ -24,7 +25,7 @@ export function presentSeed(
 }
 
 /** A round for the game frame: the book and the money, not the seed. */
-export function presentRound(round: RoundRow & { server_seed_hash: string }): StudioRound {
+export function presentRound(round: DecidedRound & { server_seed_hash: string }): StudioRound {
   return {
     id: round.public_id,
     gameCode: round.game_code,
@@ -47,34 +48,42 @@ export function presentPlayed(round: Omit<RoundRow, 'book'>): PlayedLine {
     id: round.public_id,
     mode: round.bet_mode,
     cost: decimal(round.cost, round.currency),
-    payout: decimal(round.payout, round.currency),
+    payout: decimal(round.payout ?? 0n, round.currency),
     createdAt: round.created_at.toISOString(),
   };
 }
 
 /** A round among all of its pair; what an open one pays is told when its money has moved, or cannot. */
 export function presentPairRound(round: Omit<RoundRow, 'book'>): PairLine {
+  const { state } = round;
+  const isEnded = state === 'SETTLED' || state === 'REFUSED';
   return {
     ...presentPlayed(round),
     nonce: round.nonce,
     gameCode: round.game_code,
     gameVersion: round.game_version,
     stake: decimal(round.stake, round.currency),
-    payout: round.state === 'DEALT' ? null : decimal(round.payout, round.currency),
+    payout: isEnded && round.payout !== null ? decimal(round.payout, round.currency) : null,
     currency: round.currency,
-    state: round.state,
+    state: isEnded ? state : 'DEALT',
     refusal: round.refusal,
   };
 }
 
 /** A round for anybody who wants to check it; the server seed only once it has been revealed. */
-export function presentProof(round: RoundWithSeed, open: (sealed: Buffer) => string): RoundProof {
+export function presentProof(
+  round: DecidedRound<RoundWithSeed>,
+  moves: readonly Move[],
+  open: (sealed: Buffer) => string,
+): RoundProof {
   return {
     id: round.public_id,
     gameCode: round.game_code,
     gameVersion: round.game_version,
     mathsHash: round.maths_hash,
     mode: round.bet_mode,
+    ...(round.choices === null ? {} : { choices: round.choices }),
+    ...(round.shape === 'steps' ? { moves: [...moves] } : {}),
     serverSeedHash: round.server_seed_hash,
     serverSeed: round.revealed_at === null ? null : open(round.server_seed_sealed),
     clientSeed: round.client_seed,

@@ -20,17 +20,18 @@ import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { answerPromise, seedsOfGame } from './commands/answer-promise.ts';
 import { openSession } from './commands/open-session.ts';
-import { playRound } from './commands/play-round.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import { listCertificates } from './studio.certificates.ts';
 import type { StudioDeps } from './studio.deps.ts';
 import type { PlayRules } from './studio.ports.ts';
 import { decimal, presentProof, presentRound } from './studio.present.ts';
+import type { createRounds } from './rounds/index.ts';
 import { createStudioQueries } from './studio.service.ts';
 
 /** The studio's calls; `playRules` says what the jurisdiction allows. */
 export function studioRoutes(
   deps: StudioDeps,
+  rounds: ReturnType<typeof createRounds>,
   playRules: (merchant: string) => Promise<PlayRules>,
 ): AnyRoute[] {
   const queries = createStudioQueries(deps);
@@ -43,8 +44,9 @@ export function studioRoutes(
       }),
     ),
     route(playRoundCall, async ({ body, caller, idempotencyKey }) =>
-      playRound(deps, await queries.sessionOf(caller.studio.id), {
-        ...body,
+      rounds.play(await queries.sessionOf(caller.studio.id), {
+        stake: body.stake,
+        choices: { ...body.choices, mode: body.mode },
         idempotencyKey,
         requestId: caller.requestId,
         roundMinMs: (await playRules(caller.merchant)).roundMinMs,
@@ -59,13 +61,9 @@ export function studioRoutes(
     route(studioRounds, async ({ caller }) =>
       queries.roundsOf(await queries.sessionOf(caller.studio.id)),
     ),
-    route(studioRound, async ({ params, caller }) => {
-      const round = await queries.roundOf(params.id);
-      const isOwn = round?.player_id === caller.studio.playerId;
-      // What a round pays is nobody's to see while its stake may still be kept back.
-      if (!isOwn || round.state !== 'SETTLED') throw new AppError('round.not.found');
-      return presentRound(round);
-    }),
+    route(studioRound, async ({ params, caller }) =>
+      presentRound(await queries.paidRoundOf(caller.studio.playerId, params.id)),
+    ),
     route(markRoundSeen, async ({ params, caller }) => {
       const found = await queries.markSeen(caller.studio.playerId, params.id);
       if (!found) throw new AppError('round.not.found');
@@ -93,10 +91,8 @@ export function studioRoutes(
     route(rotateSeedsCall, ({ body, caller }) => rotateSeeds(deps, caller.session.playerId, body)),
     route(pairRounds, ({ query, caller }) => queries.roundsOfPair(caller.session.playerId, query)),
     route(roundProof, async ({ params }) => {
-      const round = await queries.roundOf(params.id);
-      if (round === null) throw new AppError('round.not.found');
-      if (round.state === 'DEALT') throw new AppError('round.open');
-      return presentProof(round, deps.seeds.open);
+      const { round, moves } = await queries.provenRound(params.id);
+      return presentProof(round, moves, deps.seeds.open);
     }),
     route(mathsCall, async ({ params }) => {
       const maths = deps.games.mathsOf(params.hash);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import {
   answerSeed,
-  hasDealtRound,
+  hasOpenRound,
   insertSeed,
   keepTitles,
   revealSeed,
@@ -66,6 +66,8 @@ export function createSeeds(options: {
 
   return {
     asked,
+    /** A fresh server seed under its lock, with the hash that promises it. */
+    draw,
     open: (sealed: Buffer) => secretBox.open(sealed).toString('hex'),
 
     /** The pair in force, promised at first need. */
@@ -95,7 +97,7 @@ export function createSeeds(options: {
     async answer(tx: Tx, pair: SeedRow, given: ClientSeed): Promise<void> {
       const answer = await accepted(tx, pair, given);
       if (pair.client_seed === null) return answerSeed(tx, pair.id, answer);
-      if (await hasDealtRound(tx, pair.id)) throw new AppError('round.open');
+      if (await hasOpenRound(tx, pair.id)) throw new AppError('round.open');
       await revealSeed(tx, pair.id);
       const now = { sealed: pair.next_server_seed_sealed, hash: pair.next_server_seed_hash };
       await insertSeed(tx, { playerId: pair.player_id, now, next: draw(), answer });

@@ -4,13 +4,8 @@ import type { StudioDeps } from './studio.deps.ts';
 import { countRefused, revealedSeeds, roundsOfPair } from './seeds.repository.ts';
 import type { SeedRow } from './seeds.repository.ts';
 import { presentPairRound, presentPlayed, presentSeed } from './studio.present.ts';
-import {
-  lastRounds,
-  markSeen,
-  roundByPublicId,
-  sessionById,
-  writePreferences,
-} from './studio.repository.ts';
+import { isDecided, movesOfRound, roundByPublicId } from './dealing/round.repository.ts';
+import { lastRounds, markSeen, sessionById, writePreferences } from './studio.repository.ts';
 import type { SessionRow } from './studio.repository.ts';
 
 const revealedSeedsShown = 20;
@@ -32,7 +27,23 @@ export function createStudioQueries(deps: StudioDeps) {
     async roundsOf(session: SessionRow): Promise<ValueOf<typeof studioRounds>> {
       return (await lastRounds(read, session, roundsShown)).map(presentPlayed);
     },
-    roundOf: (publicId: string) => roundByPublicId(read, publicId),
+    /** A player's own round. What a round pays is nobody's to see while its stake may still be kept back. */
+    async paidRoundOf(playerId: bigint, publicId: string) {
+      const round = await roundByPublicId(read, publicId);
+      const isOwn = round?.player_id === playerId;
+      if (!isOwn || round.state !== 'SETTLED' || !isDecided(round)) {
+        throw new AppError('round.not.found');
+      }
+      return round;
+    },
+    /** A round that has ended, with its moves; one in steps that was refused was never played. */
+    async provenRound(publicId: string) {
+      const round = await roundByPublicId(read, publicId);
+      if (round === null) throw new AppError('round.not.found');
+      if (round.state !== 'SETTLED' && round.state !== 'REFUSED') throw new AppError('round.open');
+      if (!isDecided(round)) throw new AppError('round.not.found');
+      return { round, moves: await movesOfRound(read, round.id) };
+    },
     markSeen: (playerId: bigint, publicId: string) => markSeen(read, playerId, publicId),
     keepPreferences: (playerId: bigint, chosen: { muted: boolean; turbo: boolean }) =>
       writePreferences(read, playerId, chosen),

@@ -37,6 +37,25 @@ describe('a round', () => {
     expect(cents(await house.balance(token))).toBe(cents(before) - cents(stake) + cents(payout));
   });
 
+  it.each([
+    ['mode', { mode: 'buy-nothing' }],
+    ['target', { choices: { target: 50 } }],
+  ])(
+    'is read by the choices of its game: another %s is refused and takes nothing',
+    async (field, more) => {
+      const token = await house.openGuest();
+      const before = await house.balance(token);
+      const body = { stake: '1.00', ...more };
+      const answer = await house.call('POST', '/studio/v1/rounds', {
+        token,
+        key: `choice-${field}`,
+        body,
+      });
+      expect(answer).toMatchObject({ status: 400, code: 'request.invalid' });
+      expect(await house.balance(token)).toBe(before);
+    },
+  );
+
   it('refuses another stake under a used key', async () => {
     const token = await house.openGuest();
     await house.play(token, 'used-key-1', '1.00');

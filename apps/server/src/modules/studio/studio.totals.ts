@@ -5,7 +5,7 @@ const roundsPerRun = 50_000;
 
 /**
  * Adds rounds that ended since the last run to each title's totals. Only real money counts, and
- * only rounds below the oldest one still dealt, so that none is skipped or counted twice.
+ * only rounds below the oldest one under way, so that none is skipped or counted twice.
  */
 export async function sumNewRounds(tx: Tx): Promise<void> {
   const { rows } = await tx.query<{ from: bigint; to: bigint | null }>(sql`
@@ -13,7 +13,7 @@ export async function sumNewRounds(tx: Tx): Promise<void> {
       (select max(id) from (
         select id from studio.round
         where id > w.round_id
-          and id < coalesce((select min(id) from studio.round where state = 'DEALT'), 9223372036854775807)
+          and id < coalesce((select min(id) from studio.round where state not in ('SETTLED', 'REFUSED')), 9223372036854775807)
           and created_at < now() - interval '5 seconds'
         order by id limit ${roundsPerRun}) page) as to
     from studio.game_total_watermark w for update`);

@@ -1,0 +1,98 @@
+import type { ValueOf, vendorBet } from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { StudioDeps } from '../studio.deps.ts';
+import type { SessionRow } from '../studio.repository.ts';
+import type { RoundRow } from './round.repository.ts';
+
+/** What a stake and a prize are named and moved by; the round of the wallet has the same name. */
+export type Staked = Pick<
+  RoundRow,
+  'public_id' | 'vendor' | 'wallet_player' | 'game_code' | 'currency' | 'cost'
+>;
+
+/** The transaction that takes a round's stake. */
+export function betIdOf(round: Pick<Staked, 'public_id'>): string {
+  return `${round.public_id}:bet`;
+}
+
+/** The transaction that pays a round's prize. */
+export function winIdOf(round: Pick<Staked, 'public_id'>): string {
+  return `${round.public_id}:win`;
+}
+
+/** Asks the wallet for the stake alone; a repeat takes nothing again. */
+export function takeStake(
+  { wallet }: StudioDeps,
+  session: SessionRow,
+  staked: Staked,
+  requestId: string,
+): Promise<ValueOf<typeof vendorBet>> {
+  return wallet.bet(staked.vendor, {
+    request_id: requestId,
+    session_token: session.wallet_token,
+    player_id: staked.wallet_player,
+    tx_id: betIdOf(staked),
+    round_id: staked.public_id,
+    game_code: staked.game_code,
+    amount: staked.cost.toString(),
+    currency: staked.currency,
+    is_free: false,
+    round_start: true,
+  });
+}
+
+/** Whether the stake of a round has arrived at the wallet; null while that is unknown. */
+export async function hasArrived({ wallet }: StudioDeps, staked: Staked): Promise<boolean | null> {
+  const status = await wallet.txStatus(staked.vendor, {
+    request_id: `sweep-${staked.public_id}`,
+    tx_id: betIdOf(staked),
+  });
+  return status.code === 0 ? status.state === 'APPLIED' : null;
+}
+
+/**
+ * Leaves a tombstone for a stake, so that it can never arrive later, and gives it back where it had. False
+ * where the wallet did not do it, above all because a prize was paid for it.
+ */
+export async function undoStake({ wallet }: StudioDeps, staked: Staked): Promise<boolean> {
+  const undone = await wallet.rollback(staked.vendor, {
+    request_id: `give-up-${staked.public_id}`,
+    player_id: staked.wallet_player,
+    tx_id: `${staked.public_id}:rollback`,
+    original_tx_id: betIdOf(staked),
+    round_id: staked.public_id,
+    reason: 'the round was never paid',
+  });
+  return undone.code === 0;
+}
+
+/** The vendor protocol's word for a prize whose stake was given back meanwhile. */
+const rolledBack = 1105;
+
+/**
+ * Pays a prize, also one of nothing, and closes the round at the wallet; a repeat pays nothing again. A prize
+ * is never refused for balance, limit or session. `void`: people gave the stake back. Errors:
+ * `wallet.unavailable`, after which the prize is paid later.
+ */
+export async function payPrize(
+  { wallet }: StudioDeps,
+  staked: Staked,
+  payout: bigint,
+  requestId: string,
+): Promise<'paid' | 'void'> {
+  const reply = await wallet.win(staked.vendor, {
+    request_id: requestId,
+    player_id: staked.wallet_player,
+    tx_id: winIdOf(staked),
+    bet_tx_id: betIdOf(staked),
+    round_id: staked.public_id,
+    game_code: staked.game_code,
+    amount: payout.toString(),
+    currency: staked.currency,
+    kind: 'normal',
+    round_close: true,
+  });
+  if (reply.code === 0) return 'paid';
+  if (reply.code === rolledBack) return 'void';
+  throw new AppError('wallet.unavailable');
+}

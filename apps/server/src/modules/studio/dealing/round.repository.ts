@@ -1,0 +1,150 @@
+import type { Choices, Move, PromisedTitle, Shape } from '@arara/game-kit';
+import type { Currency } from '@arara/money';
+import { sql } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
+
+/** A book as it is kept. */
+export interface StoredBook {
+  payoutMultiplier: number;
+  events: { type: string }[];
+}
+
+export interface RoundRow {
+  id: bigint;
+  public_id: string;
+  player_id: bigint;
+  session_id: bigint;
+  vendor: string;
+  wallet_player: string;
+  game_code: string;
+  game_version: string;
+  maths_hash: string;
+  shape: Shape;
+  bet_mode: string;
+  /** Null where a game has no choice but its mode. */
+  choices: Choices | null;
+  currency: Currency;
+  stake: bigint;
+  cost: bigint;
+  /** Null, as the book, of a round in steps that has no result yet. */
+  payout: bigint | null;
+  seed_id: bigint;
+  nonce: number;
+  book: StoredBook | null;
+  /**
+   * DEALT: its money is on the way. A round in steps is then OPEN until a move decides it, and DECIDED until
+   * its prize is paid. Each ends SETTLED or REFUSED.
+   */
+  state: 'DEALT' | 'OPEN' | 'DECIDED' | 'SETTLED' | 'REFUSED';
+  /** The code that a refused round was answered with. */
+  refusal: string | null;
+  seen: boolean;
+  created_at: Date;
+}
+
+/** A round whose result is there. */
+export type DecidedRound<R = RoundRow> = R & { payout: bigint; book: StoredBook };
+
+/** Whether the result of a round is there. */
+export function isDecided<R extends RoundRow>(round: R): round is DecidedRound<R> {
+  return round.payout !== null && round.book !== null;
+}
+
+export interface RoundWithSeed extends RoundRow {
+  server_seed_hash: string;
+  client_seed: string;
+  server_seed_sealed: Buffer;
+  promise: string | null;
+  titles: PromisedTitle[] | null;
+  revealed_at: Date | null;
+}
+
+export type NewRound = Omit<RoundRow, 'id' | 'state' | 'refusal' | 'seen' | 'created_at'> & {
+  readonly idempotency_key: string;
+};
+
+/** It is dealt now and not when its transaction began, which may have waited for the one before. */
+export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(sql`
+    insert into studio.round (public_id, player_id, session_id, vendor, wallet_player, game_code,
+      game_version, maths_hash, shape, bet_mode, choices, currency, stake, cost, payout, seed_id,
+      nonce, book, idempotency_key, created_at)
+    values (${round.public_id}, ${round.player_id}, ${round.session_id}, ${round.vendor},
+      ${round.wallet_player}, ${round.game_code}, ${round.game_version}, ${round.maths_hash},
+      ${round.shape}, ${round.bet_mode}, ${jsonOf(round.choices)}::jsonb, ${round.currency},
+      ${round.stake}, ${round.cost}, ${round.payout}, ${round.seed_id}, ${round.nonce},
+      ${jsonOf(round.book)}::jsonb, ${round.idempotency_key}, clock_timestamp())
+    returning id`);
+  const row = rows[0];
+  if (row === undefined) throw new Error('a round was not written');
+  return row.id;
+}
+
+const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+export async function roundByKey(db: Db, playerId: bigint, key: string): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(sql`
+    select * from studio.round where player_id = ${playerId} and idempotency_key = ${key}`);
+  return rows[0] ?? null;
+}
+
+export async function roundByPublicId(db: Db, publicId: string): Promise<RoundWithSeed | null> {
+  const { rows } = await db.query<RoundWithSeed>(sql`
+    select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at, s.promise,
+      t.titles
+    from studio.round r
+    join studio.seed s on s.id = r.seed_id
+    left join studio.titles t on t.hash = s.titles_hash
+    where r.public_id = ${publicId}`);
+  return rows[0] ?? null;
+}
+
+/** The moves of a round in steps, as its proof has them; other rounds have none. */
+export async function movesOfRound(db: Db, roundId: bigint): Promise<Move[]> {
+  const { rows } = await db.query<{ move: Move }>(sql`
+    select move from studio.move where round_id = ${roundId} order by number`);
+  return rows.map(({ move }) => move);
+}
+
+/** Milliseconds since a player's last round in any of the games, refused ones too; null before it. */
+export async function sinceLastDealt(
+  tx: Tx,
+  playerId: bigint,
+  games: readonly string[],
+): Promise<number | null> {
+  const { rows } = await tx.query<{ ms: number | null }>(sql`
+    select min(extract(epoch from clock_timestamp() - last.created_at) * 1000)::float8 as ms
+    from unnest(${games}::text[]) as game (code)
+    cross join lateral (
+      select created_at from studio.round
+      where player_id = ${playerId} and game_code = game.code order by id desc limit 1
+    ) last`);
+  return rows[0]?.ms ?? null;
+}
+
+/** A round was paid. */
+export async function settleRound(db: Db, id: bigint): Promise<void> {
+  await db.query(sql`
+    update studio.round set state = 'SETTLED', finished_at = now()
+    where id = ${id} and state in ('DEALT', 'DECIDED') and payout is not null`);
+}
+
+/** A dealt round can never be paid any more; the first reason stays. */
+export async function markRefused(db: Db, id: bigint, refusal: string): Promise<void> {
+  await db.query(sql`
+    update studio.round set state = 'REFUSED', refusal = ${refusal}, finished_at = now()
+    where id = ${id} and state = 'DEALT'`);
+}
+
+/** A page of the rounds over at once that wait for their end since before an instant. */
+export async function dealtRounds(
+  db: Db,
+  before: Date,
+  after: bigint,
+  limit: number,
+): Promise<DecidedRound[]> {
+  const { rows } = await db.query<DecidedRound>(sql`
+    select * from studio.round where state = 'DEALT' and shape = 'instant' and created_at < ${before} and id > ${after}
+    order by id limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { StudioDeps } from '../studio.deps.ts';
+import { finishEach } from '../dealing/finish-each.ts';
+import { giveUp } from '../dealing/give-up.ts';
+import { hasArrived } from '../dealing/money.ts';
+import { dealtRounds, settleRound } from '../dealing/round.repository.ts';
+import type { RoundRow } from '../dealing/round.repository.ts';
+
+/** A player's own retry comes first; the sweep takes what nobody asked for again. */
+const patienceMs = 30_000;
+
+/**
+ * Ends rounds that a crash left DEALT: paid ones become SETTLED; a stake that never arrived is
+ * tombstoned at the wallet, so that it cannot arrive later, and the round is REFUSED.
+ */
+export async function finishRounds(deps: StudioDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - patienceMs);
+  await finishEach(
+    (after, limit) => dealtRounds(deps.database.read, before, after, limit),
+    (round) => finishOne(deps, round),
+  );
+}
+
+async function finishOne(deps: StudioDeps, round: RoundRow): Promise<void> {
+  const isPaid = await hasArrived(deps, round);
+  if (isPaid === null) return;
+  if (isPaid) await settleRound(deps.database.read, round.id);
+  else await giveUp(deps, round, 'round.refused');
+}

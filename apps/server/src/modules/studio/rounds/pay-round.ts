@@ -1,0 +1,43 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { StudioDeps } from '../studio.deps.ts';
+import { giveUp } from '../dealing/give-up.ts';
+import { betIdOf, winIdOf } from '../dealing/money.ts';
+import { refusalCode, refuseRound } from '../dealing/refusal.ts';
+import { settleRound } from '../dealing/round.repository.ts';
+import type { DecidedRound } from '../dealing/round.repository.ts';
+import type { SessionRow } from '../studio.repository.ts';
+
+/**
+ * Pays a dealt round by one atomic `play`; its transaction ids come from the round, so a repeat
+ * changes nothing. Returns the balance after it, in minor units.
+ */
+export async function payRound(
+  deps: StudioDeps,
+  session: SessionRow,
+  round: DecidedRound,
+  requestId: string,
+): Promise<bigint> {
+  // The reason stands in the list of its pair; that it moved no money is certain.
+  if (round.state === 'REFUSED') throw new AppError('round.refused');
+  const reply = await deps.wallet.play(round.vendor, {
+    request_id: requestId,
+    session_token: session.wallet_token,
+    player_id: round.wallet_player,
+    round_id: round.public_id,
+    game_code: round.game_code,
+    currency: round.currency,
+    actions: [
+      { type: 'bet', tx_id: betIdOf(round), amount: round.cost.toString(), kind: 'normal' },
+      { type: 'win', tx_id: winIdOf(round), amount: round.payout.toString(), kind: 'normal' },
+    ],
+    round_close: true,
+  });
+  if (reply.code === 0) {
+    await settleRound(deps.database.read, round.id);
+    return BigInt(reply.balance?.total ?? '0');
+  }
+  const code = refusalCode(reply);
+  // Another try of the same round may have been paid meanwhile: asked again, it says so.
+  if (code === null || !(await giveUp(deps, round, code))) throw new AppError('wallet.unavailable');
+  throw await refuseRound(deps, code, session, round, reply);
+}

@@ -1,0 +1,75 @@
+/**
+ * What a player chooses beside the stake: how a round is bought, a target, how many mines. A game names its
+ * choices as data, so that the studio, a page and the verifier read the same request in the same way.
+ */
+
+/** What one choice may be. The preset is taken where the request does not name it; null asks for it. */
+export type ChoiceRule =
+  | {
+      readonly kind: 'option';
+      readonly options: readonly string[];
+      readonly preset: string | null;
+    }
+  | {
+      readonly kind: 'integer';
+      readonly least: number;
+      readonly most: number;
+      readonly preset: number | null;
+    };
+
+/** The choices of a game by their names. */
+export type ChoiceRules = Readonly<Record<string, ChoiceRule>>;
+
+/** One value for each choice of a game. */
+export type Choices = Readonly<Record<string, string | number>>;
+
+/** A request that was read, or the name of the first choice that is missing, unknown or out of bounds. */
+export type ReadChoices =
+  | { readonly ok: true; readonly value: Choices }
+  | { readonly ok: false; readonly field: string };
+
+/** Reads what a request chose, with the presets filled in. */
+export function readChoices(
+  rules: ChoiceRules,
+  given: Readonly<Record<string, unknown>>,
+): ReadChoices {
+  const stranger = Object.keys(given).find((name) => !Object.hasOwn(rules, name));
+  if (stranger !== undefined) return { ok: false, field: stranger };
+  const chosen: Record<string, string | number> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const value = given[name] ?? rule.preset;
+    if (!allows(rule, value)) return { ok: false, field: name };
+    chosen[name] = value;
+  }
+  return { ok: true, value: chosen };
+}
+
+function allows(rule: ChoiceRule, value: unknown): value is string | number {
+  if (rule.kind === 'option') return typeof value === 'string' && rule.options.includes(value);
+  return Number.isSafeInteger(value) && rule.least <= Number(value) && Number(value) <= rule.most;
+}
+
+/** A move of a round in steps: its name, and what it says beside it. */
+export interface Move {
+  readonly name: string;
+  readonly choices: Choices;
+}
+
+/** The moves of a game by their names, each with its choices. */
+export type MoveRules = Readonly<Record<string, ChoiceRules>>;
+
+/** A move that was read, or the field that keeps it from being one. */
+export type ReadMove =
+  | { readonly ok: true; readonly value: Move }
+  | { readonly ok: false; readonly field: string };
+
+/** Reads a move; its name must be one of the game's, and its choices must be those of that move. */
+export function readMove(
+  rules: MoveRules,
+  given: { readonly name: string; readonly choices?: Readonly<Record<string, unknown>> },
+): ReadMove {
+  const own = Object.hasOwn(rules, given.name) ? rules[given.name] : undefined;
+  if (own === undefined) return { ok: false, field: 'name' };
+  const read = readChoices(own, given.choices ?? {});
+  return read.ok ? { ok: true, value: { name: given.name, choices: read.value } } : read;
+}

@@ -1,0 +1,2 @@
+export { coinTable } from './coin-table.ts';
+export { mines } from './mines.ts';

@@ -1,0 +1,37 @@
+import type { Words } from '@arara/game-kit/view';
+import type { SlotTitle } from '../src/index.ts';
+import type { WinLine } from './view-types.ts';
+
+const waysOfFive = 243;
+
+/** How the title pays, in two words: its lines, ways or clusters. */
+export function paysText({ maths }: SlotTitle, { t }: Words): string {
+  if (maths.model === 'lines') return t('lines', { count: maths.lines.length });
+  if (maths.model === 'ways') return t('ways', { count: waysOfFive });
+  const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
+  return t('clusters', { count: Math.min(...sizes) });
+}
+
+/** What won, as a sentence. */
+export function winText(title: SlotTitle, words: Words, line: WinLine): string {
+  const { t } = words;
+  if (line.kind === 'several') return t('win.several', { count: line.wins });
+  const symbol = words.game(symbolKey(title, line.symbol), { count: line.count });
+  switch (line.kind) {
+    case 'line':
+      return t('win.line', { line: line.line, count: line.count, symbol });
+    case 'ways':
+      return t('win.ways', { ways: t('ways', { count: line.ways }), count: line.count, symbol });
+    case 'cluster':
+      return t('win.cluster', { count: line.count, symbol });
+    case 'scatter':
+      return t('win.scatter', { count: line.count, symbol });
+    default:
+      return line satisfies never;
+  }
+}
+
+/** The message of a symbol's name, by its id in the maths. */
+export function symbolKey(title: SlotTitle, id: string): string {
+  return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;
+}

@@ -1,0 +1,22 @@
+import type { Certificate } from '@arara/game-kit';
+import { slots } from '@arara/slots';
+import { certifySlot } from '@arara/slots/certify';
+
+/** A game at one version, with its proof and the folder where that lies. */
+export interface CertifiedGame {
+  readonly code: string;
+  readonly version: string;
+  readonly folder: URL;
+  certify(): Certificate;
+}
+
+const folderOf = (family: string) =>
+  new URL(`../../../games/${family}/certificates/`, import.meta.url);
+
+/** Every game that has a certificate, at every version. A new family adds its own list here. */
+export const certifiedGames: readonly CertifiedGame[] = slots.all.map((slot) => ({
+  code: slot.code,
+  version: slot.version,
+  folder: folderOf('slots'),
+  certify: () => certifySlot(slot),
+}));
