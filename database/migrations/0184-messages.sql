@@ -1,4 +1,4 @@
--- Members' choices of notices go from `identity` to the module `messages`. A row names its member by id, as rows
+-- The choices of notices go from `identity` to the module `messages`. A row names its member by id, as rows
 -- of every other schema do: no foreign key crosses schemas.
 create schema messages;
 

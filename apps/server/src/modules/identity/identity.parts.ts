@@ -66,7 +66,7 @@ export interface IdentityDeps {
   readonly log: Pick<Logger, 'warn'>;
   /** 32 bytes in hexadecimal; every purpose derives its own key from it. */
   readonly secretKey: string;
-  /** Sends what members are told. */
+  /** Sends notices to members, and codes. */
   readonly notices: MessagesService;
   readonly providers: SignInProviders;
   readonly policy: IdentityPolicy;

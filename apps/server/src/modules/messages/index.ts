@@ -14,7 +14,7 @@ import type { Tell } from './tell.ts';
 
 export type { CodeMessage, Contact, ContactOf, Notice } from './messages.types.ts';
 
-/** What other modules have sent. */
+/** Sends for other modules. */
 export interface MessagesService extends Tell, Pick<ShortMessages, 'sendCode'> {
   /** Asks the reader of an address that no code has confirmed; goes when the transaction commits. */
   readonly ask: Mails['ask'];
@@ -30,7 +30,7 @@ export interface Messaging extends ModuleParts {
   readonly contributes: { readonly newsWishes: readonly Notices['wantsNews'][] };
 }
 
-/** What members are told: mail, short messages, and the notices that each of them wants. */
+/** Tells members by mail and short message, and keeps which notices each of them wants. */
 export function createMessaging({ contacts, ...options }: MessagingOptions): Messaging {
   const deps: MessagesDeps = {
     ...options,

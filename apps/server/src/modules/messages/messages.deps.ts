@@ -6,7 +6,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
 import type { ContactOf } from './messages.types.ts';
 
-/** What the module works with. */
+/** The arguments of the module. */
 export interface MessagesDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'enqueue'>;

@@ -7,7 +7,7 @@ export interface Contact {
   readonly username: string;
   readonly language: string;
   readonly email: string | null;
-  /** Whether a code has shown that the address is the member's. */
+  /** True once a code has shown that the address is the member's. */
   readonly emailConfirmed: boolean;
   /** As E.164 writes it. */
   readonly mobile: string | null;

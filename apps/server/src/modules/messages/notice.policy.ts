@@ -94,7 +94,7 @@ export const waysOf: Readonly<Record<NoticeTemplate, Ways>> = {
   'prize.released': letterOnly,
 };
 
-/** Whether a member wants a notice, by what they have chosen so far. */
+/** Answers if a member wants a notice, by the choices so far. */
 export function isWanted(id: NoticeId, chosen: ReadonlyMap<string, boolean>): boolean {
   const { first, required } = choiceRules[id];
   return required || (chosen.get(id) ?? first);

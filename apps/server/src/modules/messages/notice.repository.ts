@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
-/** What a member has chosen; what is not there is as the house begins. */
+/** The choices of a member; one that is not there is as the house begins. */
 export async function readChoices(db: Db, playerId: bigint): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await db.query<{ notice: string; wanted: boolean }>(sql`
     select notice, wanted from messages.notice_choice where player_id = ${playerId}`);

@@ -9,7 +9,7 @@ import type { Tell } from './tell.ts';
 
 const ids = Object.keys(choiceRules) as NoticeId[];
 
-/** What members are told beyond their security, as each of them has chosen. */
+/** The notices beyond their security that members are told, as each of them has chosen. */
 export function createNotices(
   { database, messages, contactOf }: Pick<MessagesDeps, 'database' | 'messages' | 'contactOf'>,
   { tellContact }: Tell,
@@ -43,7 +43,7 @@ export function createNotices(
         if (changed && !wanted && watched) await tellOfSilence(tx, playerId, id);
       });
     },
-    /** Whether the member wants windows with news on the site. */
+    /** Answers if the member wants windows with news on the site. */
     wantsNews: async (playerId: bigint) => isWanted('news.site', await readChoices(db, playerId)),
   };
 }
