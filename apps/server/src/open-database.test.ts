@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@arara/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateDatabase } from './open-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { isSecretOf } from './platform/secret-check.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -14,7 +14,12 @@ afterAll(() => database.drop());
 function faultOf(change: (url: URL) => void): Promise<string> {
   const url = new URL(database.url);
   change(url);
-  return migrateDatabase(url.href).then(
+  const addresses = { url: database.programUrl, ownerUrl: url.href };
+  return prepareDatabase(addresses, {
+    ROLES: [],
+    LOG_LEVEL: 'silent',
+    DATABASE_OWNER_URL: undefined,
+  }).then(
     () => '',
     (error: Error) => error.message,
   );

@@ -7,14 +7,15 @@ import { compose } from '../compose.ts';
 import type { Program } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createKernel } from '../kernel.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 
 export interface TestProgram extends Program {
   close(): Promise<void>;
 }
 
 /**
- * The whole program, without pages and without listening: on a database of its own, or on one that
- * the test shares among several and drops itself.
+ * The whole program, without pages and without listening, under its own role: on a database of its own, or
+ * on one that the test shares among several and drops itself.
  */
 export async function createTestProgram(
   settings: Record<string, string> = {},
@@ -23,7 +24,9 @@ export async function createTestProgram(
   const database = shared ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-test-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', ...settings });
-  const kernel = createKernel(config, database.url);
+  const addresses = { url: database.programUrl, ownerUrl: database.url };
+  await prepareDatabase(addresses, config);
+  const kernel = createKernel(config, addresses.url);
   const closers: (() => Promise<void>)[] = [];
   const program = await compose(kernel, { version: 'test', pages: false }, closers);
   await program.app.ready();
