@@ -12,6 +12,8 @@ export interface LedgerKit {
   pool: Pool;
   /** The owner's address. */
   url: string;
+  /** The address by which the program connects. */
+  programUrl: string;
   /** Works under the role of the program, as in production. */
   ledger: Ledger;
   /** A second ledger on the same database, as another process would have. */
@@ -77,7 +79,7 @@ export async function createLedgerKit(): Promise<LedgerKit> {
   }
 
   const worker = (index: number): Post => required(ways[index % ways.length], 'way');
-  return { pool, url, ledger, other, openPlayer, openHouse, available, worker, close };
+  return { pool, url, programUrl, ledger, other, openPlayer, openHouse, available, worker, close };
 }
 
 type Brief = Omit<Extract<Transfer, { debit: unknown }>, 'reference' | 'kind' | 'currency'> & {
