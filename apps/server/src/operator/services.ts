@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createSite } from '../modules/site/index.ts';
+import { contributionsOf } from '../platform/contributions.ts';
 import { createArt } from '../web/art.ts';
 
 /** The doors that the command line uses; nothing is played, paid or served from here. */
@@ -12,8 +13,8 @@ export function createOperatorServices(kernel: Kernel) {
     ...kit,
     picture: art.piece,
     geoipFile: kernel.config.GEOIP_FILE,
-    sealingKeys: async () => ({ keys: [] }),
-    wantsNews: async () => true,
+    sealingKeys: contributionsOf(),
+    newsWishes: contributionsOf(),
   });
   const notHere = () => Promise.reject(new Error('The command line opens no games.'));
   const catalogue = createCatalogue({
