@@ -72,7 +72,7 @@ describe('the secret of a database', () => {
 });
 
 describe('two addresses', () => {
-  const settings = { ROLES: [], LOG_LEVEL: 'silent' } as const;
+  const settings = { ROLES: [], LOG_LEVEL: 'silent' as const };
   const login = 'arara_test_login';
   let house: TestDatabase;
   beforeAll(async () => {

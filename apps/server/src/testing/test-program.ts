@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
 import { compose } from '../compose.ts';
@@ -10,6 +11,8 @@ import { createKernel } from '../kernel.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 
 export interface TestProgram extends Program {
+  /** The owner's connections, for tests that forge or tidy up; the program itself works under its role. */
+  readonly owner: Pool;
   close(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ export async function createTestProgram(
   await program.app.ready();
   return {
     ...program,
+    owner: database.pool,
     async close() {
       await program.app.close();
       for (const close of closers.reverse()) await close();
