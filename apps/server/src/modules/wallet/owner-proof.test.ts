@@ -12,7 +12,7 @@ beforeAll(async () => {
   bia = await house.openPlayer(limits);
   await house.fund(ana, 10_000n);
   await house.stake(ana, 100n);
-  expect((await house.ledger.prove()).sound).toBe(true);
+  await house.requireSound();
 });
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
