@@ -42,6 +42,7 @@ export * from './lottery-chase.ts';
 export * from './lottery.ts';
 export * from './lottery-wire.ts';
 export * from './notices.ts';
+export * from './numbers.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
 export * from './profit.ts';
