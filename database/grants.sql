@@ -128,6 +128,7 @@ grant select, insert, update, delete on platform.worker to arara_app;
 
 grant usage on schema play to arara_app;
 grant select, insert, delete on play.big_win to arara_app;
+grant select on play.counted_round to arara_app;
 grant select, insert, update on play.day_total to arara_app;
 grant select, insert, update on play.held_win to arara_app;
 grant select, insert, update, delete on play.launch to arara_app;
@@ -144,6 +145,17 @@ grant select, insert, update on play.vendor_tx to arara_app;
 -- The lists of what was applied are the owner's.
 revoke all on public.granted from arara_app;
 revoke all on public.migration from arara_app;
+
+grant usage on schema reports to arara_app;
+-- They make and drop parts of a table, which only its owner may.
+alter function reports.create_months(integer, date, date)
+  security definer set search_path = pg_catalog, pg_temp;
+alter function reports.drop_builds() security definer set search_path = pg_catalog, pg_temp;
+grant select, insert, update, delete on reports.build to arara_app;
+grant select, insert, update on reports.mark to arara_app;
+grant select, insert, update on reports.play_day to arara_app;
+grant select on reports.played to arara_app;
+grant select, insert, update on reports.title to arara_app;
 
 grant usage on schema site to arara_app;
 grant select, insert, update on site.access to arara_app;

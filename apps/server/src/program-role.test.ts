@@ -192,6 +192,8 @@ describe('the role of the program', () => {
       'ledger.prove',
       'ledger.refuse_debits',
       'ledger.tombstone_keys',
+      'reports.create_months',
+      'reports.drop_builds',
     ]);
     for (const { settings } of rows) {
       expect(settings).toEqual(['search_path=pg_catalog, pg_temp']);
