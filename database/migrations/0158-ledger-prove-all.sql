@@ -1,5 +1,22 @@
 -- The proof itself, from the parts before.
 
+-- What the accounts that are compared hold, by currency.
+CREATE FUNCTION ledger.currency_sums() RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(jsonb_object_agg(x.currency, jsonb_build_object(
+      'debits', x.debits::text, 'credits', x.credits::text, 'zero', x.zero)), '{}')
+    FROM (
+      SELECT p.currency, sum(p.debits_posted) AS debits, sum(p.credits_posted) AS credits,
+        sum(p.debits_posted) = sum(p.credits_posted)
+        AND sum(p.debits_pending) = sum(p.credits_pending) AS zero
+      FROM proving p WHERE p.currency IS NOT NULL GROUP BY p.currency
+    ) x
+  );
+END
+$$;
+
 -- Proves everything since the last sound proof and what is due of the ledger before, or the whole history.
 -- Runs in one repeatable read transaction, so that balances and transfers are of the same instant.
 CREATE OR REPLACE FUNCTION ledger.prove(whole boolean DEFAULT false) RETURNS ledger.proofs
@@ -67,16 +84,7 @@ BEGIN
       WHEN kept.id IS NULL THEN EXISTS (SELECT FROM ledger.proved_accounts)
       ELSE coalesce(kept.body ->> 'vouched' <> ledger.vouched(), false)
     END,
-    'currencies', (
-      SELECT coalesce(jsonb_object_agg(x.currency, jsonb_build_object(
-        'debits', x.debits::text, 'credits', x.credits::text, 'zero', x.zero)), '{}')
-      FROM (
-        SELECT p.currency, sum(p.debits_posted) AS debits, sum(p.credits_posted) AS credits,
-          sum(p.debits_posted) = sum(p.credits_posted)
-          AND sum(p.debits_pending) = sum(p.credits_pending) AS zero
-        FROM proving p WHERE p.currency IS NOT NULL GROUP BY p.currency
-      ) x
-    )
+    'currencies', ledger.currency_sums()
   );
   proof.sound := proof.sound AND found ->> 'stray_transfers' = '0'
     AND NOT (found ->> 'vouched_changed')::boolean
