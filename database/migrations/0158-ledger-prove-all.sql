@@ -107,8 +107,7 @@ BEGIN
       FROM ledger.strands s WHERE s.last_batch_id <> 0
     )
   );
-  SELECT coalesce((SELECT p.hash FROM ledger.proofs p ORDER BY p.id DESC LIMIT 1), '\x')
-  INTO proof.previous;
+  proof.previous := coalesce((SELECT p.hash FROM ledger.proofs p ORDER BY p.id DESC LIMIT 1), '\x');
   proof.hash := sha256(proof.previous || convert_to(proof.body::text, 'UTF8'));
   INSERT INTO ledger.proofs (made_at, sound, body, previous, hash)
   VALUES (proof.made_at, proof.sound, proof.body, proof.previous, proof.hash)
