@@ -2,6 +2,7 @@ export type { BankAccess } from './bank/start-bank.ts';
 export type { BeaconAccess } from './beacon/start-beacon.ts';
 export type { IdentityAccess } from './identity/start-identity.ts';
 export type { House } from './places/house.ts';
+export { prepareSandbox } from './prepare-schema.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export { runConformance, type Result as ConformanceResult } from './conformance/run.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { transaction } from '@arara/postgres';
+import { createPool, transaction } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 
 /** Any number will do, as long as every sandbox takes the same. */
@@ -12,4 +12,17 @@ export async function prepareSchema(pool: Pool): Promise<void> {
     await tx.query('select pg_advisory_xact_lock($1)', [schemaLock]);
     await tx.query(statements);
   });
+}
+
+/** The same as the owner of the database, for a program whose role may only use the schema. */
+export async function prepareSandbox(ownerUrl: string, role: string): Promise<void> {
+  const pool = createPool(ownerUrl, { max: 1 });
+  try {
+    await prepareSchema(pool);
+    await pool.query(`
+      grant usage on schema sandbox to ${role};
+      grant select, insert, update, delete on all tables in schema sandbox to ${role}`);
+  } finally {
+    await pool.end();
+  }
 }

@@ -18,6 +18,8 @@ export interface SandboxOptions {
   readonly dataDir: string;
   /** Charges, payments and messages live in schema `sandbox`, so all processes see the same. */
   readonly pool: Pool;
+  /** True where `prepareSandbox` made the schema, because the role of `pool` may not. */
+  readonly isPrepared?: boolean;
   readonly clock: Clock;
   /** Brands whose links lead to places of the sandbox; without them those places are not there. */
   readonly houses?: readonly House[];
@@ -40,8 +42,8 @@ export interface Sandbox {
 
 /** Starts bank, mail, SMS, sign-in provider and beacon on free loopback ports; nothing that was acknowledged is lost. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { pool, clock, onError, houses = [] } = options;
-  await prepareSchema(pool);
+  const { pool, isPrepared = false, clock, onError, houses = [] } = options;
+  if (!isPrepared) await prepareSchema(pool);
   const bank = await startBank(options);
   const mail = await startMail({ db: pool, clock, onError });
   const sms = await startSms({ db: pool, clock });

@@ -96,7 +96,7 @@ async function play(): Promise<void> {
   look(named['pairRounds'] as Call, listed.value);
   await ask('launchTrial', { nodeId: '1001' });
   await ask('addFavourite', { nodeId: '1001' });
-  await program.kernel.pool.query(`
+  await program.owner.query(`
     insert into play.big_win (vendor_id, tx_id, merchant_id, player_id, game_code, amount, currency, at)
     select v.id, 'amounts', 'arara', p.id, 'ouro-da-mata', 900000, 'BRL', now()
     from play.vendor v, identity.player p
@@ -112,7 +112,7 @@ async function bet(): Promise<void> {
     update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
     where game_code = 'ssc-5m' and numero = any (${numeros}::text[])`;
-  await rewrite(program.kernel.pool, longer);
+  await rewrite(program.owner, longer);
   const lines = [{ play: 'ssc.front2.direct', rows: [[1, 2], [3]], multiple: 10 }];
   const wish = { gameCode: 'ssc-5m', tableVersion: 1, mode: 1_920, unit: '0.001', lines };
   const { ticket } = await ask('placeTicket', { ...wish, numero: numeros[0], price: '0.04' });
@@ -128,9 +128,7 @@ async function moveMoney(): Promise<void> {
   const withdrawal = await ask('createWithdrawal', { amount: '30.5' });
   for (const name of ['withdrawal', 'confirmWithdrawal']) told[name] = idOf(withdrawal);
   // As if the bank had paid it: only then its member says that it arrived.
-  await program.kernel.pool.query(
-    `update cashier.withdrawal set state = 'PAID', finished_at = now()`,
-  );
+  await program.owner.query(`update cashier.withdrawal set state = 'PAID', finished_at = now()`);
   await ask('confirmWithdrawal', {});
   const sent = await ask('walletTransfer', { from: 'MAIN', to: 'porto', amount: '10' });
   told['walletTransferDetail'] = idOf(sent);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ComposeOptions, Program } from './compose.ts';
 import type { Config } from './config.ts';
-import { migrateDatabase, openDatabase, requireSecret } from './open-database.ts';
+import { openDatabase, requireSecret } from './open-database.ts';
 import { StartError } from './platform/start-error.ts';
 
 const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
@@ -32,7 +32,11 @@ export async function boot(
   const opening = openDatabase(config);
   // Reading the program takes longer than a database takes to come up: both at once. A failure of
   // one waits for the other, so that nothing is left running.
-  const reading = Promise.all([import('./compose.ts'), import('./kernel.ts')]);
+  const reading = Promise.all([
+    import('./compose.ts'),
+    import('./kernel.ts'),
+    import('./prepare-database.ts'),
+  ]);
   await Promise.allSettled([opening, reading]);
   const database = await opening;
   const closers: (() => Promise<void>)[] = [() => database.stop()];
@@ -42,8 +46,8 @@ export async function boot(
     return closeAll(closers);
   };
   try {
-    const [{ compose }, { createKernel }] = await reading;
-    await migrateDatabase(database.url);
+    const [{ compose }, { createKernel }, { prepareDatabase }] = await reading;
+    await prepareDatabase(database, config);
     const kernel = createKernel(config, database.url);
     closers.push(() => kernel.end());
     await requireSecret(kernel);

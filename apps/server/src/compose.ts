@@ -63,7 +63,6 @@ export async function compose(
   options: ComposeOptions,
   closers: (() => Promise<void>)[],
 ): Promise<Program> {
-  await kernel.jobs.prepare();
   const ledger = openLedger(kernel);
   closers.push(() => ledger.close());
   const world = await openWorld(kernel, closers);

@@ -21,6 +21,8 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: database }).optional(),
+  // Of the role that owns the tables: migrations run under it, and the program does not.
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: database }).optional(),
   // The place is kept for a fan-out beside PostgreSQL's. Taken in silence it would look as if it did
   // something.
   REDIS_URL: z
@@ -131,6 +133,7 @@ export function readConfig(environment: Given): Config {
     ...new Set(wrong),
     ...missingSettings(given),
     ...halfProviders(given),
+    ...ownerAlone(given),
     ...nobodysChain(given),
     ...unreadableFiles(given),
   ];
@@ -181,6 +184,12 @@ function halfProviders(given: Given): string[] {
     const [missing, there] = given[id] === undefined ? [id, secret] : [secret, id];
     return [`${missing}: required with ${there}`];
   });
+}
+
+/** The embedded server has its own owner. */
+function ownerAlone(given: Given): string[] {
+  const isAlone = given['DATABASE_OWNER_URL'] !== undefined && given['DATABASE_URL'] === undefined;
+  return isAlone ? ['DATABASE_URL: required with DATABASE_OWNER_URL'] : [];
 }
 
 /** Who names a chain of beacons says who tells it. */

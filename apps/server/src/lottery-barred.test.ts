@@ -63,7 +63,7 @@ async function chaser() {
 
 /** What became of a member's chase, with the money that can be spent and what is held. */
 async function stateOf(id: bigint): Promise<string> {
-  const { rows } = await program.kernel.pool.query<{ told: string }>(sql`
+  const { rows } = await program.owner.query<{ told: string }>(sql`
     select concat_ws(' ', state, stopped_by) as told from lottery.chase where player_id = ${id}`);
   const { cash, held } = await program.modules.wallet.balanceOf(id);
   return `${rows.map(({ told }) => told).join()} ${cash} ${held}`;
@@ -78,7 +78,7 @@ async function block(id: bigint): Promise<void> {
 
 /** Everything that was told is told again, as to a process that ended before it could write it down. */
 async function tellAgain(): Promise<void> {
-  await program.kernel.pool.query(sql`
+  await program.owner.query(sql`
     update platform.consumer set xid = '0', seq = -1 where name = 'lottery.barred'`);
   await program.consumers.drain();
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
     where game_code = 'ssc-5m' and numero = any (${numeros}::text[])`;
-  await rewrite(program.kernel.pool, longer);
+  await rewrite(program.owner, longer);
 }, 120_000);
 afterAll(() => program.close());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
       order by close_at limit 3
     ) n
     where i.id = n.id returning i.numero`;
-  const rows = await rewrite<{ numero: string }>(program.kernel.pool, moved);
+  const rows = await rewrite<{ numero: string }>(program.owner, moved);
   numeros = rows.map(({ numero }) => numero).toSorted();
 }, 120_000);
 afterAll(() => program.close());
@@ -67,7 +67,7 @@ async function beginSale(numero: string | undefined): Promise<void> {
   const begun = sql`
     update lottery.issue set open_at = clock_timestamp() - interval '1 minute'
     where game_code = ${gameCode} and numero = ${numero}`;
-  await rewrite(program.kernel.pool, begun);
+  await rewrite(program.owner, begun);
   await program.modules.lottery.service.advanceIssues();
 }
 
@@ -75,7 +75,7 @@ async function endSale(numero: string | undefined): Promise<void> {
   const ended = sql`
     update lottery.issue set close_at = clock_timestamp()
     where game_code = ${gameCode} and numero = ${numero}`;
-  await rewrite(program.kernel.pool, ended);
+  await rewrite(program.owner, ended);
   await program.modules.lottery.service.advanceIssues();
 }
 
@@ -130,7 +130,7 @@ test('its tickets are counted all the same, and it is sold again once it is on',
 });
 
 test('who switched it, why and from where stays on record', async () => {
-  const { pool } = program.kernel;
+  const { owner: pool } = program;
   const { rows } = await pool.query(sql`
     select active, reason, decided_by, ran_by from lottery.game_switch order by id`);
   const said = { reason: 'a fault in its prizes', decided_by: 'ana', ran_by: 'desk' };

@@ -168,7 +168,7 @@ async function openIssue(code: string): Promise<{ id: bigint; numero: string }> 
       select id from lottery.issue
       where game_code = ${code} and close_at > clock_timestamp() order by close_at limit 1
     ) returning id, numero`;
-  const [issue] = await rewrite<{ id: bigint; numero: string }>(program.kernel.pool, open);
+  const [issue] = await rewrite<{ id: bigint; numero: string }>(program.owner, open);
   if (issue === undefined) throw new Error(`${code} has no issue`);
   return issue;
 }
@@ -204,7 +204,7 @@ async function buy(
 
 /** Ends the sale before its beacon, lets the time pass until that is out, and everything take its course. */
 async function drawIssue(code: string, { id, numero }: { id: bigint; numero: string }) {
-  const { pool } = program.kernel;
+  const { owner: pool } = program;
   const { rows } = await pool.query<{ info: ChainInfo; margin: number }>(sql`
     select c.info, i.beacon_margin_ms as margin from lottery.issue i join lottery.chain c on c.hash = i.beacon_chain
     where i.id = ${id}`);

@@ -49,7 +49,7 @@ describe('the lotteries of Vietnam', () => {
   });
 
   test('are bought at fixed odds, drawn by two people and paid', async () => {
-    const { pool } = program.kernel;
+    const { owner: pool } = program;
     const { service } = program.modules.lottery;
     const open = sql`
       update lottery.issue set open_at = clock_timestamp() - interval '1 minute'

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const longer = sql`update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
     where game_code = 'ssc-5m' and numero = ${numero}`;
-  await rewrite(program.kernel.pool, longer);
+  await rewrite(program.owner, longer);
 }, 120_000);
 afterAll(() => program.close());
 
@@ -166,7 +166,7 @@ describe('the lottery over HTTP', () => {
   });
 
   test('a ticket waits until its member has set limits, as every game does', async () => {
-    const { pool } = program.kernel;
+    const { owner: pool } = program;
     const careless = {
       payeeName: 'Sonia Sortuda',
       username: 'semlimite',
@@ -285,7 +285,7 @@ describe('nobody can choose a result', () => {
   });
 
   test('no issue holds one before its draw', async () => {
-    const { rows } = await program.kernel.pool.query(sql`
+    const { rows } = await program.owner.query(sql`
       select 1 from lottery.issue
       where state in ('SCHEDULED', 'ON_SALE') and (result is not null or server_seed is not null)`);
     expect(rows).toEqual([]);

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { migrate, startPostgres } from '@arara/postgres';
+import { asProgramRole, startPostgres } from '@arara/postgres';
 import type { Config } from './config.ts';
 import type { Kernel } from './kernel.ts';
 import { isSecretOf } from './platform/secret-check.ts';
 import { secretKeyFile } from './secret-key.ts';
 import { StartError } from './platform/start-error.ts';
 
-const migrations = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
-
-export interface OpenedDatabase {
+/** The two addresses of one database. */
+export interface DatabaseAddresses {
+  /** For the program, under its role. */
   readonly url: string;
+  /** For what makes tables and says what the role of the program may do with them. */
+  readonly ownerUrl: string;
+  /** The password with which the role of the program logs in itself; absent: it does not. */
+  readonly password?: string;
+}
+
+export interface OpenedDatabase extends DatabaseAddresses {
   /** Resolves with what to say when the embedded server is gone; never for one of somebody else. */
   readonly ended: Promise<StartError>;
   stop(): Promise<void>;
@@ -20,24 +26,28 @@ export interface OpenedDatabase {
 export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL !== undefined) {
     const never = new Promise<never>(() => undefined);
-    return { url: config.DATABASE_URL, ended: never, stop: async () => undefined };
+    return {
+      ...namedAddresses(config.DATABASE_URL, config),
+      ended: never,
+      stop: async () => undefined,
+    };
   }
   const dataDir = join(config.DATA_DIR, 'postgres');
   const postgres = await startPostgres({ dataDir });
   return {
-    url: postgres.url,
+    ...postgres.program,
+    ownerUrl: postgres.url,
     ended: postgres.ended.then(() => databaseEnded(join(dataDir, 'postgres.log'))),
     stop: () => postgres.stop(),
   };
 }
 
-/** Brings the tables up to date; a database that cannot be used is said in words. */
-export async function migrateDatabase(url: string): Promise<void> {
-  try {
-    await migrate(url, migrations);
-  } catch (error) {
-    throw connectFault(error, url);
-  }
+/** With one address its login owns the tables, and the program puts these rights down at once. */
+export function namedAddresses(
+  url: string,
+  { DATABASE_OWNER_URL: ownerUrl }: Pick<Config, 'DATABASE_OWNER_URL'>,
+): DatabaseAddresses {
+  return ownerUrl === undefined ? { url: asProgramRole(url), ownerUrl: url } : { url, ownerUrl };
 }
 
 /** Refuses a key that cannot open what is sealed in this database. */
@@ -58,33 +68,4 @@ function databaseEnded(logFile: string): StartError {
     `The PostgreSQL of this server has ended; ${logFile} may say why. Without it the server ends ` +
       'too. Start it again: what was committed is kept, and it recovers by itself.',
   );
-}
-
-const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
-const denied = ['28000', '28P01'];
-
-/** The code that PostgreSQL or the network gave, also where a migration failed for it. */
-function codeOf(error: unknown): string {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code ?? cause?.code ?? '';
-}
-
-/** Why a named database cannot be used, with what to do; anything else stays what it is. */
-function connectFault(error: unknown, url: string): unknown {
-  const code = codeOf(error);
-  const { host, pathname, username } = new URL(url);
-  const fault = (message: string) => new StartError('database', message, { cause: error });
-  if (away.includes(code)) {
-    return fault(`No PostgreSQL answers at ${host}. Start it, or correct DATABASE_URL.`);
-  }
-  if (denied.includes(code)) {
-    return fault(`The PostgreSQL at ${host} refuses ${username}. Correct DATABASE_URL.`);
-  }
-  if (code === '53100') {
-    return fault(`The disk of the PostgreSQL at ${host} is full. Free some space and start again.`);
-  }
-  if (code === '3D000') {
-    return fault(`There is no database ${pathname.slice(1)} at ${host}. Create it first.`);
-  }
-  return error;
 }

@@ -93,7 +93,7 @@ describe('a person at both', () => {
       { account: 'dupla', merchant: 'arara' },
       { account: 'dupla', merchant: 'noite-tropical' },
     ]);
-    const { rows } = await program.kernel.pool.query<{ id: bigint; merchant_id: string }>(
+    const { rows } = await program.owner.query<{ id: bigint; merchant_id: string }>(
       `select id, merchant_id from identity.player where username = 'dupla' order by merchant_id`,
     );
     expect(rows.map((row) => row.merchant_id)).toEqual(['arara', 'noite-tropical']);
@@ -194,7 +194,7 @@ describe('what a member does', () => {
       expect(here['rows']).not.toEqual([]);
       expect(there['rows']).toEqual([]);
     }
-    await program.kernel.pool.query(`
+    await program.owner.query(`
       insert into play.big_win (vendor_id, tx_id, merchant_id, player_id, game_code, amount,
         currency, at)
       select v.id, 'two-merchants', 'arara', p.id, 'ouro-da-mata', 900000, 'BRL', now()

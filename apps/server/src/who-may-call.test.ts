@@ -38,9 +38,10 @@ async function signIn(): Promise<string> {
   const { kernel, modules } = program;
   const { service } = modules.identity;
   const player = await service.demoMember(kernel.config.MERCHANT);
-  await kernel.pool.query('update identity.player set must_change_password = true where id = $1', [
-    player.id,
-  ]);
+  await program.owner.query(
+    'update identity.player set must_change_password = true where id = $1',
+    [player.id],
+  );
   const code = await kernel.database.transaction((tx) => service.createSignInCode(tx, player));
   const reply = await post('/api/session/exchange', { code });
   return reply.json<{ value: { token: string } }>().value.token;
@@ -74,7 +75,7 @@ describe('a session whose password must be changed', () => {
 
   it('opens no game for money, and one with play money as any visitor does', async () => {
     const launches = () =>
-      program.kernel.pool.query<{ currency: string }>('select currency from play.launch');
+      program.owner.query<{ currency: string }>('select currency from play.launch');
     const game = { nodeId: '1001' };
     expect((await post('/wps/game/launchGame', game, held)).json()).toMatchObject({
       errorCode: 'password.change.required',

@@ -96,9 +96,7 @@ export async function readAccounts(db: Db, ids: readonly bigint[]): Promise<Acco
  * afterwards holds. Before accounts with a higher id, as postings do.
  */
 export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  await tx.query(sql`
-    SELECT FROM ledger.account_totals t WHERE t.account_id = ANY (${ids.map(String)}::bigint[])
-    ORDER BY t.account_id FOR NO KEY UPDATE`);
+  await tx.query(sql`SELECT ledger.hold_accounts(${ids.map(String)}::bigint[])`);
 }
 
 /**

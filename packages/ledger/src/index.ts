@@ -33,3 +33,4 @@ export { createPartitions } from './partitions.ts';
 export type { BatchFault, ChainReport, Proof } from './proof.ts';
 export { refusals, type Refusal } from './refusals.ts';
 export type { Statement, StatementLine, StatementQuery } from './statement.ts';
+export type { Clearance, UnsoundProof, UnsoundReport, WrittenClearance } from './unsound.ts';

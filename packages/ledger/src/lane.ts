@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withSettings } from '@arara/postgres';
 import pg from 'pg';
 import type { Outcome } from './chain.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
@@ -52,12 +53,11 @@ export const ledgerLane = (url: string): LaneOptions => ({
 /** A connection that posts batches and does nothing else; `lost` is the one that it replaces. */
 export async function connectLane(options: LaneOptions, lost?: pg.Client): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: options.url,
+    connectionString: withSettings(options.url, PLANNER),
     application_name: `${options.name} ${PROGRAM}`,
     // A batch is sent before the one ahead of it is answered.
     pipeline: true,
     keepAlive: true,
-    options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
     lock_timeout: options.lockMs,
     statement_timeout: options.statementMs,
     query_timeout: options.replyMs,
@@ -71,16 +71,20 @@ export async function connectLane(options: LaneOptions, lost?: pg.Client): Promi
 }
 
 /**
- * Ends what serves a lost connection: it may have a batch before it still, and one behind that. Were
+ * Ends what serves a lost connection, by the right of the login, which both share: it may have a batch before it still, and one behind that. Were
  * they to happen after a repeat was refused, money would move that nobody was told of.
  */
 async function endLost(client: pg.Client, lost: pg.Client): Promise<void> {
   try {
+    await client.query('begin');
+    // The role of the program may not see the connections of the login that puts its rights down for it.
+    await client.query('set local role none');
     const { rows } = await client.query<{ ended: boolean }>(
       `select pg_terminate_backend(pid, ${END_TIMEOUT_MS}) as ended from pg_stat_activity
         where pid = $1 and application_name = current_setting('application_name')`,
       [(lost as unknown as { processID: number | null }).processID],
     );
+    await client.query('commit');
     if (rows.some(({ ended }) => !ended)) throw new Error('the lost connection is still served');
   } catch (error) {
     await client.end().catch(() => undefined);

@@ -17,6 +17,16 @@ import { classifyError, connectLane, ledgerLane, notTaken, postBatch } from './l
 import { proveLedger, verifyChain, type ChainReport, type Proof } from './proof.ts';
 import { required } from './required.ts';
 import { readStatement, type Statement, type StatementQuery } from './statement.ts';
+import {
+  listClearances,
+  listUnsound,
+  readUnsound,
+  writeClearance,
+  type Clearance,
+  type UnsoundProof,
+  type UnsoundReport,
+  type WrittenClearance,
+} from './unsound.ts';
 
 export interface LedgerOptions {
   pool: Pool;
@@ -44,8 +54,16 @@ export interface Ledger {
   tombstone: (db: Db, key: string) => Promise<'tombstoned' | 'answered'>;
   statement: (query: StatementQuery) => Promise<Statement>;
   verifyChain: () => Promise<ChainReport>;
-  /** Proves what is new since the last sound proof, or the whole history. */
+  /** Proves what is new since the last sound proof and a part of the rest, or the whole history. */
   prove: (options?: { whole?: boolean }) => Promise<Proof>;
+  /** The newest unsound proof that no operator has cleared: while there is one, no money leaves. */
+  unsoundProof: (db?: Db) => Promise<UnsoundProof | null>;
+  /** Clears unsound proofs; false where the one named is not the newest, or was cleared before. */
+  clearProof: (clearance: Clearance) => Promise<boolean>;
+  /** Unsound proofs that are not cleared, with what they found; the newest first. */
+  unsoundProofs: (limit: number) => Promise<UnsoundReport[]>;
+  /** How operators answered unsound proofs; the newest first. */
+  clearances: (limit: number) => Promise<WrittenClearance[]>;
   /** Whether an account that was found by its address is hot. */
   isHot: (id: bigint) => boolean;
   /** Chains that wait for a batch. */
@@ -175,6 +193,10 @@ export function createLedger(options: LedgerOptions): Ledger {
     statement: (query) => readStatement(reads, query),
     verifyChain: () => verifyChain(pool),
     prove: ({ whole } = {}) => proveLedger(pool, whole),
+    unsoundProof: (db = reads) => readUnsound(db),
+    clearProof: (clearance) => writeClearance(pool, clearance),
+    unsoundProofs: (limit) => listUnsound(reads, limit),
+    clearances: (limit) => listClearances(reads, limit),
     isHot: cache.isHot,
     waiting: () => batcher.waiting,
     close: batcher.close,

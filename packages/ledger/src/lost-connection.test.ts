@@ -16,7 +16,8 @@ import {
 const PLAYERS = 64;
 const POOR = 40;
 
-describe('two batches on one connection', () => {
+/** The program's connections put the rights of the owner's login down; they are ended by the same login. */
+describe.each(['url', 'programUrl'] as const)('two batches on one connection, by %s', (address) => {
   let kit: LedgerKit;
   let players: string[];
   beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('two batches on one connection', () => {
     'do not happen any more once it is lost and a repeat was refused',
     { timeout: 30_000 },
     async () => {
-      const link = await createLink(kit.url);
+      const link = await createLink(kit[address]);
       const ledger = createLedger({ pool: kit.pool, url: link.url });
       const stakeAll = (turn: string) =>
         players.map((player, i) => ledger.post(stake(`${turn}:${i}`, player, 'house', 5n)));
@@ -69,7 +70,7 @@ describe('two batches on one connection', () => {
       'select id, address from ledger.accounts',
     );
     const idOf = (address: string) => rows.find((row) => row.address === address)!.id;
-    const ledger = createLedger({ pool: kit.pool, url: kit.url });
+    const ledger = createLedger({ pool: kit.pool, url: kit[address] });
     const holder = await kit.pool.connect();
     await holder.query('begin; lock table pg_proc in access exclusive mode');
     const amount = money(1n, 'BRL');

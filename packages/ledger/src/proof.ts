@@ -54,8 +54,10 @@ export async function verifyChain(pool: Pool): Promise<ChainReport> {
 }
 
 /**
- * Proves that balances equal the sum of transfers, that every currency sums to zero and that the
- * hash chain holds, and stores the proof: since the last sound proof, or over the `whole` history.
+ * Proves that balances equal the sum of transfers, that every currency sums to zero, that the hash chain
+ * holds, that accounts have the names, rules and owners that they had, and that earlier proofs still
+ * stand; and stores the proof. It covers what is new since the last sound proof and a seventh of the rest,
+ * or the `whole` history.
  */
 export async function proveLedger(pool: Pool, whole = false): Promise<Proof> {
   return transaction(

@@ -41,9 +41,15 @@ export async function prepareHome(home: string): Promise<void> {
   await rm(probe);
 }
 
-/** The password of the cluster's only role, made once and readable by this user alone. */
-export async function readPassword(home: string): Promise<string> {
-  const path = join(home, 'password');
+/** The files with the passwords of the owner of the database, and of the role of the program. */
+const passwordFiles = { owner: 'password', program: 'program-password' } as const;
+
+/** The password of a role, made once and readable by this user alone. */
+export async function readPassword(
+  home: string,
+  of: keyof typeof passwordFiles = 'owner',
+): Promise<string> {
+  const path = join(home, passwordFiles[of]);
   if (!(await exists(path))) await makePassword(path);
   return readFile(path, 'utf8');
 }

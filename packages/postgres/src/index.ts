@@ -7,10 +7,16 @@ export {
   type Tx,
 } from './database.ts';
 export { isBusy, isUniqueViolation } from './errors.ts';
-export { findPostgres } from './find-postgres.ts';
+export { findPostgres, findProgramPostgres } from './find-postgres.ts';
 export { isAlive } from './leftover.ts';
 export { migrate } from './migrate.ts';
-export type { Settings } from './settings.ts';
+export {
+  asProgramRole,
+  grantProgramRole,
+  PROGRAM_ROLE,
+  type ProgramRoleOptions,
+} from './program-role.ts';
+export { withSettings, type Settings } from './settings.ts';
 export { fileFault, PostgresStartError, type StartFault } from './start-error.ts';
 export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
 export { savepoint, transaction, type TransactionOptions } from './transaction.ts';

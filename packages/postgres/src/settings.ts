@@ -27,3 +27,15 @@ export const LAPTOP: Settings = {
 export function settingArguments(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
+
+/**
+ * An address whose connections start with these settings, such as `jit=off`, beside those that it has
+ * already. A client's own `options` would lose against the address.
+ */
+export function withSettings(url: string, settings: readonly string[]): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  const added = settings.map((setting) => `-c ${setting}`);
+  address.searchParams.set('options', [...(given === null ? [] : [given]), ...added].join(' '));
+  return address.href;
+}

@@ -7,6 +7,7 @@ export type StartFault =
   | 'no_binaries'
   | 'incompatible'
   | 'migration'
+  | 'role'
   | 'failed';
 
 /** Thrown by `startPostgres`; `fault` is stable, `message` says what to do. */

@@ -52,6 +52,7 @@ test('what starts left behind that were killed half way is swept away', async ()
     'owner.json',
     'password',
     'postgres.log',
+    'program-password',
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
   readPassword,
   SUPERUSER,
 } from './cluster.ts';
+import { programOf } from './find-postgres.ts';
 import { chooseLaunch, type Launch, type LaunchMode } from './launch.ts';
 import { endLeftover, isAlive, readPostmaster, shutDown, writeOwner } from './leftover.ts';
 import { choosePlace, type Place } from './place.ts';
@@ -36,8 +37,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** Connection address of the database `arara`, with the password. */
+  /** Connection address of the database `arara` for its owner, with the password. */
   url: string;
+  /** The same for the role of the program, which can log in once `grantProgramRole` has its password. */
+  program: { url: string; password: string };
   port: number;
   /** Process id of the postmaster. */
   pid: number;
@@ -92,7 +95,8 @@ async function start(home: string, options: PostgresOptions): Promise<RunningPos
   await writeOwner(home);
   const pid = child.pid as number;
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  return { url, port, pid, ended: endOf(child), stop: () => stopOnce(pid) };
+  const program = await programOf(home, url);
+  return { url, program, port, pid, ended: endOf(child), stop: () => stopOnce(pid) };
 }
 
 async function stopOnce(pid: number): Promise<void> {

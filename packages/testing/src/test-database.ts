@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createPool, type Pool, type PoolOptions } from '@arara/postgres';
+import { asProgramRole, createPool, type Pool, type PoolOptions } from '@arara/postgres';
 import { databaseUrl, TEMPLATE } from './test-server.ts';
 
 export interface TestDatabase {
+  /** The owner's connections, which may change and forge everything. */
   pool: Pool;
+  /** The owner's address. */
   url: string;
+  /** The address by which the program connects: under its role, with nothing but its grants. */
+  programUrl: string;
   /** Ends the pool and removes the database; other sessions on it are ended too. */
   drop(): Promise<void>;
 }
@@ -30,6 +34,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   return {
     pool,
     url,
+    programUrl: asProgramRole(url),
     async drop() {
       if (!pool.ended) await pool.end();
       await administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

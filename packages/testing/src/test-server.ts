@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { createPool, migrate, startPostgres } from '@arara/postgres';
+import { createPool, grantProgramRole, migrate, startPostgres } from '@arara/postgres';
 
 export const TEMPLATE = 'template_arara';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
+const GRANTS = fileURLToPath(new URL('../../../database/grants.sql', import.meta.url));
 
 export interface TestServer {
   /** Address of a database that may create and drop others. */
@@ -26,10 +27,13 @@ export async function startTestServer(
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   // A broken migration must not take down the tests that need no tables of ours.
-  const templateFault = await migrate(databaseUrl(postgres.url, TEMPLATE), MIGRATIONS).then(
-    () => undefined,
-    (error: Error) => error.message,
-  );
+  const template = databaseUrl(postgres.url, TEMPLATE);
+  const templateFault = await migrate(template, MIGRATIONS)
+    .then(() => grantProgramRole(template, { grants: GRANTS }))
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
   return { adminUrl: postgres.url, templateFault, stop: postgres.stop };
 }
 

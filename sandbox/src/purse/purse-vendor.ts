@@ -20,6 +20,8 @@ export interface PurseVendorOptions {
   readonly clock: Clock;
   /** Purses live in schema `sandbox`, so all processes see the same. */
   readonly pool: Pool;
+  /** True where `prepareSandbox` made the schema, because the role of `pool` may not. */
+  readonly isPrepared?: boolean;
   readonly onError: (error: unknown) => void;
   readonly hangMs?: number;
   readonly lateMs?: number;
@@ -39,8 +41,8 @@ const lateMs = 8_000;
 export async function createSandboxPurseVendor(
   options: PurseVendorOptions,
 ): Promise<SandboxPurseVendor> {
-  const { clock, pool, secret, onError } = options;
-  await prepareSchema(pool);
+  const { clock, pool, isPrepared = false, secret, onError } = options;
+  if (!isPrepared) await prepareSchema(pool);
   const purses = createPurses(pool, clock);
   const chaos = createPurseSwitch(randomInt);
   const client = createWalletClient(options);

@@ -24,8 +24,9 @@ async function run(name: string): Promise<string> {
   await ledgerJobs(kernel, ledger)
     .find((job) => job.name === name)
     ?.run({});
+  const text = await metrics.registry.metrics();
   await ledger.close();
-  return metrics.registry.metrics();
+  return text;
 }
 
 test('a month that is missing is made, a year ahead of time', async () => {
@@ -57,5 +58,19 @@ test('a proof is stored, and one that fails raises the alarm', async () => {
   await store.pool
     .query(`INSERT INTO ledger.account_totals (account_id, flags, currency, credits_posted)
     SELECT id, 0, 'BRL', 100 FROM ledger.account_names WHERE address = 'thief'`);
-  expect(await run('ledger.prove-whole')).toContain('arara_ledger_unsound 1');
+  const metrics = await run('ledger.prove-whole');
+  expect(metrics).toContain('arara_ledger_unsound 1');
+  expect(metrics).toContain('arara_payouts_stopped 1');
+});
+
+test('payouts stay stopped where a later proof is sound, until an operator clears the unsound one', async () => {
+  await store.pool.query(`DELETE FROM ledger.account_totals WHERE credits_posted = 100`);
+  const metrics = await run('ledger.prove');
+  expect(metrics).toContain('arara_ledger_unsound 0');
+  expect(metrics).toContain('arara_payouts_stopped 1');
+  const ledger = createLedger(store);
+  const proof = await ledger.unsoundProof();
+  await ledger.clearProof({ proof: proof?.id ?? 0n, reason: 'a test', by: 'ana', ranBy: null });
+  await ledger.close();
+  expect(await run('ledger.prove')).toContain('arara_payouts_stopped 0');
 });

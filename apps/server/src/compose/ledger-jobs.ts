@@ -7,15 +7,23 @@ const monthsAhead = 12;
 /** How PostgreSQL says that somebody else holds the lock: here, that of proving. */
 const underWay = '55P03';
 
-/** What keeps the ledger going and proves it: months ahead of time, and the daily evidence. */
+/**
+ * What keeps the ledger going and proves it: months ahead of time, and the daily evidence. The metric of
+ * stopped payouts asks the database, so that every process tells the same.
+ */
 export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): Job[] {
+  metrics.measured(
+    'arara_payouts_stopped',
+    '1 while an unsound proof that nobody has cleared keeps money in the house.',
+    async () => ((await ledger.unsoundProof()) === null ? 0 : 1),
+  );
   const unsound = metrics.gauge('arara_ledger_unsound', '1 while the last proof found a fault.');
   const prove = async (whole: boolean) => {
     const { id, sound, hash } = await ledger.prove({ whole });
     unsound.set(sound ? 0 : 1);
-    const said = { proof: String(id), hash, of: whole ? 'all' : 'what is new' };
+    const said = { proof: String(id), hash, of: whole ? 'all' : 'what is new and a seventh' };
     if (sound) log.info(said, 'the ledger is proved');
-    else log.fatal(said, 'the ledger does not prove');
+    else log.fatal(said, 'the ledger does not prove: payouts wait until an operator clears it');
   };
   return [
     {

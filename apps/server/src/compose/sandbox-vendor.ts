@@ -61,7 +61,14 @@ export function createVendorSandbox(
     vendor = await createSandboxVendor({ ...keys.wallet, walletUrl, clock, dataDir, onError });
     await play.service.vendors.ensure({ code: sandboxVendor, apiUrl: `${vendor.url}/v1` });
     if (keys.purse === null) return;
-    purses = await createSandboxPurseVendor({ ...keys.purse, walletUrl, clock, pool, onError });
+    purses = await createSandboxPurseVendor({
+      ...keys.purse,
+      walletUrl,
+      clock,
+      pool,
+      isPrepared: true,
+      onError,
+    });
     await play.service.vendors.ensure({ code: sandboxPurseVendor, apiUrl: `${purses.url}/v1` });
   }
 

@@ -38,6 +38,7 @@ export async function openWorld(kernel: Kernel, closers: (() => Promise<void>)[]
     ? await createSandbox({
         dataDir: join(config.DATA_DIR, 'sandbox'),
         pool,
+        isPrepared: true,
         clock,
         houses: housesOf(config),
         onError: (error) => log.warn({ err: error }, 'sandbox'),

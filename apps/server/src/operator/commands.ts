@@ -38,6 +38,7 @@ export const usage = `npm run operator -- <command>
   vendor                                   keys of the vendors of games
   events                                   events that a consumer gave up
   odds                                     prizes of the lotteries, which two people change
+  ledger                                   proofs of the ledger that found a fault
 
   --merchant <id>   whose site (default: MERCHANT)
   --actor <name>    who is written into the history (default: the user of this machine)

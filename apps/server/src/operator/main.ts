@@ -3,10 +3,11 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPostgres } from '@arara/postgres';
+import { findProgramPostgres } from '@arara/postgres';
 import { readConfig } from '../config.ts';
 import { createKernel } from '../kernel.ts';
 import type { Kernel } from '../kernel.ts';
+import { namedAddresses } from '../open-database.ts';
 import { createOperatorServices } from './services.ts';
 import { runCommand, usage } from './commands.ts';
 import { isDecision, runDecision } from './decisions/decide.ts';
@@ -42,7 +43,10 @@ try {
   const args = process.argv.slice(2);
   if (args.length === 0) throw new Error(usage);
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const url = config.DATABASE_URL ?? (await findPostgres(join(config.DATA_DIR, 'postgres')));
+  const url =
+    config.DATABASE_URL === undefined
+      ? await findProgramPostgres(join(config.DATA_DIR, 'postgres'))
+      : namedAddresses(config.DATABASE_URL, config).url;
   if (url === null) throw new Error('Nothing runs here. Start it first: npm start');
   const kernel = createKernel(config, url);
   try {

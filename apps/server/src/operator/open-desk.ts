@@ -51,6 +51,7 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
       lottery: lottery.service,
       identity: identity.service,
       results: lottery.service,
+      ledger,
       deadLetters: createDeadLetters({
         database: kernel.database,
         clock: kernel.clock,

@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { createJobLocks } from './job-locks.ts';
 import { createJobs } from './jobs.ts';
 import type { Job } from './jobs.ts';
+import { prepareQueue } from './prepare-queue.ts';
 
 const pulse = { beatMs: 50, goneMs: 400 };
 
@@ -32,8 +33,8 @@ afterEach(async () => {
 /** What one process does with jobs; they share the database and nothing else. */
 async function openProcess(jobs: readonly Job[], own = pulse) {
   const log = pino({ level: 'silent' });
+  await prepareQueue(store.url, { role: null, log });
   const process = createJobs({ pool: database.pool, databaseUrl: store.url, log, pulse: own });
-  await process.prepare();
   await process.start(jobs);
   stops.push(() => process.stop());
   return process;
@@ -107,7 +108,7 @@ test('connections that the database drops while they close, after preparing, end
     setTimeout(() => Reflect.apply(end, this, told), 200);
   });
   const log = pino({ level: 'silent' });
-  await createJobs({ pool: database.pool, databaseUrl: store.url, log, pulse }).prepare();
+  await prepareQueue(store.url, { role: null, log });
   expect(slowEnd).toHaveBeenCalled();
   slowEnd.mockRestore();
   // An error that nobody hears fails the whole run of tests.
@@ -187,8 +188,8 @@ test('a job that takes long stays with the process that lives', async () => {
 test('a process that was silent itself waits before it judges the others', async () => {
   const { pool } = database;
   const log = pino({ level: 'silent' });
+  await prepareQueue(store.url, { role: null, log });
   const jobs = createJobs({ pool, databaseUrl: store.url, log });
-  await jobs.prepare();
   await jobs.enqueue(pool, { name: 'wake' });
   await otherHasTaken();
   await otherWasSeen(0);

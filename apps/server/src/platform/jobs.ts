@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
-import { Logger as WorkerLogger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker';
 import type { ParsedCronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Pool } from 'pg';
@@ -31,7 +31,6 @@ export interface JobRequest {
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly when the change does. */
   enqueue(tx: Pick<Tx, 'query'>, request: JobRequest): Promise<void>;
-  prepare(): Promise<void>;
   start(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -116,15 +115,6 @@ export function createJobs(options: {
   }
 
   return {
-    /** By connections that hear errors to their end: the queue's own would not, nor wait for it. */
-    async prepare() {
-      const own = openConnections();
-      try {
-        await runMigrations({ pgPool: own, logger });
-      } finally {
-        await own.end();
-      }
-    },
     async enqueue(tx, request) {
       await tx.query(sql`
         select graphile_worker.add_job(

@@ -4,6 +4,8 @@ export interface Metrics {
   readonly registry: Registry;
   counter(name: string, help: string, labels?: readonly string[]): Counter;
   gauge(name: string, help: string, labels?: readonly string[]): Gauge;
+  /** A gauge whose value is asked for whenever somebody reads the metrics. */
+  measured(name: string, help: string, read: () => Promise<number>): Gauge;
   histogram(name: string, help: string, labels?: readonly string[]): Histogram;
 }
 
@@ -18,6 +20,15 @@ export function createMetrics(): Metrics {
       new Counter({ name, help, labelNames: [...labels], registers }),
     gauge: (name, help, labels = []) =>
       new Gauge({ name, help, labelNames: [...labels], registers }),
+    measured: (name, help, read) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await read());
+        },
+      }),
     histogram: (name, help, labels = []) =>
       new Histogram({ name, help, labelNames: [...labels], registers }),
   };

@@ -59,7 +59,7 @@ export async function buyTicket(
       where game_code = ${gameCode} and close_at > clock_timestamp()
       order by open_at limit 1
     ) returning numero`;
-  const [issue] = await rewrite<{ numero: string }>(program.kernel.pool, open);
+  const [issue] = await rewrite<{ numero: string }>(program.owner, open);
   const bought = await call('/api/lottery/tickets', {
     method: 'POST',
     token,
@@ -71,7 +71,7 @@ export async function buyTicket(
 
 /** The first issues of a lottery as if they had been drawn, an hour apart. */
 export async function drawIssues(
-  { kernel }: TestProgram,
+  { owner }: TestProgram,
   gameCode: string,
   results: readonly string[],
 ): Promise<void> {
@@ -87,5 +87,5 @@ export async function drawIssues(
       select id from lottery.issue where game_code = ${gameCode} and result is null
       order by open_at offset 10 + r.place limit 1
     )`;
-  await rewrite(kernel.pool, drawn);
+  await rewrite(owner, drawn);
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
 import { compose } from '../compose.ts';
@@ -8,14 +9,17 @@ import type { Program } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createKernel } from '../kernel.ts';
 import type { Clock } from '../platform/clock.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 
 export interface TestProgram extends Program {
+  /** The owner's connections, for tests that forge or tidy up; the program itself works under its role. */
+  readonly owner: Pool;
   close(): Promise<void>;
 }
 
 /**
- * The whole program, without pages and without listening: on a database of its own, or on one that
- * the test shares among several and drops itself; by the machine's clock, or another.
+ * The whole program, without pages and without listening, under its own role: on a database of its own, or
+ * on one that the test shares among several and drops itself; by the machine's clock, or another.
  */
 export async function createTestProgram(
   settings: Record<string, string> = {},
@@ -25,12 +29,15 @@ export async function createTestProgram(
   const database = shared ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-test-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', ...settings });
-  const kernel = createKernel(config, database.url, clock);
+  const addresses = { url: database.programUrl, ownerUrl: database.url };
+  await prepareDatabase(addresses, config);
+  const kernel = createKernel(config, addresses.url, clock);
   const closers: (() => Promise<void>)[] = [];
   const program = await compose(kernel, { version: 'test', pages: false }, closers);
   await program.app.ready();
   return {
     ...program,
+    owner: database.pool,
     async close() {
       await program.app.close();
       for (const close of closers.reverse()) await close();

@@ -47,7 +47,7 @@ const parts = (fields: Readonly<Record<string, string>>) =>
 /** The whole program, and in it a member who has played, won, bet and kept something. */
 export async function openWireHouse(): Promise<WireHouse> {
   const { program, call, token } = await openForMember(100_000n);
-  const { pool } = program.kernel;
+  const { owner: pool } = program;
   // Vendors of the sandbox come with the address.
   await program.app.listen({ host: '127.0.0.1', port: 0 });
   const post = async (path: string, body: object) => {

@@ -1,5 +1,5 @@
 import { money, type Currency } from '@arara/money';
-import { transaction, type Pool } from '@arara/postgres';
+import { createPool, transaction, type Pool } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import { expect } from 'vitest';
 import { required } from '../required.ts';
@@ -8,8 +8,13 @@ import { createLedger, type Chain, type Ledger, type Outcome, type Transfer } fr
 export type Post = (chain: Chain) => Promise<Outcome>;
 
 export interface LedgerKit {
+  /** The owner's connections, which may change and forge everything. */
   pool: Pool;
+  /** The owner's address. */
   url: string;
+  /** The address by which the program connects. */
+  programUrl: string;
+  /** Works under the role of the program, as in production. */
   ledger: Ledger;
   /** A second ledger on the same database, as another process would have. */
   other: Ledger;
@@ -24,9 +29,10 @@ export interface LedgerKit {
 /** Two ledgers on a database of their own, with `world` to pay players from. */
 export async function createLedgerKit(): Promise<LedgerKit> {
   const db = await createTestDatabase({ max: 20 });
-  const { pool, url } = db;
-  const ledger = createLedger({ pool, url });
-  const other = createLedger({ pool, url });
+  const { pool, url, programUrl } = db;
+  const own = createPool(programUrl, { max: 10, onError: () => undefined });
+  const ledger = createLedger({ pool: own, url: programUrl });
+  const other = createLedger({ pool: own, url: programUrl });
 
   async function openHouse(address: string, currency: Currency = 'BRL'): Promise<string> {
     await transaction(pool, (tx) => ledger.openAccounts(tx, [{ address, currency, hot: true }]));
@@ -61,18 +67,19 @@ export async function createLedgerKit(): Promise<LedgerKit> {
   }
 
   const byTransaction: Post = (input) =>
-    transaction(pool, async (tx) => required((await ledger.postIn(tx, [input]))[0], 'outcome'), {
+    transaction(own, async (tx) => required((await ledger.postIn(tx, [input]))[0], 'outcome'), {
       attempts: 10,
     });
   const ways: Post[] = [ledger.post, other.post, byTransaction];
 
   async function close(): Promise<void> {
     await Promise.all([ledger.close(), other.close()]);
+    await own.end();
     await db.drop();
   }
 
   const worker = (index: number): Post => required(ways[index % ways.length], 'way');
-  return { pool, url, ledger, other, openPlayer, openHouse, available, worker, close };
+  return { pool, url, programUrl, ledger, other, openPlayer, openHouse, available, worker, close };
 }
 
 type Brief = Omit<Extract<Transfer, { debit: unknown }>, 'reference' | 'kind' | 'currency'> & {

@@ -54,7 +54,7 @@ export interface MoneyNotices {
 
 export interface CashierOptions {
   readonly database: Database;
-  readonly ledger: Pick<Ledger, 'postIn'>;
+  readonly ledger: Pick<Ledger, 'postIn' | 'unsoundProof'>;
   readonly wallet: Pick<Wallet, 'accountsOf' | 'balanceOf' | 'balanceIn' | 'balanceChanged'>;
   readonly compliance: Pick<
     Compliance,

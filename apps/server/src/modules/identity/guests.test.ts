@@ -78,7 +78,7 @@ describe('a guest who comes back', () => {
   test('never gets the account of a member who bears that name', async () => {
     const { playerId } = await guests.keepGuest(member(78n), undefined);
     const name = (await nameOf(playerId)).replace('78', '79');
-    await program.kernel.database.read.query(
+    await program.owner.query(
       `update identity.player set username = $1, username_key = $1 where username_key = 'luciana'`,
       [name],
     );

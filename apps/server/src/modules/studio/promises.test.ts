@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const query = <Row extends object>(text: string, values: unknown[]) =>
-  house.program.kernel.pool.query<Row>(text, values);
+  house.program.owner.query<Row>(text, values);
 
 async function launched(member?: { token: string }) {
   const { value } = await house.launch('1001', member);

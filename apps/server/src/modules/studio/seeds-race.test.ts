@@ -59,7 +59,7 @@ it('a thousand rounds and rotations at once: each is done or told to try again, 
   expect(done).toBeLessThanOrEqual(volleys);
   expect(Object.keys(others).sort()).toEqual(['round.open', 'seeds.promise.changed']);
 
-  const { rows: pairs } = await house.program.kernel.pool.query<{
+  const { rows: pairs } = await house.program.owner.query<{
     nonce: number;
     nonces: number[];
     in_force: boolean;
@@ -78,7 +78,7 @@ it('a thousand rounds and rotations at once: each is done or told to try again, 
 }, 240_000);
 
 it('rounds that raced with rotations are what the pair gives that they name', async () => {
-  const { rows } = await house.program.kernel.pool.query<{ public_id: string }>(sql`
+  const { rows } = await house.program.owner.query<{ public_id: string }>(sql`
     select r.public_id from studio.round r join studio.seed s on s.id = r.seed_id
     where s.revealed_at is not null order by r.id limit 100`);
   expect(rows.length).toBeGreaterThan(50);

@@ -29,7 +29,7 @@ test('before the first round nothing is said of what was paid', async () => {
 });
 
 test('what was paid stands beside what was bought, in the band of that mode', async () => {
-  await house.program.kernel.pool.query(`
+  await house.program.owner.query(`
     insert into studio.game_total (game_code, game_version, bet_mode, rounds, paid_hundredths)
     values ('carnaval-turbo', '1', 'base', 10000, 970000),
       ('carnaval-turbo', '1', 'buy', 10000, 940000)`);

@@ -23,7 +23,7 @@ export interface MembersPort {
 
 export interface TransfersOptions {
   readonly database: Database;
-  readonly ledger: Pick<Ledger, 'postIn'>;
+  readonly ledger: Pick<Ledger, 'postIn' | 'unsoundProof'>;
   readonly wallet: Pick<
     Wallet,
     'accountsOf' | 'houseAccount' | 'balanceOf' | 'balanceIn' | 'balanceChanged'

@@ -59,6 +59,9 @@ export const decisionUsage = `npm run operator -- <command>
   events dead-letters list                 events that a consumer gave up, and why
   events dead-letters retry <letter> --by <name>    has its consumer handle it again, once
   events dead-letters drop <letter> --by <name> --reason <sentence>   nobody handles it any more
+  ledger show                              unsound proofs of the ledger, which keep payouts waiting
+  ledger clear <proof> --by <name> --reason <sentence>   the newest of them: payouts are sent again
+  ledger cleared                           who cleared what, and why
   vendor list                              vendors and their live keys
   vendor add-key <vendor> --by <name>      tells the secret once
   vendor revoke-key <key> --by <name>

@@ -9,6 +9,8 @@ import type { DeadLetters } from '../../platform/dead-letters.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { events } from './events.ts';
+import { ledger } from './ledger.ts';
+import type { Books } from './ledger.ts';
 import { lottery } from './lottery.ts';
 import type { Results } from './lottery.ts';
 import { odds } from './odds.ts';
@@ -40,10 +42,12 @@ export interface Desk {
   readonly transfers: Pick<TransfersService, 'unknownTransfers' | 'settleByHand'>;
   readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
   readonly deadLetters: DeadLetters;
+  readonly ledger: Books;
 }
 
 const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
   events: ({ deadLetters }, ask) => events(deadLetters, ask),
+  ledger: (desk, ask) => ledger(desk.ledger, ask),
   member: ({ identity }, ask) => member(identity, ask),
   withdrawal: ({ cashier }, ask) => withdrawal(cashier, ask),
   odds: ({ lottery }, ask) => odds(lottery.prizes, ask),

@@ -28,6 +28,7 @@ beforeAll(async () => {
     identity: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    ledger: {} as never,
   };
 }, 120_000);
 afterAll(() => house.finish());

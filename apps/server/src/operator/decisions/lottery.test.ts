@@ -54,6 +54,7 @@ beforeAll(async () => {
     play: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    ledger: {} as never,
   };
 }, 120_000);
 afterAll(() => house.finish());

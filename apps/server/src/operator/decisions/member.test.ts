@@ -15,6 +15,7 @@ const desk: Desk = {
   play: {} as never,
   transfers: {} as never,
   deadLetters: {} as never,
+  ledger: {} as never,
   results: {} as never,
   lottery: {} as never,
   cashier: {} as never,

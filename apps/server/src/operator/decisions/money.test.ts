@@ -25,6 +25,7 @@ function deskOf(): Desk {
     identity: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    ledger: {} as never,
     results: {} as never,
     lottery: {} as never,
   };

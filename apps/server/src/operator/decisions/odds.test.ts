@@ -28,6 +28,7 @@ beforeAll(async () => {
     cashier: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    ledger: {} as never,
     results: {} as never,
   };
 }, 120_000);

@@ -21,6 +21,7 @@ const desk: Desk = {
   cashier: {} as never,
   transfers: {} as never,
   deadLetters: {} as never,
+  ledger: {} as never,
   results: {} as never,
   lottery: {} as never,
 };

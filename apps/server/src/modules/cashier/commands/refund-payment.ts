@@ -1,6 +1,7 @@
 import { money } from '@arara/money';
 import { BankError } from '../../../ports/bank/index.ts';
 import type { CashierDeps } from '../cashier.types.ts';
+import { afterStop, arePayoutsStopped } from '../payout-stop.ts';
 import { findPayment, leftOf } from '../payment.repository.ts';
 import type { PaymentRow } from '../payment.repository.ts';
 import { enqueueRefund } from './enqueue.ts';
@@ -13,6 +14,9 @@ const askAgainMs = 5_000;
 export async function refundPayment(deps: CashierDeps, endToEndId: string): Promise<void> {
   const row = await findPayment(deps.database.read, endToEndId);
   if (row?.state !== 'REFUNDING') return;
+  if (await arePayoutsStopped(deps, deps.database.read)) {
+    return enqueueRefund(deps, deps.database.read, endToEndId, afterStop(deps));
+  }
   const refund = await askBank(deps, row);
   if (refund === 'recalled') return enqueueRefund(deps, deps.database.read, endToEndId);
   if (refund.status !== 'pending') return endRefund(deps, row, refund);

@@ -5,6 +5,7 @@ import type { Payout } from '../../../ports/bank/index.ts';
 import type { ReviewReason } from '../approval.policy.ts';
 import type { CashierDeps } from '../cashier.types.ts';
 import { moveWithdrawal } from '../moves.ts';
+import { afterStop, arePayoutsStopped } from '../payout-stop.ts';
 import {
   lockWithdrawal,
   readWithdrawal,
@@ -20,31 +21,36 @@ const sendAgainMs = 120_000;
 
 /** One step of a payout: sends it, or asks what became of it; plans the next step until it ended. */
 export async function sendPayout(deps: CashierDeps, id: string): Promise<void> {
-  const first = await takeTurn(deps, id);
+  const turn = await takeTurn(deps, id);
+  if (turn === 'stopped') return enqueuePayout(deps, deps.database.read, id, afterStop(deps));
   const row = await readWithdrawal(deps.database.read, id);
   if (row?.state !== 'SENDING') return;
-  const ended = first ? await send(deps, row) : await ask(deps, row);
+  const ended = turn === 'first' ? await send(deps, row) : await ask(deps, row);
   if (!ended) await planNext(deps, row);
 }
 
+/** `first`: this call is to send it; `stopped`: no payout is sent now; `none`: there is nothing to send. */
+type Turn = 'first' | 'stopped' | 'none';
+
 /**
- * From APPROVED to SENDING, written before the bank hears of it; true for whoever did it. An account
- * that was blocked since goes to REVIEW instead, unless a person was asked about that very block.
+ * From APPROVED to SENDING, written before the bank hears of it. An account that was blocked since goes
+ * to REVIEW instead, unless a person was asked about that very block.
  */
-async function takeTurn(deps: CashierDeps, id: string): Promise<boolean> {
+async function takeTurn(deps: CashierDeps, id: string): Promise<Turn> {
   return deps.database.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, id);
-    if (row?.state !== 'APPROVED') return false;
+    if (row?.state !== 'APPROVED') return 'none';
     const blockedSince = await deps.identity.blockedSince(tx, row.player_id, 'withdraw');
     if (blockedSince !== null && (row.asked_block_since ?? new Date(0)) < blockedSince) {
       const review = 'review.account' satisfies ReviewReason;
       await writeAskedBlock(tx, id, blockedSince);
       await moveWithdrawal(deps, tx, row, { state: 'REVIEW', reason: review });
-      return false;
+      return 'none';
     }
+    if (await arePayoutsStopped(deps, tx)) return 'stopped';
     await moveWithdrawal(deps, tx, row, { state: 'SENDING', reason: null });
     await writeSentAt(tx, id, deps.clock.now());
-    return true;
+    return 'first';
   });
 }
 
@@ -84,6 +90,7 @@ async function ask(deps: CashierDeps, row: WithdrawalRow): Promise<boolean> {
   const now = deps.clock.now();
   const waitedMs = now.getTime() - (row.sent_at ?? row.created_at).getTime();
   if (waitedMs < sendAgainMs) return false;
+  if (await arePayoutsStopped(deps, deps.database.read)) return false;
   await writeSentAt(deps.database.read, row.id, now);
   return send(deps, row);
 }

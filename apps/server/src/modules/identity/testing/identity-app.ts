@@ -11,6 +11,7 @@ import { createHttp } from '../../../platform/http/create-http.ts';
 import type { Gate } from '../../../platform/http/gate.ts';
 import { createRateLimits } from '../../../platform/http/rate-limits.ts';
 import { createJobs } from '../../../platform/jobs.ts';
+import { prepareQueue } from '../../../platform/prepare-queue.ts';
 import { createMessages } from '../../../platform/messages.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import type { SmsMessage } from '../../../ports/sms.ts';
@@ -167,7 +168,7 @@ async function startProcess(shared: Shared) {
   const database = createDatabase(shared.database.pool);
   const messages = createMessages();
   const jobs = createJobs({ pool: database.pool, databaseUrl: shared.database.url, log });
-  await jobs.prepare();
+  await prepareQueue(shared.database.url, { role: null, log });
   const notifier = localNotifier();
   const agents = createAgents({ database, clock });
   const contacts: ContactOf[] = [];

@@ -27,17 +27,17 @@ async function playBroken(breaks: 'before' | 'after'): Promise<{ token: string; 
   await expect(
     studio.service.playAs(session, { stake: '1.00', key: `broken-${breaks}` }),
   ).rejects.toThrow('the process ended here');
-  const { rows } = await program.kernel.pool.query<{ id: bigint }>(sql`
+  const { rows } = await program.owner.query<{ id: bigint }>(sql`
     select id from studio.round where session_id = ${BigInt(session.id)} and state = 'DEALT'`);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('no round was left');
-  await program.kernel.pool.query(sql`
+  await program.owner.query(sql`
     update studio.round set created_at = created_at - interval '1 hour' where id = ${id}`);
   return { token, id };
 }
 
 async function stateOf(id: bigint): Promise<string | undefined> {
-  const { rows } = await house.program.kernel.pool.query<{ state: string }>(sql`
+  const { rows } = await house.program.owner.query<{ state: string }>(sql`
     select state from studio.round where id = ${id}`);
   return rows[0]?.state;
 }
@@ -88,7 +88,7 @@ describe('a round that a crash cut off', () => {
 
   it('holds the seeds: they cannot be revealed while its end is open', async () => {
     const { id } = await playBroken('before');
-    const { rows } = await house.program.kernel.pool.query<{ player_id: bigint }>(sql`
+    const { rows } = await house.program.owner.query<{ player_id: bigint }>(sql`
       select player_id from studio.round where id = ${id}`);
     const playerId = rows[0]?.player_id ?? 0n;
     const { studio } = house.program.modules;

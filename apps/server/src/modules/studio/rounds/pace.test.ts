@@ -26,7 +26,7 @@ async function slowStudio() {
 
 /** Lets the session's rounds have been dealt that much earlier. */
 async function letPass(token: string, ms: number): Promise<void> {
-  await house.program.kernel.database.read.query(
+  await house.program.owner.query(
     `update studio.round set created_at = created_at - $2 * interval '1 millisecond'
      where session_id = (select id from studio.session where token_hash = $1)`,
     [hashToken(token), ms],
@@ -63,7 +63,7 @@ describe('the least time between rounds', () => {
     const { token, play } = await slowStudio();
     await play('pace-here');
     const { version } = house.program.modules.games.current('boto-encantado') ?? {};
-    await house.program.kernel.database.read.query(
+    await house.program.owner.query(
       `update studio.session set game_code = 'boto-encantado', game_version = $2
        where token_hash = $1`,
       [hashToken(token), version],

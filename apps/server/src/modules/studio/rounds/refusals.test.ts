@@ -17,8 +17,8 @@ const limitUntil = { limit_until: until.getTime() };
 /** What a player hears of a round that the wallet answered like this, in their language. */
 async function hears(answer: Partial<Reply>, language = 'pt-BR') {
   const token = await house.openGuest();
-  const { database, messages } = house.program.kernel;
-  await database.read.query('update studio.session set language = $1 where token_hash = $2', [
+  const { messages } = house.program.kernel;
+  await house.program.owner.query('update studio.session set language = $1 where token_hash = $2', [
     language,
     hashToken(token),
   ]);

@@ -147,7 +147,7 @@ describe('a round that the wallet refused', () => {
     const known = new Set(['stake.insufficient', 'round.refused']);
     expect(answers.filter(({ code }) => !known.has(code ?? ''))).toEqual([]);
     expect(await house.balance(game)).toBe('1.00');
-    const { rows } = await house.program.kernel.pool.query(sql`
+    const { rows } = await house.program.owner.query(sql`
       select state, refusal from studio.round where idempotency_key = 'poor-twenty'`);
     expect(rows).toEqual([{ state: 'REFUSED', refusal: 'stake.insufficient' }]);
   });
@@ -174,7 +174,7 @@ describe('a round whose money is still on its way', () => {
       const look = await house.call('GET', `/studio/v1/rounds/${id}`, { token: game });
       expect(look.code).toBe('round.not.found');
 
-      await house.program.kernel.pool.query(sql`
+      await house.program.owner.query(sql`
         update studio.round set created_at = created_at - interval '1 hour' where public_id = ${id}`);
       await house.program.modules.studio.service.finishRounds();
       expect(await list()).toMatchObject(
@@ -196,7 +196,7 @@ describe('a round whose money is still on its way', () => {
     }).service;
     const wish = { stake: '1.00', key: 'no-and-dead' };
     await expect(dying.playAs(session, wish)).rejects.toThrow('the process ended here');
-    await house.program.kernel.pool.query(sql`
+    await house.program.owner.query(sql`
       update studio.round set created_at = created_at - interval '1 hour'
       where idempotency_key = 'no-and-dead'`);
     await house.program.modules.studio.service.finishRounds();

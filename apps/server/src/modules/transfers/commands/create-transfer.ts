@@ -76,9 +76,17 @@ function repeat(known: TransferRow, hash: Buffer): TransferRow {
   throw new AppError('idempotency.conflict', { field: 'Idempotency-Key' });
 }
 
-/** What leaves may be staked where nobody here sees it: whoever may not stake may not send. */
+/**
+ * Money that leaves may be staked where nobody here sees it: a member who may not stake may not send. None
+ * leaves while the ledger does not prove.
+ */
 async function mayLeave(deps: TransfersDeps, order: TransferOrder): Promise<void> {
   const { playerId, merchant, language, vendor, currency } = order;
+  const unsound = await deps.ledger.unsoundProof();
+  if (unsound !== null) {
+    deps.log.error({ proof: String(unsound.id) }, 'the ledger does not prove: no money leaves');
+    throw new AppError('vendor.unavailable');
+  }
   const refusal = await deps.members.playRefusal(playerId);
   if (refusal !== null) {
     const zone = await deps.timeZoneOf(merchant);

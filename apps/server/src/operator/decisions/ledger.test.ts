@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMoneyHouse } from '../../testing/money-house.ts';
+import type { MoneyHouse } from '../../testing/money-house.ts';
+import { runDecision } from './decide.ts';
+import type { Desk } from './decide.ts';
+
+let house: MoneyHouse;
+beforeAll(async () => {
+  house = await openMoneyHouse();
+});
+afterAll(() => house.close());
+
+function run(line: string, reason?: string): Promise<string> {
+  const desk = {
+    site: { merchantOf: async (id: string | null) => id },
+    ledger: house.ledger,
+  } as unknown as Desk;
+  const why = reason === undefined ? [] : ['--reason', reason];
+  return runDecision(['ledger', ...line.split(' '), ...why], desk, 'arara', 'desk');
+}
+
+test('an unsound proof is shown with its faults, cleared once with a reason, and kept', async () => {
+  expect(await run('show')).toBe('No unsound proof waits for a person. Payouts are sent.');
+  expect(await run('cleared')).toBe('No proof was cleared.');
+  await house.openPlayer();
+  await house.ledger.prove();
+  await house.database.pool.query(
+    `update ledger.account_totals set credits_posted = 7 where flags = 1`,
+  );
+  const { id } = await house.ledger.prove();
+  const shown = await run('show');
+  expect(shown).toContain('Payouts wait: the ledger does not prove.');
+  expect(shown).toMatch(new RegExp(`${id} +\\S+Z +account_differences +\\["`));
+  expect(shown).toMatch(/unbalanced +\["BRL"\]/);
+  await expect(run(`clear ${id} --by ana`)).rejects.toThrow('Why may payouts be sent again?');
+  await expect(run(`clear ${id}`, 'seen')).rejects.toThrow('Who decides?');
+  await expect(run(`clear 0 --by ana`, 'seen')).rejects.toThrow('Which proof?');
+  await expect(run(`clear ${id - 1n} --by ana`, 'seen')).rejects.toThrow(`that is ${id}`);
+  expect(await run(`clear ${id} --by ana`, 'put back')).toBe(
+    `Proof ${id} is cleared by ana: payouts are sent again.`,
+  );
+  await expect(run(`clear ${id} --by rui`, 'again')).rejects.toThrow('Nothing was changed.');
+  expect(await run('cleared')).toMatch(new RegExp(`${id} +\\S+Z +ana +desk +put back`));
+});

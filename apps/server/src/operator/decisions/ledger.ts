@@ -1,0 +1,67 @@
+import type { Ledger } from '@arara/ledger';
+import { decisionUsage, oneOf, reasonOf } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { askedMax, table } from './table.ts';
+
+export type Books = Pick<Ledger, 'unsoundProof' | 'unsoundProofs' | 'clearProof' | 'clearances'>;
+
+/** `ledger show|clear|cleared`: proofs of the ledger that found a fault, and keep payouts waiting. */
+export async function ledger(books: Books, ask: Ask): Promise<string> {
+  switch (ask.verb) {
+    case 'show':
+      return show(books);
+    case 'clear':
+      return clear(books, ask);
+    case 'cleared':
+      return cleared(books);
+    default:
+      throw new Error(decisionUsage);
+  }
+}
+
+async function show(books: Books): Promise<string> {
+  const proofs = await books.unsoundProofs(askedMax);
+  if (proofs.length === 0) return 'No unsound proof waits for a person. Payouts are sent.';
+  const rows = proofs.flatMap(({ id, madeAt, faults }) =>
+    Object.entries(faults).map(([fault, found]) => [
+      String(id),
+      madeAt.toISOString(),
+      fault,
+      JSON.stringify(found),
+    ]),
+  );
+  const list = table(['proof', 'made', 'fault', 'found'], rows, '', 'latest');
+  return `Payouts wait: the ledger does not prove.\n${list}`;
+}
+
+async function clear(books: Books, ask: Ask): Promise<string> {
+  const by = oneOf(ask);
+  if (ask.id === undefined || !/^[1-9]\d{0,17}$/.test(ask.id)) {
+    throw new Error('Which proof? Name the newest of `ledger show`.');
+  }
+  const reason = reasonOf(ask, 'Why may payouts be sent again?').slice(0, 500);
+  const done = await books.clearProof({ proof: BigInt(ask.id), reason, by, ranBy: ask.ranBy });
+  if (done) return `Proof ${ask.id} is cleared by ${by}: payouts are sent again.`;
+  const newest = await books.unsoundProof();
+  throw new Error(
+    newest === null
+      ? 'No unsound proof waits for a person. Nothing was changed.'
+      : `Proof ${ask.id} is not the newest unsound one: that is ${newest.id}. Nothing was changed.`,
+  );
+}
+
+async function cleared(books: Books): Promise<string> {
+  const rows = await books.clearances(askedMax);
+  return table(
+    ['proof', 'cleared', 'by', 'account', 'reason'],
+    rows.map(({ proof, clearedAt, by, ranBy, reason }) => [
+      String(proof),
+      clearedAt.toISOString(),
+      by,
+      ranBy ?? '',
+      reason,
+    ]),
+    'No proof was cleared.',
+    'latest',
+  );
+}
