@@ -65,7 +65,6 @@ grant select, insert on identity.block_decision to arara_app;
 grant select, insert, delete on identity.captcha to arara_app;
 grant select, insert, update, delete on identity.device to arara_app;
 grant select, insert, delete on identity.linked_identity to arara_app;
-grant select, insert, update on identity.notice_choice to arara_app;
 grant select, insert, delete on identity.one_time_code to arara_app;
 grant select, insert, update, delete on identity.passkey to arara_app;
 grant select, insert, delete on identity.passkey_step to arara_app;
@@ -117,6 +116,9 @@ grant select, insert, update on lottery.ticket to arara_app;
 grant select, insert on lottery.ticket_correction to arara_app;
 grant select, insert on lottery.ticket_entry to arara_app;
 grant select, insert on lottery.void_entry to arara_app;
+
+grant usage on schema messages to arara_app;
+grant select, insert, update on messages.notice_choice to arara_app;
 
 grant usage on schema platform to arara_app;
 grant select, insert, update on platform.consumer to arara_app;
