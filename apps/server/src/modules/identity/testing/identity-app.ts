@@ -21,7 +21,13 @@ import { createAgents } from '../../agents/index.ts';
 import { createMessaging } from '../../messages/index.ts';
 import type { ContactOf } from '../../messages/index.ts';
 import { createIdentity, identityPolicy } from '../index.ts';
-import type { ChosenLimits, IdentityPolicy, Player, RegistrationSettings } from '../index.ts';
+import type {
+  ChosenLimits,
+  IdentityOptions,
+  IdentityPolicy,
+  Player,
+  RegistrationSettings,
+} from '../index.ts';
 
 export const siteUrl = 'https://arara.example';
 
@@ -162,20 +168,16 @@ function localNotifier() {
   };
 }
 
-async function startProcess(shared: Shared) {
-  const { clock, mails, sendSms, opened, policy, providers, read } = shared;
-  const log = pino({ level: 'silent' });
-  const database = createDatabase(shared.database.pool);
-  const messages = createMessages();
-  const jobs = createJobs({ pool: database.pool, databaseUrl: shared.database.url, log });
-  await prepareQueue(shared.database.url, { role: null, log });
-  const notifier = localNotifier();
-  const agents = createAgents({ database, clock });
+/** Identity with the modules that it is given, which work on one database and queue. */
+function makeModules(
+  { clock, mails, sendSms, opened, policy, providers, read }: Shared,
+  base: Pick<IdentityOptions, 'database' | 'jobs' | 'notifier' | 'messages' | 'log' | 'events'>,
+) {
+  const { database } = base;
   const contacts: ContactOf[] = [];
+  const agents = createAgents({ database, clock });
   const messaging = createMessaging({
-    database,
-    jobs,
-    messages,
+    ...base,
     secretKey,
     mail: { send: async (message) => void mails.push(message) },
     sms: { send: sendSms },
@@ -185,13 +187,8 @@ async function startProcess(shared: Shared) {
     contacts: { list: () => contacts },
   });
   const identity = createIdentity({
-    database,
-    events: createEvents(database, notifier),
-    jobs,
-    notifier,
+    ...base,
     clock,
-    messages,
-    log,
     secretKey,
     notices: messaging.service,
     policy,
@@ -209,6 +206,19 @@ async function startProcess(shared: Shared) {
     onSessionsEnded: contributionsOf(),
   });
   contacts.push(...identity.contributes.contacts);
+  return { agents, messaging, identity };
+}
+
+async function startProcess(shared: Shared) {
+  const log = pino({ level: 'silent' });
+  const database = createDatabase(shared.database.pool);
+  const messages = createMessages();
+  const jobs = createJobs({ pool: database.pool, databaseUrl: shared.database.url, log });
+  await prepareQueue(shared.database.url, { role: null, log });
+  const notifier = localNotifier();
+  const events = createEvents(database, notifier);
+  const base = { database, events, jobs, notifier, messages, log };
+  const { agents, messaging, identity } = makeModules(shared, base);
   const http = await createHttp({
     log,
     trustProxy: '',
