@@ -93,6 +93,7 @@ const gate = {
   sessionOf: async () => null,
   isLive: async () => false,
   studioSessionOf: async () => null,
+  staffSessionOf: async () => null,
   unseal: async () => null,
 };
 const limits = createRateLimits();

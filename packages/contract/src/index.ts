@@ -19,6 +19,7 @@ import * as rank from './rank.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import * as staff from './staff.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
 import * as vendor from './vendor.ts';
@@ -42,6 +43,7 @@ export * from './lottery-chase.ts';
 export * from './lottery.ts';
 export * from './lottery-wire.ts';
 export * from './notices.ts';
+export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
 export * from './profit.ts';
@@ -51,6 +53,7 @@ export * from './registration.ts';
 export * from './reserved.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './staff.ts';
 export type { StartData } from './start.ts';
 export * from './studio.ts';
 export * from './system.ts';
@@ -85,6 +88,7 @@ export const allCalls: readonly Call[] = [
   issues,
   lotteryWire,
   lotteryChase,
+  staff,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

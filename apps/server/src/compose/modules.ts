@@ -23,6 +23,7 @@ import { catalogueOf } from './catalogue.ts';
 import { knownCurrency } from './currency.ts';
 import { createGames } from './games.ts';
 import { lotteryFacts } from './lotteries.ts';
+import { staffOf } from './staff.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { World } from './world.ts';
@@ -47,7 +48,8 @@ interface Later {
 export function createModules(kernel: Kernel, world: World, art: Art, ledger: Ledger) {
   const later: Later = {};
   const people = createPeople(kernel, world, art, ledger, later);
-  return { ...people, ...createHouse(kernel, world, art, ledger, people, later) };
+  const house = createHouse(kernel, world, art, ledger, people, later);
+  return { ...people, ...house, staff: staffOf(kernel) };
 }
 
 /** The module that others wait for; asking before it exists is a fault of this file. */

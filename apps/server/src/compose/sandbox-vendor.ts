@@ -159,5 +159,6 @@ function guestOf(request: FastifyRequest, merchant: string) {
     browser: noBrowser,
     session: null,
     studio: null,
+    staff: null,
   };
 }
