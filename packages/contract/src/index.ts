@@ -7,6 +7,7 @@ import * as fairness from './fairness.ts';
 import * as feedback from './feedback.ts';
 import * as issues from './issues.ts';
 import * as launch from './launch.ts';
+import * as decisions from './decisions.ts';
 import * as draws from './draws.ts';
 import * as lotteryChase from './lottery-chase.ts';
 import * as lottery from './lottery.ts';
@@ -38,6 +39,7 @@ export * from './feedback.ts';
 export * from './issues.ts';
 export * from './launch.ts';
 export * from './live.ts';
+export * from './decisions.ts';
 export * from './draws.ts';
 export * from './lottery-chase.ts';
 export * from './lottery.ts';
@@ -89,6 +91,7 @@ export const allCalls: readonly Call[] = [
   lotteryWire,
   lotteryChase,
   staff,
+  decisions,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

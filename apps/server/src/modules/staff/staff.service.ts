@@ -5,7 +5,12 @@ import { listAccounts, permissionsOf, readAccount } from './account.repository.t
 import { insertAudit, listAudit } from './audit.repository.ts';
 import type { AuditEntry, AuditRow } from './audit.repository.ts';
 import { changePassword } from './commands/change-password.ts';
-import { addAccount, changeAccount, resetAccount, switchAccount } from './commands/keep-accounts.ts';
+import {
+  addAccount,
+  changeAccount,
+  resetAccount,
+  switchAccount,
+} from './commands/keep-accounts.ts';
 import { enrol, passSecondStep } from './commands/second-step.ts';
 import { signIn } from './commands/sign-in.ts';
 import { seedDemoStaff } from './seed.ts';
@@ -42,8 +47,10 @@ export function createStaffService(deps: StaffDeps) {
     signOut: (staff: StaffSession) => signOut(deps, staff),
     /** Writes a line of the audit in the transaction of the deed. */
     record: (tx: Tx, entry: AuditEntry): Promise<void> => insertAudit(tx, entry, clock.now()),
-    auditOf: (merchant: string, page: { before: bigint | null; limit: number }): Promise<AuditRow[]> =>
-      listAudit(database.read, merchant, page),
+    auditOf: (
+      merchant: string,
+      page: { before: bigint | null; limit: number },
+    ): Promise<AuditRow[]> => listAudit(database.read, merchant, page),
     accounts: () => listAccounts(database.read),
     addAccount: (wish: Parameters<typeof addAccount>[1], by: string) => addAccount(deps, wish, by),
     changeAccount: (email: string, wish: Parameters<typeof changeAccount>[2], by: string) =>

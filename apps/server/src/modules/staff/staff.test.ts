@@ -41,8 +41,7 @@ const second = (token: string, code: string) =>
   house.call('POST', '/api/staff/session/factor', { token, body: { code } });
 const audit = (token: string, merchant = 'arara') =>
   house.call('GET', '/api/staff/audit', { token, merchant });
-const inside = (roles = ['owner'], brands = ['arara']) =>
-  signedInStaff(house, { roles, brands });
+const inside = (roles = ['owner'], brands = ['arara']) => signedInStaff(house, { roles, brands });
 const codeNow = (secret: string) => totpOf(secret, house.clock.now());
 const wrongCode = (secret: string) => (codeNow(secret) === '000000' ? '000001' : '000000');
 
@@ -64,7 +63,9 @@ describe('signing in', () => {
     const again = await signIn(email);
     expect(again.value).toMatchObject({ self: { next: 'code' } });
     const other = tokenOf(again);
-    expect((await house.call('POST', '/api/staff/totp', { token: other })).errorCode).toBe('totp.on');
+    expect((await house.call('POST', '/api/staff/totp', { token: other })).errorCode).toBe(
+      'totp.on',
+    );
     expect((await second(other, codeNow(secret))).value).toMatchObject({ next: null });
   });
 
@@ -220,7 +221,10 @@ describe('an account', () => {
     ['roles', { roles: [] }],
   ])('is not opened with a wrong %s', async (fault, wrong) => {
     const wish = { email: 'x@arara.example', name: 'X', brands: ['arara'], roles: ['owner'] };
-    const answer = await house.staff.addAccount({ ...wish, password: null, ...wrong }, 'machine:test');
+    const answer = await house.staff.addAccount(
+      { ...wish, password: null, ...wrong },
+      'machine:test',
+    );
     expect(answer).toEqual({ fault });
   });
 
@@ -235,7 +239,9 @@ describe('an account', () => {
   it('says so where nothing changes or nobody has the address', async () => {
     const { email } = await open();
     expect(await house.staff.switchAccount(email, true, 'machine:test')).toBe('same');
-    expect(await house.staff.switchAccount('no@arara.example', true, 'machine:test')).toBe('unknown');
+    expect(await house.staff.switchAccount('no@arara.example', true, 'machine:test')).toBe(
+      'unknown',
+    );
     expect(await house.staff.resetAccount('no@arara.example', 'machine:test')).toBeNull();
   });
 });
@@ -270,17 +276,20 @@ describe('the audit', () => {
       ids.push(...page.lines.map(({ id }) => id));
       before = page.next;
     }
-    const { rows } = await house.pool.query<{ n: number }>('select count(*)::int n from staff.audit');
+    const { rows } = await house.pool.query<{ n: number }>(
+      'select count(*)::int n from staff.audit',
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(rows[0]?.n ?? 0);
   });
 
-  it.each(['update staff.audit set actor = $$x$$', 'delete from staff.audit', 'truncate staff.audit'])(
-    'never changes: %s',
-    async (statement) => {
-      await expect(house.pool.query(statement)).rejects.toThrow('never changes');
-    },
-  );
+  it.each([
+    'update staff.audit set actor = $$x$$',
+    'delete from staff.audit',
+    'truncate staff.audit',
+  ])('never changes: %s', async (statement) => {
+    await expect(house.pool.query(statement)).rejects.toThrow('never changes');
+  });
 });
 
 it('old sessions and tries are forgotten, those in force stay', async () => {

@@ -23,9 +23,7 @@ export const cheapSettings = {
 };
 
 /** The module on a database of its own, with a clock that stands still and calls over HTTP. */
-export async function startStaffHouse(
-  moreRoutes: (kit: Kit) => readonly AnyRoute[] = () => [],
-) {
+export async function startStaffHouse(moreRoutes: (kit: Kit) => readonly AnyRoute[] = () => []) {
   const test = await createTestDatabase();
   const clock = fixedClock('2026-11-24T12:00:00Z');
   const database = createDatabase(test.pool);
