@@ -115,12 +115,15 @@ describe('a call that asks for no session', () => {
 });
 
 describe('a call of members', () => {
-  it.each(callsOf('session', 'account'))('lets members in, and nobody else: %s', async (_, call) => {
-    await permit(await everyPermission());
-    expect(await doorOf(call, null)).toBe('session.missing');
-    expect(await doorOf(call, here)).toBe('session.expired');
-    expect(await doorOf(call, await memberToken())).toBeNull();
-  });
+  it.each(callsOf('session', 'account'))(
+    'lets members in, and nobody else: %s',
+    async (_, call) => {
+      await permit(await everyPermission());
+      expect(await doorOf(call, null)).toBe('session.missing');
+      expect(await doorOf(call, here)).toBe('session.expired');
+      expect(await doorOf(call, await memberToken())).toBeNull();
+    },
+  );
 });
 
 describe('a call of games', () => {

@@ -21,6 +21,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOf } from './catalogue.ts';
 import { knownCurrency } from './currency.ts';
+import { decisionsOf } from './decisions.ts';
 import { createGames } from './games.ts';
 import { lotteryFacts } from './lotteries.ts';
 import { staffOf } from './staff.ts';
@@ -49,7 +50,9 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
   const later: Later = {};
   const people = createPeople(kernel, world, art, ledger, later);
   const house = createHouse(kernel, world, art, ledger, people, later);
-  return { ...people, ...house, staff: staffOf(kernel) };
+  const staff = staffOf(kernel);
+  const decisions = decisionsOf(kernel, staff.service, [house.cashier, house.play, house.lottery]);
+  return { ...people, ...house, staff, decisions };
 }
 
 /** The module that others wait for; asking before it exists is a fault of this file. */

@@ -2,17 +2,19 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ownerOnly = 0o600;
-const name = 'operator-session';
 
-/** The session of the person at this machine's terminal, in a file that its owner alone may read. */
+/**
+ * The session of the person at this machine's terminal, in a file that its owner alone may read: one for
+ * each account of the machine.
+ */
 export interface SessionFile {
   read(): Promise<string | null>;
   write(token: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-export function sessionFileIn(dataDir: string): SessionFile {
-  const path = join(dataDir, name);
+export function sessionFileIn(dataDir: string, account: string): SessionFile {
+  const path = join(dataDir, `operator-session-${account.replaceAll(/\W/g, '-')}`);
   return {
     async read() {
       try {

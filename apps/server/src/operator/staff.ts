@@ -5,7 +5,10 @@ import { table } from './decisions/table.ts';
 type Accounts = Pick<
   StaffService,
   'accounts' | 'addAccount' | 'changeAccount' | 'switchAccount' | 'resetAccount'
->;
+> & {
+  /** Tells whether a brand of this name is here. */
+  isBrand(id: string): Promise<boolean>;
+};
 
 export const staffUsage = `npm run operator -- staff <command>
 
@@ -37,6 +40,9 @@ export async function runStaff(
   if (email === undefined) throw new Error(staffUsage);
   const by = `machine:${account}`;
   const { name = '', role, brand } = values;
+  for (const id of brand ?? []) {
+    if (!(await accounts.isBrand(id))) throw new Error(`There is no merchant ${id}.`);
+  }
   switch (verb) {
     case 'add':
       return add(accounts, { email, name, roles: role ?? [], brands: brand ?? [] }, by);

@@ -8,6 +8,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { createContext } from './play.context.ts';
+import { playDecisions } from './play.decisions.ts';
 import { createProtocol } from './play.protocol.ts';
 import type { PlayPorts } from './play.ports.ts';
 import { createService } from './play.service.ts';
@@ -89,7 +90,7 @@ export function createPlay(options: PlayOptions) {
   const send = createVendorCaller({ vendors, clock, random });
   const askVendor = createAskVendor(vendors, send);
   const service = {
-    ...createService(context, protocol, options.ledger, askVendor),
+    ...createService(context, protocol, askVendor),
     /** The way into the wallet of a module of ours that sells stakes itself. */
     house: <Carried>(vendor: string, plug: Plug<Carried>) =>
       createHouse(context, { ...laneOptions, ledger: options.ledger }, vendor, plug),
@@ -133,5 +134,6 @@ export function createPlay(options: PlayOptions) {
     consumers: [heldAlert(options.log)],
     stop: () => lane.close(),
   };
-  return { ...parts, service };
+  const decisions = playDecisions(context, protocol, options.ledger);
+  return { ...parts, service, decisions };
 }
