@@ -9,6 +9,7 @@ import {
 } from '../../../apps/server/src/modules/catalogue/testing/titles.ts';
 import { createSite } from '../../../apps/server/src/modules/site/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import { contributionsOf } from '../../../apps/server/src/platform/contributions.ts';
 import { createDatabase } from '../../../apps/server/src/platform/database.ts';
 import { createEvents } from '../../../apps/server/src/platform/events.ts';
 import { bindRoutes } from '../../../apps/server/src/platform/http/bind.ts';
@@ -40,8 +41,8 @@ const notHere = () => Promise.reject(new Error('not in this bench'));
 const site = createSite({
   ...kit,
   picture: art.piece,
-  sealingKeys: async () => ({ keys: [] }),
-  wantsNews: async () => true,
+  sealingKeys: contributionsOf(),
+  newsWishes: contributionsOf(),
   sandbox: true,
 });
 const catalogue = createCatalogue({

@@ -11,7 +11,7 @@ interface Ban {
 }
 
 const EDGES = String.raw`^(tools|bench|e2e)/|^packages/testing/|\.test\.tsx?$|/testing/`;
-const VIEWS = String.raw`^apps/(site|arcade|console)/|^games/[^/]+/view/|^packages/ui/`;
+const VIEWS = String.raw`^apps/(site|arcade|console)/|^games/[^/]+/view/|^packages/(ui|client)/`;
 
 const bans: readonly Ban[] = [
   {
@@ -51,14 +51,13 @@ const bans: readonly Ban[] = [
   },
   {
     what: 'localStorage',
-    instead:
-      'use deviceStorage of apps/site/src/lib/storage.ts: a closed storage throws when touched',
-    allowed: new RegExp(String.raw`${EDGES}|/lib/storage\.ts$`),
+    instead: 'use deviceStorage of @arara/client: a closed storage throws when touched',
+    allowed: new RegExp(String.raw`${EDGES}|^packages/client/src/storage\.ts$`),
   },
   {
     what: 'sessionStorage',
-    instead: 'use tabStorage of apps/site/src/lib/storage.ts: a closed storage throws when touched',
-    allowed: new RegExp(String.raw`${EDGES}|/lib/storage\.ts$`),
+    instead: 'use tabStorage of @arara/client: a closed storage throws when touched',
+    allowed: new RegExp(String.raw`${EDGES}|^packages/client/src/storage\.ts$`),
   },
   {
     what: 'form.setError',

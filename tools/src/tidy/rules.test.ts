@@ -4,6 +4,7 @@ import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
 import { looseFactsIn } from './loose-facts.ts';
 import { differences, emptyMessages, unusedKeys, type Messages } from './messages.ts';
+import { outOfOrder } from './module-order.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { untranslatedIn } from './texts.ts';
@@ -33,6 +34,40 @@ test.each([
   ['a clock that was passed in', 'const x = clock.now();'],
 ])('%s is fine in a service', (_what, text) => {
   expect(bannedIn(service(text))).toEqual([]);
+});
+
+const composed = (name: string, body: string) => ({
+  path: `apps/server/src/compose/${name}`,
+  text: `import { createPlay } from '../modules/play/index.ts';
+import type { PlayService } from '../modules/play/index.ts';
+${body}`,
+});
+
+test.each([
+  ['a port that gives a service', 'ports.ts', 'interface After { play: () => PlayService }'],
+  ['the same as a method', 'ports.ts', 'interface After { play(): PlayService }'],
+  ['the same in part', 'ports.ts', `type After = () => Pick<PlayService, 'bet'>;`],
+  ['a part of a service', 'ports.ts', `type After = () => PlayService['vendors'];`],
+  ['a service by its factory', 'modules.ts', 'type Late = () => ReturnType<typeof createPlay>;'],
+  ['a place that is filled in later', 'modules.ts', 'later.play = createPlay({});'],
+  ['a module that changes', 'modules.ts', 'let play = createPlay({});'],
+])('%s is out of order', (_what, name, body) => {
+  const text = composed(name, body);
+  const own = outOfOrder(text).filter((problem) => !problem.endsWith('in their order'));
+  expect(own).toHaveLength(1);
+});
+
+test('a module is made where all are made', () => {
+  expect(outOfOrder(composed('catalogue.ts', 'createPlay({});'))).toHaveLength(1);
+  expect(outOfOrder(composed('modules.ts', 'createPlay({});'))).toEqual([]);
+});
+
+test.each([
+  ['a service', 'interface Ports { play: PlayService }'],
+  ['a question that is answered later', 'type Ask = () => Promise<PlayService>;'],
+  ['a function of a service', 'type Ask = (of: PlayService) => string;'],
+])('%s is in order', (_what, body) => {
+  expect(outOfOrder(composed('modules.ts', body))).toEqual([]);
 });
 
 test('raw markup is banned in a page', () => {

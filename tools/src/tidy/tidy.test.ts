@@ -4,6 +4,7 @@ import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
 import { looseFactsIn } from './loose-facts.ts';
 import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
+import { outOfOrder } from './module-order.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { code, isTest, product, sources } from './sources.ts';
@@ -33,6 +34,12 @@ describe('the house is tidy', () => {
 
   test('nothing is left over', () => {
     expect(sources.flatMap(leftoversIn)).toEqual([]);
+  });
+
+  test('modules of the server are given what is there already', () => {
+    const server = product.filter(({ path }) => path.startsWith('apps/server/src/'));
+    expect(server.some(({ path }) => path.endsWith('/compose/modules.ts'))).toBe(true);
+    expect(server.flatMap(outOfOrder)).toEqual([]);
   });
 
   test('SQL writes no event but facts', () => {

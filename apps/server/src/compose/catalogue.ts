@@ -1,11 +1,11 @@
 import type { Kernel } from '../kernel.ts';
-import { createCatalogue } from '../modules/catalogue/index.ts';
+import type { CatalogueOptions } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
-import type { createTransfers } from '../modules/transfers/index.ts';
+import type { Transfers } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueLotteries, catalogueMembers, cataloguePlay, catalogueSite } from './ports.ts';
@@ -19,22 +19,22 @@ interface People {
   readonly wallet: Wallet;
 }
 
-interface After {
-  readonly play: () => PlayService;
-  readonly lottery: () => LotteryService;
-  readonly transfers: () => Pick<ReturnType<typeof createTransfers>['service'], 'purseOf'>;
+interface Games {
+  readonly play: PlayService;
+  readonly lottery: LotteryService;
+  readonly transfers: Pick<Transfers['service'], 'purseOf'>;
 }
 
-/** The catalogue with what it needs of the others; play, the lottery and the transfers exist after it. */
-export function catalogueOf(
+/** What the catalogue needs of the others. */
+export function catalogueOptions(
   { config, database, events, clock, notifier, log, messages }: Kernel,
   world: World,
   art: Art,
   { site, identity, compliance, wallet }: People,
-  after: After,
-) {
+  { play, lottery, transfers }: Games,
+): CatalogueOptions {
   const hostOf = (merchant: string) => site.service.hostOf(merchant);
-  return createCatalogue({
+  return {
     database,
     events,
     clock,
@@ -46,8 +46,8 @@ export function catalogueOf(
     vendorOrigin: world.vendorOrigin,
     site: catalogueSite(site.service, (merchant) => siteUrlOf(config, merchant, hostOf(merchant))),
     members: catalogueMembers(identity, compliance, wallet, database),
-    lotteries: catalogueLotteries(after.lottery),
-    purseOf: (merchant, vendor) => after.transfers().purseOf(merchant, vendor),
-    play: cataloguePlay(after.play),
-  });
+    lotteries: catalogueLotteries(lottery),
+    purseOf: transfers.purseOf,
+    play: cataloguePlay(play),
+  };
 }

@@ -4,8 +4,9 @@ import { slotMaths, slots, titles } from '@arara/slots';
 import type { SlotTitle } from '@arara/slots';
 import type { HouseTitle } from '../../../../database/seeds/games.ts';
 import type { CertificateFacts, GamesPort, ModeFacts } from '../modules/studio/index.ts';
+import { inAllLanguages } from '../platform/messages.ts';
 import type { Messages } from '../platform/messages.ts';
-import { inAllLanguages, themeWords } from './themes.ts';
+import { themeWords } from './themes.ts';
 
 /** What the wallet calls our studio. */
 export const studioVendor = 'studio';

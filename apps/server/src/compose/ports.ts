@@ -2,13 +2,12 @@ import { trialKind } from '@arara/contract';
 import { formatDecimal } from '@arara/money';
 import { LRUCache } from 'lru-cache';
 import type { ErrorCode } from '@arara/contract';
-import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { CataloguePorts } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
-import type { GameFacts, PlayPorts, PlayService } from '../modules/play/index.ts';
+import type { PlayPorts, PlayService } from '../modules/play/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
@@ -33,18 +32,18 @@ export function catalogueSite(
   };
 }
 
-/** What the catalogue asks of play, which exists after it. */
-export function cataloguePlay(play: () => PlayService): CataloguePorts['play'] {
+/** What the catalogue asks of play. */
+export function cataloguePlay(play: PlayService): CataloguePorts['play'] {
   return {
-    createLaunch: (request) => play().createLaunch(request),
-    playedSince: (merchant, since) => play().playedSince(merchant, since),
+    createLaunch: play.createLaunch,
+    playedSince: play.playedSince,
     lastResults: async (playerId) =>
-      (await play().lastResults(playerId)).map((result) => ({
+      (await play.lastResults(playerId)).map((result) => ({
         ...result,
         currency: knownCurrency(result.currency),
       })),
     bigWins: async (merchant, limit) =>
-      (await play().bigWins(merchant, limit)).map((win) => ({
+      (await play.bigWins(merchant, limit)).map((win) => ({
         ...win,
         currency: knownCurrency(win.currency),
       })),
@@ -72,12 +71,12 @@ export function catalogueMembers(
   };
 }
 
-/** What the catalogue asks of the lotteries, which exist after it. */
-export function catalogueLotteries(lottery: () => LotteryService): CataloguePorts['lotteries'] {
+/** What the catalogue asks of the lotteries. */
+export function catalogueLotteries(lottery: LotteryService): CataloguePorts['lotteries'] {
   return {
     walletVendor: lotteryVendor,
-    onSale: () => lottery().codesOnSale(),
-    bought: (playerId) => lottery().boughtLately(playerId),
+    onSale: lottery.codesOnSale,
+    bought: lottery.boughtLately,
   };
 }
 
@@ -138,21 +137,12 @@ interface Around {
   readonly wallet: Wallet;
   readonly compliance: Compliance;
   readonly identity: Identity;
-  readonly catalogue: CatalogueService;
   readonly site: SiteService;
-  /** What the betting record says of a lottery, which exists after play. */
-  readonly lottery: (merchant: string, gameCode: string) => Promise<GameFacts | null>;
+  readonly games: PlayPorts['games'];
 }
 
 /** What the vendors' wallet asks of everybody else on the way of a stake. */
-export function playPorts({
-  wallet,
-  compliance,
-  identity,
-  catalogue,
-  site,
-  lottery,
-}: Around): PlayPorts {
+export function playPorts({ wallet, compliance, identity, site, games }: Around): PlayPorts {
   return {
     wallet,
     compliance,
@@ -171,13 +161,7 @@ export function playPorts({
           currency: prize.currency,
         }),
     },
-    games: {
-      factsOf: (merchant, vendor, gameCode) =>
-        vendor === lotteryVendor
-          ? lottery(merchant, gameCode)
-          : catalogue.factsOf(merchant, vendor, gameCode),
-      gamesOf: (merchant, wanted) => catalogue.gamesOf(merchant, wanted),
-    },
+    games,
     site: { status: (merchant, address) => site.siteStatus(merchant, address) },
   };
 }

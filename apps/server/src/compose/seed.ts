@@ -4,7 +4,6 @@ import { catalogueSeed } from '../../../../database/seeds/games.ts';
 import { lotteries } from '../../../../database/seeds/lotteries.ts';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
 import type { Kernel } from '../kernel.ts';
-import { knownCurrency } from './currency.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
@@ -91,19 +90,10 @@ async function writeMerchant(
 
 /** The same people at every merchant: two accounts that know nothing of each other. */
 async function openDemoPlayers(modules: Modules, merchant: string): Promise<void> {
-  const { identity, wallet, compliance, agents } = modules;
+  const { identity, agents } = modules;
   await identity.service.seedDemoPlayers({
     merchant,
-    async onOpened(tx, { id: playerId, merchant: owner, ...player }) {
-      const currency = knownCurrency(player.currency);
-      await wallet.openAccounts(tx, { playerId, merchant: owner, currency });
-      await compliance.openPlayer(tx, {
-        playerId,
-        merchant: owner,
-        currency,
-        limits: { lossDay: '500.00', timeDayMinutes: 180 },
-      });
-    },
+    limits: { lossDay: '500.00', timeDayMinutes: 180 },
     issueAffiliateCode: (tx, code) => agents.service.issueAffiliateCode(tx, code),
   });
 }

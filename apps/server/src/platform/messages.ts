@@ -35,6 +35,16 @@ export function createMessages(first = 'pt-BR'): Messages {
   };
 }
 
+/** A sentence in every language of the house. */
+export const inAllLanguages = (
+  messages: Pick<Messages, 'text' | 'languages'>,
+  namespace: string,
+  key: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    messages.languages.map((language) => [language, messages.text(language, namespace, key)]),
+  );
+
 function load(languages: readonly string[]): Translator {
   const said = createTranslator();
   for (const language of languages) {

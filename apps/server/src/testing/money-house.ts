@@ -9,13 +9,15 @@ import type { Logger } from 'pino';
 import { createCompliance } from '../modules/compliance/index.ts';
 import type {
   Compliance,
-  CompliancePorts,
+  IdentityPort,
   LimitLeg,
   PlayTotals,
+  StakeTotals,
 } from '../modules/compliance/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import { dayOf } from '../platform/calendar.ts';
+import { contributionsOf } from '../platform/contributions.ts';
 import { createDatabase } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Database } from '../platform/database.ts';
@@ -40,7 +42,7 @@ export interface MoneyHouse {
   /** Whose sessions were ended. */
   readonly ended: bigint[];
   /** What play would answer for the totals of days: the truth, unless a test says otherwise. */
-  totals: CompliancePorts['totals'];
+  totals: StakeTotals;
   openPlayer(limits?: { lossDay: string; timeDayMinutes: number } | null): Promise<bigint>;
   /** A stake as play posts it: the money and the legs of the guard, all or nothing. */
   stake(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
@@ -77,15 +79,15 @@ export async function openMoneyHouse(
     ledger,
     events,
     clock,
-    labels: async () => new Map(),
-    heldFor: async () => ({ chase: 0n, prize: 0n }),
-    purses: async () => [],
+    recordLabels: contributionsOf(),
+    heldMoney: contributionsOf(),
+    purses: contributionsOf(),
   });
   await wallet.start?.();
   const revenue = await wallet.houseAccount('vendor:test:revenue', 'BRL');
   const ended: bigint[] = [];
   const others: Compliance[] = [];
-  const ports: CompliancePorts = {
+  const identity: IdentityPort = {
     async provePassword(_caller, password) {
       if (password !== rightPassword) throw new AppError('password.wrong', { field: 'password' });
     },
@@ -93,7 +95,6 @@ export async function openMoneyHouse(
       ended.push(playerId);
     },
     limitsWereSet: async () => undefined,
-    totals: (...range) => house.totals(...range),
   };
   async function newCompliance(): Promise<Compliance> {
     const made = createCompliance({
@@ -104,7 +105,8 @@ export async function openMoneyHouse(
       clock,
       notifier,
       log,
-      ports,
+      identity,
+      stakeTotals: contributionsOf<StakeTotals>((...range) => house.totals(...range)),
       mandatory: true,
       centralExclusionUrl: 'https://gov.example/autoexclusao',
     });
@@ -145,7 +147,7 @@ export async function openMoneyHouse(
   }
 
   /** As play counts them: with the movement itself. */
-  const playedTotals: CompliancePorts['totals'] = async (db, playerId, firstDay, lastDay) => {
+  const playedTotals: StakeTotals = async (db, playerId, firstDay, lastDay) => {
     const { stake, win, stake_returned, win_returned } = transferCodes;
     const { rows } = await db.query<PlayTotals>(sql`
       select

@@ -1,4 +1,4 @@
-import { tabStorage } from '../lib/storage.ts';
+import { tabStorage } from '@arara/client';
 
 const key = 'reloadedForChunk';
 const againAfterMs = 60_000;

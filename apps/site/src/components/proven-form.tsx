@@ -2,7 +2,7 @@ import { Button, PasswordField, TextField } from '@arara/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { faultText } from '../lib/fault-text.ts';
 import { useT } from '../lib/i18n.ts';
 import { rereadFactors } from '../lib/reread-factors.ts';

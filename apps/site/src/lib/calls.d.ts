@@ -1,6 +1,4 @@
 declare module 'virtual:calls' {
-  /** Method, path and how the body travels: the build writes them in the place of a call's name. */
-  export const entryOf: (
-    name: string,
-  ) => readonly [method: string, path: string, body: 'json' | 'form' | 'multipart' | 'sealed'];
+  /** Method, path and form of the body: the build writes them in the place of a call's name. */
+  export const entryOf: (name: string) => import('@arara/client').Entry;
 }

@@ -1,5 +1,5 @@
 import { useSession } from './session.ts';
-import { tabStorage } from './storage.ts';
+import { tabStorage } from '@arara/client';
 
 interface Draft {
   /** Who typed it; undefined for a visitor. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { stubPage } from '../testing/page.ts';
-import type * as Errors from './api-error.ts';
+import type * as Errors from '@arara/client';
 import type * as Texts from './fault-text.ts';
 
 let errors: typeof Errors;
@@ -8,7 +8,7 @@ let texts: typeof Texts;
 
 beforeAll(async () => {
   stubPage();
-  errors = await import('./api-error.ts');
+  errors = await import('@arara/client');
   texts = await import('./fault-text.ts');
 });
 

@@ -1,5 +1,5 @@
 import { supportCode } from '@arara/contract/support-code.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@arara/client';
 import { translate } from './i18n.ts';
 
 /** The sentence for a failure: the server's own, or ours where the network was the reason. */

@@ -1,5 +1,5 @@
 import { useInstall } from './install.ts';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage } from '@arara/client';
 
 const key = 'installDismissed';
 const dismissedMs = 14 * 24 * 60 * 60_000;

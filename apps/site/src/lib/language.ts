@@ -1,6 +1,6 @@
 import { languageOf } from '@arara/i18n';
 import { start } from './start.ts';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage } from '@arara/client';
 
 const chosenKey = 'lang';
 const lastKey = 'hisLang';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { loginThen } from './dialogs.ts';
 import { onOtherSession, useSession } from './session.ts';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage } from '@arara/client';
 
 /** Where this device keeps them (specification, section 3). */
 const place = 'LOTTFAV';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage } from '@arara/client';
 
 const key = 'hideAmounts';
 

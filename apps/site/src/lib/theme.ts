@@ -1,6 +1,6 @@
 import type { Theme } from '@arara/ui';
 import { create } from 'zustand';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage } from '@arara/client';
 
 const key = 'theme';
 

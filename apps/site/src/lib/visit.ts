@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { tabStorage } from './storage.ts';
+import { tabStorage } from '@arara/client';
 
 import type { VisitedProvider } from '@arara/contract';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { tabStorage } from './storage.ts';
+import { tabStorage } from '@arara/client';
 import { wayBack } from './way-back.ts';
 
 beforeEach(() => tabStorage.removeItem('wayBack'));

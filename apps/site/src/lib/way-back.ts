@@ -1,4 +1,4 @@
-import { tabStorage } from './storage.ts';
+import { tabStorage } from '@arara/client';
 
 const key = 'wayBack';
 

@@ -26,8 +26,7 @@ export interface CashierService {
 
 export interface Cashier extends ModuleParts {
   readonly service: CashierService;
-  /** What two people decide about its money. */
-  readonly decisions: readonly AnyKind[];
+  readonly contributes: { readonly decisionKinds: readonly AnyKind[] };
 }
 
 /** Money in and out by Pix; see README.md. */
@@ -40,7 +39,7 @@ export function createCashier(options: CashierOptions): Cashier {
       heldPayments: (merchant, limit) => listHeld(options.database.read, merchant, limit),
       sweep: () => sweep(deps),
     },
-    decisions: cashierDecisions(deps),
+    contributes: { decisionKinds: cashierDecisions(deps) },
     routes: cashierRoutes(deps),
     plugins: [createWebhookPlugin(deps)],
     jobs: createCashierJobs(deps),

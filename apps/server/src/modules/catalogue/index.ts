@@ -51,6 +51,7 @@ export function createCatalogue(options: CatalogueOptions) {
   };
   return {
     ...parts,
+    contributes: { gameLists: [{ factsOf: queries.factsOf, gamesOf: queries.gamesOf }] },
     service: {
       factsOf: queries.factsOf,
       gamesOf: queries.gamesOf,

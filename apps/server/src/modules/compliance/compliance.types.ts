@@ -49,8 +49,19 @@ export interface PlayTotals {
   readonly payout: bigint;
 }
 
-/** What other modules do for this one; compose passes it. */
-export interface CompliancePorts {
+/**
+ * What a module counts as staked and as paid on whole days, both included, in minor units, as this
+ * connection sees it.
+ */
+export type StakeTotals = (
+  db: Db,
+  playerId: bigint,
+  firstDay: string,
+  lastDay: string,
+) => Promise<PlayTotals>;
+
+/** What this module asks of identity. */
+export interface IdentityPort {
   /**
    * The password, or a fresh sign-in where the account has none; throws `password.wrong`,
    * `session.old`, or `login.locked` after too many.
@@ -59,8 +70,12 @@ export interface CompliancePorts {
   endSessions(tx: Tx, playerId: bigint): Promise<void>;
   /** The limits that every account must have are there. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
-  /** Stakes and prizes of whole days, both included, in minor units, as this connection sees them. */
-  totals(db: Db, playerId: bigint, firstDay: string, lastDay: string): Promise<PlayTotals>;
+}
+
+/** What this module's own parts ask of others. */
+export interface CompliancePorts extends IdentityPort {
+  /** Of all modules together. */
+  readonly totals: StakeTotals;
 }
 
 /** As the registration form sends them. */

@@ -2,34 +2,44 @@ import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { Contributions } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
+import type { IdentityHooks } from '../identity/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { CommandDeps } from './commands/deps.ts';
 import { openPlayer } from './commands/open-player.ts';
 import { createReturnPrize } from './commands/return-prize.ts';
 import { complianceRoutes } from './compliance.routes.ts';
-import type { CompliancePorts, NewCompliancePlayer, StakeGuard } from './compliance.types.ts';
+import type {
+  CompliancePorts,
+  IdentityPort,
+  NewCompliancePlayer,
+  StakeGuard,
+  StakeTotals,
+} from './compliance.types.ts';
 import { createDepositLimits } from './deposit-limits.ts';
 import type { DepositLimits } from './deposit-limits.ts';
 import { createGuards } from './guards.ts';
 import { createPlayTime } from './play-time.ts';
 import type { DayPlayed } from './play-time.repository.ts';
 import { lockPlayer, restrictedAmong } from './player.repository.ts';
+import { netOfToday, sumOfTotals } from './stake-totals.ts';
 import { readState } from './state.ts';
 import { isBehind, syncPlayer } from './sync.ts';
 
 export type {
   Block,
-  CompliancePorts,
+  IdentityPort,
   LimitLeg,
   LimitRefusal,
   NewCompliancePlayer,
   PlayTotals,
   RegistrationLimits,
   StakeGuard,
+  StakeTotals,
 } from './compliance.types.ts';
 export type { DepositAnswer, DepositLimit, DepositLimits } from './deposit-limits.ts';
 
@@ -43,10 +53,15 @@ export interface Compliance extends ModuleParts, DepositLimits {
   played(playerId: bigint): void;
   /** After a prize was taken back: a limit that its room had hidden holds from here on. */
   prizeReturned(playerId: bigint): Promise<void>;
+  /** What today has brought the player, by the totals that limits count; a loss is negative. */
+  netToday(playerId: bigint): Promise<bigint>;
   /** Inside the transaction of registration, after the wallet's accounts. */
   openPlayer(tx: Tx, player: NewCompliancePlayer): Promise<void>;
   /** Writes the time that this process noted and not yet wrote; for tests and a calm end. */
   flushPlayTime(): Promise<void>;
+  readonly contributes: {
+    readonly [Hook in 'onRegistered' | 'onTrialOpened']: readonly IdentityHooks[Hook][];
+  };
 }
 
 const defaultRealityCheckMinutes = 30;
@@ -60,14 +75,17 @@ export function createCompliance(options: {
   clock: Clock;
   notifier: Pick<Notifier, 'onNews'>;
   log: Logger;
-  ports: CompliancePorts;
+  identity: IdentityPort;
+  stakeTotals: Contributions<StakeTotals>;
   /** Limits of loss and time cannot be taken away where the law asks for them. */
   mandatory: boolean;
   centralExclusionUrl: string;
 }): Compliance {
   const { database, clock, log } = options;
-  const guards = createGuards({ ...options, defaultRealityCheckMinutes });
-  const deps: CommandDeps = { ...options, guards };
+  const totals = sumOfTotals(options.stakeTotals);
+  const ports: CompliancePorts = { ...options.identity, totals };
+  const guards = createGuards({ ...options, ports, defaultRealityCheckMinutes });
+  const deps: CommandDeps = { ...options, ports, guards };
   const playTime = createPlayTime({ db: database.read, clock, log, grown: markSpentTime });
 
   /** Time that ran out stops stakes in every process, not only in the one that noticed. */
@@ -98,7 +116,18 @@ export function createCompliance(options: {
     played: playTime.played,
     flushPlayTime: playTime.flush,
     prizeReturned: createReturnPrize(deps),
+    netToday: (playerId) => netOfToday(database, clock, totals, playerId),
     openPlayer: (tx, player) => openPlayer(deps, tx, player),
+    contributes: {
+      onRegistered: [
+        (tx, { id: playerId, merchant, currency }, { limits }) =>
+          openPlayer(deps, tx, { playerId, merchant, currency, limits }),
+      ],
+      onTrialOpened: [
+        (tx, { id: playerId, merchant, currency }) =>
+          openPlayer(deps, tx, { playerId, merchant, currency, limits: null }),
+      ],
+    },
     routes: complianceRoutes(deps, options),
     async start() {
       await guards.start();

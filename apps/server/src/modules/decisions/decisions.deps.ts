@@ -19,7 +19,7 @@ export interface DecisionsDeps {
   readonly clock: Clock;
   readonly log: Logger;
   /** Every kind of decision, by its name. */
-  readonly kinds: ReadonlyMap<string, AnyKind>;
+  readonly kinds: () => ReadonlyMap<string, AnyKind>;
   /** Writes a line of the audit in the transaction of the deed. */
   readonly record: (tx: Tx, deed: Deed) => Promise<void>;
 }

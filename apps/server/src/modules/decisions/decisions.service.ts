@@ -76,7 +76,7 @@ async function openFor(
   actor: StaffActor,
   { merchant, kind: name, key }: OpenRequest,
 ): Promise<Decision | null> {
-  const kind = deps.kinds.get(name);
+  const kind = deps.kinds().get(name);
   if (kind === undefined) throw new AppError('decision.kind.unknown');
   const at = kind.of === 'house' ? null : merchant;
   if (allow(actor, 'read', { kind, merchant: at, proposedBy: null }) !== null) return null;

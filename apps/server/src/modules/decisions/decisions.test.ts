@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contributionsOf } from '../../platform/contributions.ts';
 import type { TestStaff } from '../../testing/staff-member.ts';
 import { approve } from './commands/decide.ts';
 import { createDecisions } from './index.ts';
@@ -206,10 +207,10 @@ describe('facts that change', () => {
 });
 
 /** What the commands are given, for a process that dies between two of them. */
-const depsOf = ({ options: { kinds, ...options } }: DecisionsHouse) => ({
-  ...options,
-  kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
-});
+const depsOf = ({ options: { kinds, ...options } }: DecisionsHouse) => {
+  const named = new Map(kinds.list().map((kind) => [kind.kind, kind]));
+  return { ...options, kinds: () => named };
+};
 
 describe('an execution', () => {
   it.each(['thing.give', 'thing.walk'])(
@@ -355,10 +356,11 @@ describe('the record', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('has one kind for a name', () => {
+  it('has one kind for a name', async () => {
     const { options } = house;
-    expect(() =>
-      createDecisions({ ...options, kinds: [...options.kinds, ...options.kinds] }),
-    ).toThrow('one name');
+    const kinds = contributionsOf(...options.kinds.list(), ...options.kinds.list());
+    const { service } = createDecisions({ ...options, kinds });
+    const wish = { kind: 'thing.give', subject: {}, reason: 'x', merchant: 'arara' };
+    await expect(service.propose(ana.actor, wish)).rejects.toThrow('one name');
   });
 });

@@ -6,6 +6,7 @@ import {
   rejectDecision,
   withdrawDecision,
 } from '@arara/contract';
+import type { Contributions } from '../../platform/contributions.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -28,18 +29,29 @@ export interface Decisions extends ModuleParts {
 
 export type DecisionsOptions = Omit<DecisionsDeps, 'kinds'> & {
   /** The kinds that modules contribute. */
-  readonly kinds: readonly AnyKind[];
+  readonly kinds: Contributions<AnyKind>;
 };
 
 const perRun = 50;
 
 /** What two people decide; modules contribute the kinds. */
 export function createDecisions({ kinds, ...options }: DecisionsOptions): Decisions {
-  const named = new Map(kinds.map((kind) => [kind.kind, kind]));
-  if (named.size !== kinds.length) throw new Error('two kinds of decision have one name');
-  const deps: DecisionsDeps = { ...options, kinds: named };
+  const deps: DecisionsDeps = { ...options, kinds: registerOf(kinds) };
   const service = createDecisionsService(deps);
   return { service, routes: routesOf(service), jobs: jobsOf(deps) };
+}
+
+/** The kinds by their names, read once all modules are made. */
+function registerOf(kinds: Contributions<AnyKind>): DecisionsDeps['kinds'] {
+  let known: ReadonlyMap<string, AnyKind> | null = null;
+  return () => {
+    if (known !== null) return known;
+    const all = kinds.list();
+    const named = new Map(all.map((kind) => [kind.kind, kind]));
+    if (named.size !== all.length) throw new Error('two kinds of decision have one name');
+    known = named;
+    return known;
+  };
 }
 
 function routesOf(service: DecisionsService): AnyRoute[] {

@@ -50,9 +50,13 @@ export type ChosenLimits = NonNullable<BodyOf<typeof register>['limits']>;
 
 /** What other modules do when an account is opened or sessions end, in the same transaction. */
 export interface IdentityHooks {
-  onRegistered(tx: Tx, player: Player, chosen: { limits: ChosenLimits | null }): Promise<void>;
-  onTrialOpened(tx: Tx, player: Player): Promise<void>;
-  onSessionsEnded(tx: Tx, ids: readonly string[]): Promise<void>;
+  readonly onRegistered: (
+    tx: Tx,
+    player: Player,
+    chosen: { readonly limits: ChosenLimits | null },
+  ) => Promise<void>;
+  readonly onTrialOpened: (tx: Tx, player: Player) => Promise<void>;
+  readonly onSessionsEnded: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 
 export interface IdentityDeps {

@@ -88,7 +88,7 @@ describe('the service', () => {
 describe('the demo accounts', () => {
   const seed = {
     merchant: 'arara',
-    onOpened: async () => undefined,
+    limits: { lossDay: '500.00', timeDayMinutes: 180 },
     issueAffiliateCode: app.agents.service.issueAffiliateCode,
   };
 

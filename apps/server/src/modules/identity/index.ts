@@ -1,4 +1,6 @@
 import type { Tx } from '@arara/postgres';
+import { inTurn } from '../../platform/contributions.ts';
+import type { Contributions } from '../../platform/contributions.ts';
 import type { CallerSession } from '../../platform/http/caller.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { createGuests } from './commands/open-guest.ts';
@@ -20,7 +22,7 @@ import { createTries } from './factors/tries.ts';
 import { createWebAuthn } from './factors/webauthn.ts';
 import { createIdNumbers } from './id-number.ts';
 import { createIdentityJobs } from './identity.jobs.ts';
-import type { IdentityDeps, IdentityParts } from './identity.parts.ts';
+import type { IdentityDeps, IdentityHooks, IdentityParts } from './identity.parts.ts';
 import { createIdentityQueries } from './identity.queries.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
@@ -55,7 +57,7 @@ import { systemRandom } from '../../platform/tokens.ts';
 
 export { identityPolicy, policyOf, type IdentityPolicy } from './identity.policy.ts';
 export type { RegistrationSettings } from './identity.settings.ts';
-export type { ChosenLimits, IdentityDeps, IdentityHooks, Invitations } from './identity.parts.ts';
+export type { ChosenLimits, IdentityHooks, Invitations } from './identity.parts.ts';
 export type { PermissionState } from './identity.queries.ts';
 export type { Block, Permission, Player } from './identity.types.ts';
 export type { MemberFile } from './commands/block-by-hand.ts';
@@ -96,8 +98,17 @@ export interface IdentityService
   seedDemoPlayers(seed: DemoSeed): Promise<void>;
 }
 
+/** The hooks are those of all modules, each run in the order in which the modules were made. */
+export type IdentityOptions = Omit<IdentityDeps, 'hooks'> & {
+  readonly [Hook in keyof IdentityHooks]: Contributions<IdentityHooks[Hook]>;
+};
+
 export interface Identity extends ModuleParts {
   readonly service: IdentityService;
+  readonly contributes: {
+    readonly sealingKeys: readonly Identity['sealingKeys'][];
+    readonly newsWishes: readonly IdentityService['wantsNews'][];
+  };
   /** Opens a compact JWE once; throws `sealed.invalid` or `sealed.replayed`. */
   unseal(jwe: string): Promise<unknown>;
   /** JWK set of the key that pages seal to. */
@@ -136,7 +147,14 @@ function createParts(deps: IdentityDeps, cache: SessionCache): IdentityParts {
 }
 
 /** Who the members are, how they prove it, and what they may do. */
-export function createIdentity(deps: IdentityDeps): Identity {
+export function createIdentity(options: IdentityOptions): Identity {
+  const { onRegistered, onTrialOpened, onSessionsEnded, ...given } = options;
+  const hooks: IdentityHooks = {
+    onRegistered: inTurn(onRegistered),
+    onTrialOpened: inTurn(onTrialOpened),
+    onSessionsEnded: inTurn(onSessionsEnded),
+  };
+  const deps: IdentityDeps = { ...given, hooks };
   const { database, clock } = deps;
   const cache = createSessionCache();
   const parts = createParts(deps, cache);
@@ -176,6 +194,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     unseal: parts.sealing.unseal,
     sealingKeys: parts.sealing.publicKeys,
+    contributes: { sealingKeys: [parts.sealing.publicKeys], newsWishes: [notices.wantsNews] },
     routes: [
       ...sessionRoutes(parts),
       ...accountRoutes(parts, queries, recovery, provePassword),

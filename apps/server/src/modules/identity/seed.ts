@@ -1,7 +1,7 @@
 import type { Tx } from '@arara/postgres';
 import { openAccount } from './commands/open-account.ts';
 import type { Opening } from './commands/open-account.ts';
-import type { IdentityParts } from './identity.parts.ts';
+import type { ChosenLimits, IdentityParts } from './identity.parts.ts';
 import type { Player } from './identity.types.ts';
 import { findCredentials, findPlayer, raiseRank } from './player.repository.ts';
 import { usernameKey } from './username.ts';
@@ -22,8 +22,8 @@ const invitedRank = 5;
 /** What the demo's accounts need from other modules. */
 export interface DemoSeed {
   readonly merchant: string;
-  /** The same as at a registration: wallet and limits. */
-  onOpened(tx: Tx, player: Player): Promise<void>;
+  /** Chosen as at a registration. */
+  readonly limits: ChosenLimits;
   issueAffiliateCode(
     tx: Tx,
     code: { merchant: string; code: string; ownerId: bigint },
@@ -96,7 +96,7 @@ async function open(
       merchant: seed.merchant,
       codes: [],
     });
-    await seed.onOpened(tx, player);
+    await parts.hooks.onRegistered(tx, player, { limits: seed.limits });
     await andThen?.(tx, player);
   });
 }

@@ -1,4 +1,5 @@
 import type { HousePort, LotteryDeps } from './lottery.deps.ts';
+import { ownGames } from './lottery.facts.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { createTicketDecisions } from './decided/ticket-decisions.ts';
 import { createGames } from './games.ts';
@@ -8,8 +9,8 @@ import type { GameSwitch } from './commands/switch-game.ts';
 import { createFailingTickets } from './issues/failing-tickets.ts';
 import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
+import { chaseMoney } from './chase/chase-money.ts';
 import { barredConsumer, sweepBarredChases } from './chase/end-barred-chases.ts';
-import { waitingStakes } from './chase/chase.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
 import { createProvenResults } from './issues/result-proofs.ts';
@@ -75,8 +76,11 @@ export function createLottery(options: LotteryOptions) {
   };
   return {
     ...parts,
-    /** What two people decide about prizes. */
-    decisions: prizes.decisions,
+    contributes: {
+      heldMoney: [chaseMoney(database)],
+      decisionKinds: prizes.decisions,
+      ownGames: [ownGames(options.messages, games)],
+    },
     service: {
       /** Adds a lottery; one that is there stays as the operator made it. */
       addGame: (settings: GameSettings) => games.add(settings),
@@ -90,17 +94,10 @@ export function createLottery(options: LotteryOptions) {
       /** Every lottery, and who switched it last. */
       switchedGames: () => switchedGames(database.read),
       ...listings(deps),
-      /** Whether tickets of a lottery are sold, for the wallet's gate; null: there is none. */
-      async isSold(code: string): Promise<boolean | null> {
-        const game = await games.byCode(code);
-        return game === null ? null : game.active;
-      },
       ...createResultDesk(deps),
       ...createTicketDecisions(deps),
       /** What corrections could not take back. */
       losses: (limit: number) => losses(database.read, limit),
-      /** What waits in a player's chases for its issues, in minor units. */
-      heldInChases: (playerId: bigint) => waitingStakes(database.read, playerId),
       /** Issues with tickets whose money has not moved yet. */
       waitingPayments: (limit: number) => waitingPayments(database.read, limit),
       planIssues: () => planIssues(deps),

@@ -167,7 +167,7 @@ export interface MembersPort {
 export interface LotteryDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly messages: Pick<Messages, 'text'>;
+  readonly messages: Pick<Messages, 'text' | 'languages'>;
   readonly random: (bytes: number) => Buffer;
   readonly secretBox: SecretBox;
   readonly rules: RulesPort;

@@ -4,10 +4,12 @@ import type { Currency } from '@arara/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { createContext } from './play.context.ts';
+import type { PlayContext } from './play.context.ts';
 import { playDecisions } from './play.decisions.ts';
 import { createProtocol } from './play.protocol.ts';
 import type { PlayPorts } from './play.ports.ts';
@@ -29,7 +31,8 @@ import { createAskVendor, createVendorCaller } from './vendor-caller.ts';
 import { createVendors } from './vendors.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
-export type { GameFacts, PlayPorts } from './play.ports.ts';
+export { allGames } from './all-games.ts';
+export type { GameFacts, GameList, OwnGames, PlayPorts } from './play.ports.ts';
 export type { House, HouseAnswer, HousePrize, HouseStake } from './house/house.ts';
 export type { Plug } from './posting/lane.ts';
 
@@ -114,26 +117,42 @@ export function createPlay(options: PlayOptions) {
         replies,
       }),
     ],
-    jobs: [
-      {
-        name: 'play.sweep-rounds',
-        cron: '7 * * * *',
-        run: () => sweepRounds(context, protocol, client, options.log),
-      },
-      {
-        name: 'play.forget',
-        cron: '* * * * *',
-        run: () => deleteStale(database.read, clock.now()),
-      },
-      {
-        name: 'play.forget-inquiries',
-        cron: '53 4 * * *',
-        run: () => deleteOldInquiries(database.read, clock.now()),
-      },
-    ],
+    jobs: playJobs(context, () => sweepRounds(context, protocol, client, options.log)),
     consumers: [heldAlert(options.log)],
     stop: () => lane.close(),
   };
-  const decisions = playDecisions(context, protocol, options.ledger);
-  return { ...parts, service, decisions };
+  return {
+    ...parts,
+    service,
+    contributes: {
+      ...offersOf(service),
+      decisionKinds: playDecisions(context, protocol, options.ledger),
+    },
+  };
+}
+
+/** What play offers to identity, wallet and compliance. */
+function offersOf(service: ReturnType<typeof createService>) {
+  return {
+    onSessionsEnded: [service.endSessions],
+    recordLabels: [service.labels],
+    heldMoney: [{ purpose: 'prize', amountOf: service.heldPrizes }],
+    stakeTotals: [service.totals],
+  } as const;
+}
+
+function playJobs({ database, clock }: PlayContext, sweep: () => Promise<void>): Job[] {
+  return [
+    { name: 'play.sweep-rounds', cron: '7 * * * *', run: sweep },
+    {
+      name: 'play.forget',
+      cron: '* * * * *',
+      run: () => deleteStale(database.read, clock.now()),
+    },
+    {
+      name: 'play.forget-inquiries',
+      cron: '53 4 * * *',
+      run: () => deleteOldInquiries(database.read, clock.now()),
+    },
+  ];
 }

@@ -100,6 +100,17 @@ export interface GamesPort {
   ): Promise<readonly { vendor: string; gameCode: string }[]>;
 }
 
+/** Games that a module lists, by the names of the wallet. */
+export type GameList = GamesPort;
+
+/** A module of ours that sells its own stakes and knows more of them than a list of games does. */
+export interface OwnGames {
+  /** The wallet's vendor of its stakes. */
+  readonly vendor: string;
+  /** `listed` is what the lists say of it; null where nobody lists it. */
+  factsOf(gameCode: string, listed: GameFacts | null): Promise<GameFacts | null>;
+}
+
 export interface SitePort {
   status(merchant: string, address: string): Promise<SiteStatus>;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Contributions } from '../../platform/contributions.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import { createRefreshing } from '../../platform/refreshing.ts';
@@ -17,7 +18,7 @@ import { seedSite } from './commands/seed-site.ts';
 import type { SiteSeed } from './commands/seed-site.ts';
 import { feedbackImages, feedbackOfMerchant } from './feedback/feedback.repository.ts';
 import { createCountries } from './site.geo.ts';
-import type { SiteDeps } from './site.deps.ts';
+import type { NewsWish, SealingKeys, SiteDeps } from './site.deps.ts';
 import type { Maintenance, RegionRules, TextOverride } from './site.model.ts';
 import { presentSettings } from './site.present.ts';
 import { readSites, readVersions } from './site.repository.ts';
@@ -26,11 +27,17 @@ import { createSiteQueries } from './site.service.ts';
 import type { SiteSettings } from './site.settings.ts';
 
 export type { SiteSeed } from './commands/seed-site.ts';
-export type { Picture, Piece } from './site.deps.ts';
+export type { NewsWish, Picture, Piece, SealingKeys } from './site.deps.ts';
 export { helpTopics, type ByLanguage, type HelpTopic, type MerchantSite } from './site.model.ts';
 export type { SiteSettings } from './site.settings.ts';
 
-export interface SiteOptions extends Omit<SiteDeps, 'sites' | 'countries'> {
+export interface SiteOptions extends Omit<
+  SiteDeps,
+  'sites' | 'countries' | 'sealingKeys' | 'wantsNews'
+> {
+  readonly sealingKeys: Contributions<SealingKeys>;
+  /** News are shown where no module says that the member wants none. */
+  readonly newsWishes: Contributions<NewsWish>;
   /** The operator's own table of countries; without it the one that ships is used. */
   readonly geoipFile?: string | undefined;
   readonly notifier: Notifier;
@@ -48,7 +55,19 @@ export function createSite(options: SiteOptions) {
     load: () => readSites(database.read),
   });
   const countries = createCountries(options.geoipFile);
-  const deps: SiteDeps = { ...options, sites, countries };
+  const deps: SiteDeps = {
+    ...options,
+    sites,
+    countries,
+    async sealingKeys() {
+      const sets = await Promise.all(options.sealingKeys.list().map((keysOf) => keysOf()));
+      return { keys: sets.flatMap(({ keys }) => keys) };
+    },
+    async wantsNews(playerId) {
+      const wishes = options.newsWishes.list().map((wantsNews) => wantsNews(playerId));
+      return (await Promise.all(wishes)).every(Boolean);
+    },
+  };
   const queries = createSiteQueries(deps);
   const parts: ModuleParts = {
     routes: siteRoutes(deps, queries),

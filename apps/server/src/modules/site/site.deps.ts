@@ -18,6 +18,12 @@ export interface Piece extends Picture {
   readonly widths: readonly [small: number, large: number];
 }
 
+/** A JWK set of public keys that pages seal bodies to. */
+export type SealingKeys = () => Promise<{ readonly keys: Record<string, unknown>[] }>;
+
+/** Whether a member wants windows with news, as far as a module knows. */
+export type NewsWish = (playerId: bigint) => Promise<boolean>;
+
 /** What the site's commands and routes work with. */
 export interface SiteDeps {
   readonly database: Database;
@@ -28,9 +34,9 @@ export interface SiteDeps {
   readonly sites: Refreshing<Sites>;
   readonly countries: Pick<Countries, 'countryOf' | 'knowsIpv6'>;
   readonly picture: (key: string) => Piece;
-  /** The JWK set of public keys for sealed bodies; identity owns them. */
-  readonly sealingKeys: () => Promise<{ readonly keys: Record<string, unknown>[] }>;
+  /** Public keys for sealed bodies, of all modules that open them. */
+  readonly sealingKeys: SealingKeys;
   /** Whether a member wants windows with news. */
-  readonly wantsNews: (playerId: bigint) => Promise<boolean>;
+  readonly wantsNews: NewsWish;
   readonly sandbox: boolean;
 }

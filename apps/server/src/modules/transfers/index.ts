@@ -52,6 +52,12 @@ export interface TransfersService {
 
 export interface Transfers extends ModuleParts {
   readonly service: TransfersService;
+  readonly contributes: {
+    readonly recordLabels: readonly TransfersService['labels'][];
+    readonly purses: readonly TransfersService['balancesOf'][];
+    /** Money that left for purses counts as staked: nobody here sees it staked. */
+    readonly stakeTotals: readonly TransfersService['totals'][];
+  };
 }
 
 /** Money between the main wallet and purses at vendors; see README.md. */
@@ -63,25 +69,31 @@ export function createTransfers(options: TransfersOptions): Transfers {
     vendor: createPurseVendor(vendors, patienceMs),
   };
   const { read } = options.database;
+  const service: TransfersService = {
+    setPurse: (merchant, purse) => writePurse(read, merchant, purse, true),
+    seedPurse: (merchant, purse) => writePurse(read, merchant, purse, false),
+    async purseOf(merchant, vendor) {
+      const purses = await readPurses(read, merchant);
+      return purses.find((purse) => purse.vendor === vendor && !purse.single)?.vendor ?? null;
+    },
+    balancesOf: (merchant, playerId) => knownBalances(deps, merchant, playerId),
+    async totals(db, playerId, firstDay, lastDay) {
+      const until = startOfDay(addDays(lastDay, 1));
+      const { out, home } = await sumOuts(db, playerId, startOfDay(firstDay), until);
+      return { stake: out, payout: home };
+    },
+    labels: (playerId, references) => labelTransfers(read, playerId, references),
+    reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),
+    unknownTransfers: (merchant, limit) => unknownTransfers(deps, merchant, limit),
+    settleByHand: (decision) => settleByHand(deps, decision),
+    sweep: () => sweepTransfers(deps),
+  };
   return {
-    service: {
-      setPurse: (merchant, purse) => writePurse(read, merchant, purse, true),
-      seedPurse: (merchant, purse) => writePurse(read, merchant, purse, false),
-      async purseOf(merchant, vendor) {
-        const purses = await readPurses(read, merchant);
-        return purses.find((purse) => purse.vendor === vendor && !purse.single)?.vendor ?? null;
-      },
-      balancesOf: (merchant, playerId) => knownBalances(deps, merchant, playerId),
-      async totals(db, playerId, firstDay, lastDay) {
-        const until = startOfDay(addDays(lastDay, 1));
-        const { out, home } = await sumOuts(db, playerId, startOfDay(firstDay), until);
-        return { stake: out, payout: home };
-      },
-      labels: (playerId, references) => labelTransfers(read, playerId, references),
-      reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),
-      unknownTransfers: (merchant, limit) => unknownTransfers(deps, merchant, limit),
-      settleByHand: (decision) => settleByHand(deps, decision),
-      sweep: () => sweepTransfers(deps),
+    service,
+    contributes: {
+      recordLabels: [service.labels],
+      purses: [service.balancesOf],
+      stakeTotals: [service.totals],
     },
     routes: transfersRoutes(deps),
     jobs: [

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { heldByPurpose } from './held-for.ts';
 
 const told = async (held: bigint, chase: bigint, prize: bigint) =>
-  (await heldByPurpose(async () => ({ chase, prize }), 1n, held)).map(({ purpose, amount }) => [
-    purpose,
-    amount,
-  ]);
+  (
+    await heldByPurpose(
+      [
+        { purpose: 'prize', amountOf: async () => prize },
+        { purpose: 'chase', amountOf: async () => chase },
+      ],
+      1n,
+      held,
+    )
+  ).map(({ purpose, amount }) => [purpose, amount]);
 
 test.each([
   ['nothing', 0n, 0n, 0n, []],
@@ -29,6 +35,14 @@ test.each([
 });
 
 test('asks nobody where nothing is held', async () => {
-  const nobody = async () => Promise.reject(new Error('asked'));
-  expect(await heldByPurpose(nobody, 1n, 0n)).toEqual([]);
+  const amountOf = async () => Promise.reject(new Error('asked'));
+  expect(await heldByPurpose([{ purpose: 'chase', amountOf }], 1n, 0n)).toEqual([]);
+});
+
+test('adds up what two modules hold for one purpose', async () => {
+  const chase = (amount: bigint) => ({ purpose: 'chase' as const, amountOf: async () => amount });
+  expect(await heldByPurpose([chase(100n), chase(250n)], 1n, 400n)).toEqual([
+    { purpose: 'withdrawal', amount: 50n },
+    { purpose: 'chase', amount: 350n },
+  ]);
 });

@@ -1,5 +1,5 @@
-import type { heldPurposes } from '@arara/contract';
-import type { HeldFor } from './wallet.types.ts';
+import { heldPurposes } from '@arara/contract';
+import type { HeldMoney } from './wallet.types.ts';
 
 type Purpose = (typeof heldPurposes)[number];
 
@@ -9,20 +9,24 @@ export interface HeldPart {
 }
 
 /**
- * Held money by what it is held for, in minor units. What neither a chase nor a prize explains waits for
- * a withdrawal. The three are read one after another: a part that something has just ended is left out.
+ * Held money by what it is held for, in minor units. Money that no module explains waits for a withdrawal.
+ * The modules are asked one after another: a part that something has just ended is left out.
  */
 export async function heldByPurpose(
-  heldFor: HeldFor,
+  explained: readonly HeldMoney[],
   playerId: bigint,
   held: bigint,
 ): Promise<readonly HeldPart[]> {
   if (held <= 0n) return [];
-  const { chase, prize } = await heldFor(playerId);
-  const parts: readonly HeldPart[] = [
-    { purpose: 'withdrawal', amount: held - chase - prize },
-    { purpose: 'chase', amount: chase },
-    { purpose: 'prize', amount: prize },
-  ];
-  return parts.filter(({ amount }) => amount > 0n);
+  const amounts = new Map<Purpose, bigint>([['withdrawal', held]]);
+  const add = (purpose: Purpose, amount: bigint) =>
+    amounts.set(purpose, (amounts.get(purpose) ?? 0n) + amount);
+  for (const { purpose, amountOf } of explained) {
+    const amount = await amountOf(playerId);
+    add(purpose, amount);
+    add('withdrawal', -amount);
+  }
+  return heldPurposes
+    .map((purpose) => ({ purpose, amount: amounts.get(purpose) ?? 0n }))
+    .filter(({ amount }) => amount > 0n);
 }

@@ -1,26 +1,40 @@
 import { readBatch } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
-import type { Tx } from '@arara/postgres';
+import { isCurrency } from '@arara/money';
 import type { Clock } from '../../platform/clock.ts';
+import type { Contributions } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
+import { invariant } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import type { ModuleParts } from '../../platform/module.ts';
+import type { IdentityHooks } from '../identity/index.ts';
 import { createAccounts } from './accounts.ts';
 import type { WalletAccounts } from './accounts.ts';
 import { createBalances } from './balance.ts';
 import type { Balances } from './balance.ts';
 import { countAll } from './counting.ts';
+import { allLabels, allPurses } from './gathered.ts';
 import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
-import type { HeldFor, Labels, Purses } from './wallet.types.ts';
+import type { HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
 
-export type { Balance, Entry, Labels, NewWallet, PlayerAccounts } from './wallet.types.ts';
+export type {
+  Balance,
+  Entry,
+  HeldMoney,
+  NewWallet,
+  PlayerAccounts,
+  PurseBalances,
+  RecordLabels,
+} from './wallet.types.ts';
 
 export interface Wallet extends ModuleParts, WalletAccounts, Balances {
-  /** Play money for a trial account, once. */
-  fundTrial(tx: Tx, playerId: bigint): Promise<void>;
   /** Fills a trial account up again when next to nothing is left. */
   refillTrial(playerId: bigint): Promise<void>;
+  /** An account of a member gets a wallet in the transaction that opens it; a trial account gets play money. */
+  readonly contributes: {
+    readonly [Hook in 'onRegistered' | 'onTrialOpened']: readonly IdentityHooks[Hook][];
+  };
 }
 
 /** The member's view of the ledger; see README.md. */
@@ -29,20 +43,24 @@ export function createWallet(options: {
   ledger: Ledger;
   events: Events;
   clock: Clock;
-  /** What the lines of the record are about; the modules that know are asked by compose. */
-  labels: Labels;
-  /** What money is held for, but withdrawals; the modules that know are asked by compose. */
-  heldFor: HeldFor;
-  /** Purses that vendors keep; the module that knows them is asked by compose. */
-  purses: Purses;
+  /** What the lines of the record are about. */
+  recordLabels: Contributions<RecordLabels>;
+  /** What money is held for, but withdrawals. */
+  heldMoney: Contributions<HeldMoney>;
+  /** Purses that vendors keep. */
+  purses: Contributions<PurseBalances>;
 }): Wallet {
-  const { database, ledger, events, clock, labels, heldFor, purses } = options;
+  const { database, ledger, events, clock, heldMoney } = options;
   const accounts = createAccounts({ database, ledger, clock });
   const balances = createBalances({ read: database.read, ledger, accounts, events });
+  const openFor: IdentityHooks['onTrialOpened'] = async (tx, player) => {
+    const { id: playerId, merchant, currency } = player;
+    invariant(isCurrency(currency), 'an account has a currency of the house');
+    await accounts.openAccounts(tx, { playerId, merchant, currency });
+  };
   return {
     ...accounts,
     ...balances,
-    fundTrial: (tx, playerId) => fundTrial(ledger, tx, playerId),
     refillTrial: (playerId) => refillTrial({ database, ledger, balances }, playerId),
     routes: walletRoutes({
       database,
@@ -50,9 +68,9 @@ export function createWallet(options: {
       accounts,
       balances,
       clock,
-      labels,
-      heldFor,
-      purses,
+      labels: allLabels(options.recordLabels),
+      heldMoney,
+      purses: allPurses(options.purses),
       batchOf: (transferId) => readBatch(database.read, transferId),
     }),
     jobs: [
@@ -64,6 +82,10 @@ export function createWallet(options: {
         },
       },
     ],
+    contributes: {
+      onRegistered: [openFor],
+      onTrialOpened: [openFor, (tx, { id }) => fundTrial(ledger, tx, id)],
+    },
     start: accounts.openHouse,
   };
 }

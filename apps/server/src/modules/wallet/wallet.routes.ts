@@ -8,6 +8,7 @@ import type { QueryOf, ValueOf } from '@arara/contract';
 import type { Batch } from '@arara/ledger';
 import { formatDecimal, isCurrency, money } from '@arara/money';
 import type { Currency } from '@arara/money';
+import type { Contributions } from '../../platform/contributions.ts';
 import { AppError, invariant } from '../../platform/errors.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
 import { route } from '../../platform/http/route.ts';
@@ -18,15 +19,15 @@ import { heldByPurpose } from './held-for.ts';
 import { readEntry, readRecord } from './record.ts';
 import type { RecordDeps } from './record.ts';
 import { presentEntry, presentReference } from './wallet.present.ts';
-import type { HeldFor, Labels, Purses } from './wallet.types.ts';
+import type { HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
 
 const symbols: Readonly<Record<Currency, string>> = { BRL: 'R$', FUN: 'F$', PTS: 'pts' };
 
 export interface WalletRouteDeps extends RecordDeps {
   readonly balances: Balances;
-  readonly labels: Labels;
-  readonly heldFor: HeldFor;
-  readonly purses: Purses;
+  readonly labels: RecordLabels;
+  readonly heldMoney: Contributions<HeldMoney>;
+  readonly purses: PurseBalances;
   readonly batchOf: (transferId: bigint) => Promise<Batch | undefined>;
 }
 
@@ -46,7 +47,7 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
         ],
         purses: purses.map(({ vendor, balance }) => ({ wallet: vendor, amount: text(balance) })),
         held: text(held),
-        heldFor: (await heldByPurpose(deps.heldFor, caller.session.playerId, held)).map(
+        heldFor: (await heldByPurpose(deps.heldMoney.list(), caller.session.playerId, held)).map(
           ({ purpose, amount }) => ({ purpose, amount: text(amount) }),
         ),
         currency,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { dayOf } from '../../platform/calendar.ts';
 import { call } from '../../testing/call-route.ts';
 import { openMoneyHouse } from '../../testing/money-house.ts';
+import { fundTrial } from './trial.ts';
 
 // Transfers carry the time of the database, so days here are those of today.
 const house = await openMoneyHouse(new Date().toISOString());
@@ -216,9 +217,9 @@ test('a trial account gets its play money once', async () => {
   const playerId = 77_001n;
   await house.database.transaction(async (tx) => {
     await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'FUN' });
-    await wallet.fundTrial(tx, playerId);
+    await fundTrial(house.ledger, tx, playerId);
   });
-  await house.database.transaction((tx) => wallet.fundTrial(tx, playerId));
+  await house.database.transaction((tx) => fundTrial(house.ledger, tx, playerId));
   expect(await wallet.balanceOf(playerId)).toMatchObject({ currency: 'FUN', cash: 100_000n });
 });
 
@@ -226,7 +227,7 @@ test('a trial account with next to nothing left is filled up again, once for eac
   const playerId = 77_003n;
   await house.database.transaction(async (tx) => {
     await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'FUN' });
-    await wallet.fundTrial(tx, playerId);
+    await fundTrial(house.ledger, tx, playerId);
   });
   const lose = (minor: bigint, key: string) =>
     house.ledger.post({

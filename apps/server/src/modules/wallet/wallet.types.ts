@@ -1,3 +1,4 @@
+import type { heldPurposes } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { TransactionKind } from './record.kinds.ts';
 
@@ -37,19 +38,21 @@ export interface Entry {
   readonly reference: string;
 }
 
-/** What lies in purses at vendors, in minor units, as far as it is known without asking them. */
-export type Purses = (
+/** Purses of a player that a module knows, in minor units, as far as it knows without asking vendors. */
+export type PurseBalances = (
   merchant: string,
   playerId: bigint,
 ) => Promise<readonly { readonly vendor: string; readonly balance: bigint }[]>;
 
-/** What of a player's held money waits in chases and as prizes that people look at, in minor units. */
-export type HeldFor = (
-  playerId: bigint,
-) => Promise<{ readonly chase: bigint; readonly prize: bigint }>;
+/** A purpose that a module holds players' money for. The rest of what is held waits for withdrawals. */
+export interface HeldMoney {
+  readonly purpose: Exclude<(typeof heldPurposes)[number], 'withdrawal'>;
+  /** What of a player's held money waits for it, in minor units. */
+  amountOf(playerId: bigint): Promise<bigint>;
+}
 
-/** What the lines of the record are about, in a language: the game of a round. */
-export type Labels = (
+/** What lines of the record are about that a module wrote, by reference: the game of a round. */
+export type RecordLabels = (
   playerId: bigint,
   references: readonly string[],
   language: string,

@@ -28,7 +28,11 @@ beforeAll(async () => {
     identity: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
-    decisions: decisionsOver(house.deps.database, house.deps.clock, house.world.play.decisions),
+    decisions: decisionsOver(
+      house.deps.database,
+      house.deps.clock,
+      house.world.play.contributes.decisionKinds,
+    ),
   };
 }, 120_000);
 afterAll(() => house.finish());

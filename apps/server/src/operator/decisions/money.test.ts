@@ -15,7 +15,11 @@ beforeEach(async () => {
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
 
-const decisions = decisionsOver(house.database, house.clock, house.cashier.decisions);
+const decisions = decisionsOver(
+  house.database,
+  house.clock,
+  house.cashier.contributes.decisionKinds,
+);
 
 /** The command line on these tables; its site knows two merchants. */
 function deskOf(): Desk {

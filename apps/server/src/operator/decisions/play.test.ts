@@ -22,7 +22,11 @@ const desk: Desk = {
   cashier: {} as never,
   transfers: {} as never,
   deadLetters: {} as never,
-  decisions: decisionsOver(createDatabase(world.pool), world.clock, world.play.decisions),
+  decisions: decisionsOver(
+    createDatabase(world.pool),
+    world.clock,
+    world.play.contributes.decisionKinds,
+  ),
   results: {} as never,
   lottery: {} as never,
 };

@@ -5,6 +5,7 @@ import { createDecisions } from '../../modules/decisions/index.ts';
 import type { AnyKind, DecisionsService } from '../../modules/decisions/index.ts';
 import type { StaffActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { contributionsOf } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
 import { runDecision } from '../decisions/decide.ts';
 import type { Desk } from '../decisions/decide.ts';
@@ -42,7 +43,7 @@ export const decisionsOver = (
   createDecisions({
     database,
     clock,
-    kinds,
+    kinds: contributionsOf(...kinds),
     log: pino({ level: 'silent' }),
     record: async () => undefined,
   }).service;

@@ -2,7 +2,7 @@ import { FoldEndIcon, FoldStartIcon } from '@arara/ui';
 import clsx from 'clsx';
 import { create } from 'zustand';
 import { useT } from '../../lib/i18n.ts';
-import { deviceStorage } from '../../lib/storage.ts';
+import { deviceStorage } from '@arara/client';
 import { flipBars } from './bars.tsx';
 import { SideMenu } from './lazy-side-menu.tsx';
 import css from './menu.module.css';

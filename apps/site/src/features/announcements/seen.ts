@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from '../../lib/storage.ts';
+import { deviceStorage, tabStorage } from '@arara/client';
 
 const key = 'seenNotices';
 const kept = 100;

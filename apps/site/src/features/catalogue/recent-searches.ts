@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../lib/storage.ts';
+import { deviceStorage } from '@arara/client';
 
 const key = 'recentSearches';
 const kept = 6;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import type * as Session from '../../lib/session.ts';
 import { empty, stubPage } from '../../testing/page.ts';
 import type * as SentCode from './sent-code.ts';

@@ -1,7 +1,7 @@
 import { drawModels, plays } from '@arara/lottery';
 import type { PrizeTable } from '@arara/lottery/betting';
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { fetchRules } from '../../lib/lottery-rules.ts';
 import { groupsOf, playAt } from './play-groups.ts';
 import {

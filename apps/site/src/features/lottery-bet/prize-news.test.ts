@@ -1,6 +1,6 @@
 import type { PrizeTable } from '@arara/lottery/betting';
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { fetchRules } from '../../lib/lottery-rules.ts';
 import { newsOf } from './prize-news.ts';
 import type { Slip } from './slips.ts';

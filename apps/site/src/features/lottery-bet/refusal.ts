@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 
 /** What helps after a refusal. */
 export type Remedy =

@@ -1,4 +1,4 @@
-import { mayPass } from '../../lib/insist.ts';
+import { mayPass } from '@arara/client';
 import type { Slip } from './slips.ts';
 
 /** What came of the last order, for the slip as it is now. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '@arara/client';
 import { advance, answer, parseClock } from './reality-clock.ts';
 import type { RealityClock } from './reality-clock.ts';
 

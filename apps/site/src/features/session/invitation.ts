@@ -1,5 +1,5 @@
 import { moduleOn } from '../../lib/start.ts';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '@arara/client';
 
 export const invitationNames = ['affiliateCode', 'referralCode'] as const;
 /** The code of an affiliate, or that of a friend. */

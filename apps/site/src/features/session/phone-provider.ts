@@ -1,8 +1,8 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { loadNamespaces, translate } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { onOtherSession } from '../../lib/session.ts';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '@arara/client';
 import { providersQuery } from './api/providers.ts';
 import { passCaptcha } from './captcha-window.ts';
 import { phoneFaultOf, waitSeconds } from './phone-faults.ts';

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../../lib/api.ts';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '@arara/client';
 
 const place = 'registration-key';
 

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/dialogs.ts';
-import { insist, mayPass } from '../../lib/insist.ts';
+import { insist, mayPass } from '@arara/client';
 import {
   browserIsKnown,
   browserKey,

@@ -1,7 +1,7 @@
 import { useDeadline } from '@arara/ui';
 import { useState } from 'react';
 import { serverNow } from '../../lib/start.ts';
-import { deviceStorage } from '../../lib/storage.ts';
+import { deviceStorage } from '@arara/client';
 
 export type SmsPurpose = 'login' | 'register' | 'recovery' | 'provider';
 

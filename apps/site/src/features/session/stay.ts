@@ -1,5 +1,5 @@
 import { start } from '../../lib/start.ts';
-import { deviceStorage, tabStorage } from '../../lib/storage.ts';
+import { deviceStorage, tabStorage } from '@arara/client';
 
 const key = 'stay';
 /** What a device keeps of whoever asked to stay signed in: the name, or the number. */

@@ -96,7 +96,7 @@ export async function findFor(
   find: () => Promise<DecisionRow | null>,
 ): Promise<{ readonly row: DecisionRow; readonly kind: AnyKind }> {
   const row = await find();
-  const kind = row === null ? undefined : kinds.get(row.kind);
+  const kind = row === null ? undefined : kinds().get(row.kind);
   const isHere = row !== null && (row.merchant === null || row.merchant === merchant);
   if (!isHere || kind === undefined) throw new AppError('decision.not.found');
   const subject = { kind, merchant: row.merchant, proposedBy: row.proposedBy };

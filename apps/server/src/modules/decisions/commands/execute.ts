@@ -21,7 +21,7 @@ import { deedOf, program } from './deed.ts';
 export async function execute(deps: DecisionsDeps, id: string): Promise<void> {
   const row = await readDecision(deps.database.read, id);
   if (row?.state !== 'APPROVED') return;
-  const kind = deps.kinds.get(row.kind);
+  const kind = deps.kinds().get(row.kind);
   if (kind === undefined) return tryLater(deps, row, new Error(`no kind ${row.kind} here`));
   try {
     await carryOut(deps, kind, row);

@@ -26,7 +26,7 @@ export async function propose(
   actor: StaffActor,
   proposal: Proposal,
 ): Promise<DecisionRow> {
-  const kind = deps.kinds.get(proposal.kind);
+  const kind = deps.kinds().get(proposal.kind);
   if (kind === undefined) throw new AppError('decision.kind.unknown', { field: 'kind' });
   const merchant = kind.of === 'house' ? null : proposal.merchant;
   const refusal = allow(actor, 'propose', { kind, merchant, proposedBy: null });
@@ -69,6 +69,6 @@ export const readableKinds = (
   actor: StaffActor,
   merchant: string,
 ): string[] =>
-  [...kinds.values()].flatMap(({ kind, of, permissions }) =>
+  [...kinds().values()].flatMap(({ kind, of, permissions }) =>
     isAllowed(actor, permissions.read, of === 'house' ? null : merchant) ? [kind] : [],
   );

@@ -2,6 +2,7 @@ import type { PermissionName } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import pino from 'pino';
 import { z } from 'zod';
+import { contributionsOf } from '../../../platform/contributions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { signedInStaff } from '../../../testing/staff-member.ts';
 import { startStaffHouse } from '../../staff/testing/staff-house.ts';
@@ -100,7 +101,7 @@ export async function startDecisionsHouse() {
       clock,
       log: pino({ level: 'silent' }),
       record: staff.record,
-      kinds: [give, walk],
+      kinds: contributionsOf(give, walk),
     };
     decisions = createDecisions(options);
     return decisions.routes ?? [];

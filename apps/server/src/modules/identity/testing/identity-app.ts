@@ -2,6 +2,7 @@ import { createTestDatabase, fixedClock } from '@arara/testing';
 import type { FixedClock, TestDatabase } from '@arara/testing';
 import { fieldRule } from '@arara/rules';
 import { pino } from 'pino';
+import { contributionsOf } from '../../../platform/contributions.ts';
 import { createDatabase } from '../../../platform/database.ts';
 import { createEvents } from '../../../platform/events.ts';
 import { bindRoutes } from '../../../platform/http/bind.ts';
@@ -185,11 +186,13 @@ async function startProcess(shared: Shared) {
     ...named,
     providers,
     picture: (key) => ({ large: `/art/${key}-192.webp` }),
-    hooks: {
-      onRegistered: async (_tx, player, { limits }) => void opened.push({ player, limits }),
-      onTrialOpened: async (_tx, player) => void opened.push({ player, limits: null }),
-      onSessionsEnded: async () => undefined,
-    },
+    onRegistered: contributionsOf(
+      async (_tx, player, { limits }) => void opened.push({ player, limits }),
+    ),
+    onTrialOpened: contributionsOf(
+      async (_tx, player) => void opened.push({ player, limits: null }),
+    ),
+    onSessionsEnded: contributionsOf(),
   });
   const http = await createHttp({
     log,

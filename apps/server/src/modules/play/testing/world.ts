@@ -212,9 +212,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         [...accounts.values()].flatMap(({ cash, bonus, held }) => [cash, bonus, held]),
       ),
     carryOut: (kind, subject, people = ['ana', 'rui']) =>
-      carryOut(commits, play.decisions, kind, subject, { people }),
+      carryOut(commits, play.contributes.decisionKinds, kind, subject, { people }),
     release: (prize, people = ['ana', 'rui']) =>
-      carryOut(commits, play.decisions, 'prize.release', prize, { people }),
+      carryOut(commits, play.contributes.decisionKinds, 'prize.release', prize, { people }),
     async close() {
       for (const one of plays) await one.stop?.();
       await ledger.close();

@@ -4,6 +4,7 @@ import type { FixedClock, TestDatabase } from '@arara/testing';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { operatorSeed } from '../../../../../../database/seeds/operator.ts';
+import { contributionsOf } from '../../../platform/contributions.ts';
 import { createDatabase } from '../../../platform/database.ts';
 import { createEvents } from '../../../platform/events.ts';
 import { bindRoutes } from '../../../platform/http/bind.ts';
@@ -100,8 +101,8 @@ export async function startSiteProcess(testDatabase: TestDatabase, clock: FixedC
     log,
     messages,
     picture: piece,
-    sealingKeys: async () => ({ keys: [] }),
-    wantsNews: async (id) => id !== quietMember,
+    sealingKeys: contributionsOf(),
+    newsWishes: contributionsOf(async (id: bigint) => id !== quietMember),
     sandbox: true,
   });
   await notifier.start();

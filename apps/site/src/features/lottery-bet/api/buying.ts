@@ -1,5 +1,5 @@
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
-import { mayPass } from '../../../lib/insist.ts';
+import { mayPass } from '@arara/client';
 import { endIntent } from '../../../lib/intent.ts';
 import type { Press } from '../../../lib/intent.ts';
 import { queryClient, retryPassing } from '../../../lib/query-client.ts';

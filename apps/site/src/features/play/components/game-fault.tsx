@@ -1,5 +1,5 @@
 import { Button, ErrorState } from '@arara/ui';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { faultNote } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import css from './fault.module.css';

@@ -1,7 +1,7 @@
 import type { BodyInputOf, addIdNumber } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
-import { mayPass } from '../../../lib/insist.ts';
+import { mayPass } from '@arara/client';
 import { rereadMember } from '../../../lib/reread-member.ts';
 import { useSession } from '../../../lib/session.ts';
 

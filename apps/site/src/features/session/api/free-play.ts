@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { sealBody } from '../../../lib/seal.ts';
+import { api, sealBody } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
 import { solveBotCheck } from '../bot-check.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { invitationNames } from '../invitation.ts';
 import type { InvitationName } from '../invitation.ts';

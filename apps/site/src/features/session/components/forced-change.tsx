@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { mayPass } from '../../../lib/insist.ts';
+import { mayPass } from '@arara/client';
 import { closeSession, useSession } from '../../../lib/session.ts';
 import { useLogout } from '../api/logout.ts';
 import { useReplacePassword } from '../api/replace-password.ts';

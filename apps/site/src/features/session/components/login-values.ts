@@ -1,6 +1,6 @@
 import type { BodyInputOf, login } from '@arara/contract';
 import { moduleOn } from '../../../lib/start.ts';
-import { deviceStorage } from '../../../lib/storage.ts';
+import { deviceStorage } from '@arara/client';
 import { staysSignedIn } from '../stay.ts';
 import { sentNumber } from '../sms-countdown.ts';
 import type { PhoneNumber } from '../sms-countdown.ts';

@@ -3,7 +3,7 @@ import type { Newcomer } from '@arara/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';

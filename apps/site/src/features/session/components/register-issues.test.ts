@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { empty, stubPage } from '../../../testing/page.ts';
 import { startData } from '../../../testing/start-data.ts';
-import type * as Errors from '../../../lib/api-error.ts';
+import type * as Errors from '@arara/client';
 import type * as Invitation from '../invitation.ts';
 import type * as Issues from './register-issues.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -17,7 +17,7 @@ let invitation: typeof Invitation;
 beforeAll(async () => {
   stubPage(startData({ modules: ['AFFMAN3'] }));
   issues = await import('./register-issues.ts');
-  errors = await import('../../../lib/api-error.ts');
+  errors = await import('@arara/client');
   invitation = await import('../invitation.ts');
 });
 beforeEach(() => {

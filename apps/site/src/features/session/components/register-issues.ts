@@ -2,7 +2,7 @@ import { checkRegistration, dayIn, describeIssue, registrationFields } from '@ar
 import type { Issue, RegistrationForm, RegistrationMethod } from '@arara/rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { isCurrency } from '@arara/money';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { faultNote, faultWords } from '../../../lib/fault-text.ts';
 import { translate } from '../../../lib/i18n.ts';
 import type { Translate } from '../../../lib/i18n.ts';

@@ -3,7 +3,7 @@ import type { TextFieldProps } from '@arara/ui';
 import { checkForm, describeIssue, fieldRule } from '@arara/rules';
 import type { FieldRule } from '@arara/rules';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@arara/client';
 import { faultWords } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { askForCode } from '../api/phone.ts';

@@ -1,12 +1,14 @@
 import { MutationCache } from '@tanstack/react-query';
 import type { Mutation } from '@tanstack/react-query';
-import { onOtherSession } from './session.ts';
+import type { ClientSession } from './session.ts';
 
 /**
  * Changes belong to the session in which they began. One that is still under way when another member
  * signs in writes nothing into what that member sees, and is not sent again under that name.
  */
-export function createSessionMutations(): MutationCache {
+export function createSessionMutations({
+  onOtherSession,
+}: Pick<ClientSession, 'onOtherSession'>): MutationCache {
   let session = 0;
   const begunIn = new WeakMap<object, number>();
   onOtherSession(() => {
@@ -19,7 +21,7 @@ export function createSessionMutations(): MutationCache {
     onSettled: (...[, , , , mutation]) => stopFormer(mutation),
   });
 
-  /** Takes away what a change of a former session would do next, just before it would. */
+  /** Takes away the next step of a change of a former session, just before it would happen. */
   function stopFormer(mutation: Mutation<unknown, unknown>): void {
     if (begunIn.get(mutation) === session) return;
     const { onSuccess: _, onError: __, onSettled: ___, ...rest } = mutation.options;

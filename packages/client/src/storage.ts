@@ -1,5 +1,5 @@
-/** The part of a browser's storage that the site uses. */
-export interface SiteStorage {
+/** The part of a browser's storage that a page uses. */
+export interface ClientStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
@@ -9,10 +9,10 @@ export interface SiteStorage {
 }
 
 /**
- * A storage that is closed (site data blocked, a private window) or full throws at the least touch:
- * what it does not take lies in memory, for as long as the page.
+ * The storage that `open` answers. One that is closed (site data blocked, a private window) or full throws
+ * at the least touch: values that it does not take lie in memory for as long as the page.
  */
-function createStorage(open: () => Storage): SiteStorage {
+export function createStorage(open: () => Storage): ClientStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T): T | null => {
     try {
@@ -39,8 +39,8 @@ function createStorage(open: () => Storage): SiteStorage {
   };
 }
 
-/** What this device keeps. */
+/** Values that this device keeps. */
 export const deviceStorage = createStorage(() => localStorage);
 
-/** What is kept for as long as the tab. */
+/** Values that are kept for as long as the tab. */
 export const tabStorage = createStorage(() => sessionStorage);

@@ -1,25 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { empty, stubPage } from '../testing/page.ts';
-import type * as Kept from './kept.ts';
-import type * as Session from './session.ts';
-import type * as Start from './start.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKept } from './kept.ts';
+import { createQueryClient } from './query-client.ts';
+import { createSession } from './session.ts';
+import type { ClientSession } from './session.ts';
+import { createStorage } from './storage.ts';
+import { createBrowserStorage } from './testing/browser-storage.ts';
 
-let lib: typeof Kept;
-let session: typeof Session;
+let browser: Storage;
+let lib: ReturnType<typeof createKept>;
+let session: ClientSession;
 let client: QueryClient;
-let start: typeof Start.start;
+let language: string;
 
-beforeAll(async () => {
-  stubPage();
-  lib = await import('./kept.ts');
-  session = await import('./session.ts');
-  ({ start } = await import('./start.ts'));
-  client = (await import('./query-client.ts')).queryClient;
+beforeEach(() => {
+  browser = createBrowserStorage();
+  language = 'pt-BR';
+  open('1');
 });
-beforeEach(() => [sessionStorage, localStorage].forEach(empty));
-
 afterEach(() => vi.useRealTimers());
+
+/** A page of the site in this version is opened in the tab. */
+function open(version: string): void {
+  const tab = createStorage(() => browser);
+  session = createSession(tab, createStorage(createBrowserStorage));
+  client = createQueryClient(session);
+  lib = createKept({ queryClient: client, session, tab, version, language: () => language });
+}
 
 let asked = 0;
 const answer = async () => ({ domains: ['a.example'], asked: (asked += 1) });
@@ -45,9 +52,9 @@ function newsAfterReload(): Promise<void> {
   return lib.askAnew(['domains']);
 }
 
-test('what was asked once is there after a reload, and is not asked again', askOnce);
+test('an answer is there after a reload, and is not asked again', askOnce);
 
-test('what is kept grows old all the same', async () => {
+test('a kept answer grows old all the same', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const first = await askOnce();
   const askLater = (ms: number) => {
@@ -64,9 +71,9 @@ test.each([
   ['news before the page has asked', newsAfterReload],
   ['signing in', async () => session.useSession.setState({ token: 'anew' })],
   ['signing out', async () => session.closeSession()],
-  ['another member', async () => sessionStorage.setItem('username', 'other')],
-  ['another language', async () => localStorage.setItem('lang', 'EN')],
-  ['another site', async () => void Object.assign(start, { version: `${start.version}+` })],
+  ['another member', async () => browser.setItem('username', 'other')],
+  ['another language', async () => void (language = 'en')],
+  ['another site', async () => open('2')],
 ])('%s flushes it', async (_what, flush) => {
   session.useSession.setState({ token: 'old' });
   const before = await askOnce();
@@ -83,35 +90,34 @@ test('news of one query flush no other', async () => {
 
 test.each([
   ['signed out', () => session.closeSession()],
-  ['signed in as another', () => sessionStorage.setItem('username', 'other')],
-  ['chose another language', () => localStorage.setItem('lang', 'EN')],
+  ['signed in as another', () => browser.setItem('username', 'other')],
+  ['chose another language', () => (language = 'en')],
 ])('an answer to somebody who %s meanwhile is kept for nobody', async (_what, change) => {
   session.useSession.setState({ token: 'old' });
-  sessionStorage.setItem('username', 'first');
+  browser.setItem('username', 'first');
   let reply: (value: Awaited<ReturnType<typeof answer>>) => void = () => undefined;
   const { queryFn } = routers(() => new Promise((resolve) => (reply = resolve)));
   const asking = queryFn({ signal: AbortSignal.timeout(1_000) });
   change();
   reply({ domains: [], asked: 0 });
   await asking;
-  expect(Object.keys(sessionStorage).filter((place) => place.startsWith('kept:'))).toEqual([]);
+  expect(Object.keys(browser).filter((place) => place.startsWith('kept:'))).toEqual([]);
 });
 
 test('a storage that is full spoils no answer, and news is heeded all the same', async () => {
   const full = () => {
     throw new Error('QuotaExceededError');
   };
-  vi.stubGlobal('sessionStorage', Object.create(sessionStorage, { setItem: { value: full } }));
+  const roomy = browser;
+  browser = Object.create(roomy, { setItem: { value: full } }) as Storage;
   const first = await askOnce();
   await newsAfterReload();
   expect((await askAfterReload()).asked).toBe(first.asked + 1);
-  await newsAfterReload();
-  vi.stubGlobal('sessionStorage', Object.getPrototypeOf(sessionStorage));
 });
 
-test('what lies broken in the storage is asked anew', async () => {
+test('an answer that lies broken in the storage is asked anew', async () => {
   const before = await askOnce();
-  const [place = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('kept:'));
-  sessionStorage.setItem(place, '{"data":');
+  const [place = ''] = Object.keys(browser).filter((name) => name.startsWith('kept:'));
+  browser.setItem(place, '{"data":');
   expect((await askAfterReload()).asked).toBe(before.asked + 1);
 });

@@ -1,37 +1,39 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { empty, stubPage } from '../testing/page.ts';
-import type * as Intents from './intent.ts';
-import type * as Session from './session.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createIntents, isEarlier } from './intent.ts';
+import type { Intents } from './intent.ts';
+import { createSession } from './session.ts';
+import type { ClientSession, Opened } from './session.ts';
+import { createStorage } from './storage.ts';
+import { createBrowserStorage } from './testing/browser-storage.ts';
 
-vi.mock('./api.ts', () => ({ newIdempotencyKey: () => crypto.randomUUID() }));
+const now = Date.parse('2026-05-03T12:00:00Z');
+let browser: Storage;
+let intents: Intents<'deposit' | 'withdrawal'>;
+let session: ClientSession;
 
-let intents: typeof Intents;
-let session: typeof Session;
-
-beforeAll(() => stubPage());
-beforeEach(async () => {
-  empty(sessionStorage);
-  await reload();
-  signIn('first');
+beforeEach(() => {
+  browser = createBrowserStorage();
+  reload();
 });
 
 /** The page is fetched anew: of its memory nothing is left. */
-async function reload(): Promise<void> {
-  vi.resetModules();
-  [intents, session] = await Promise.all([import('./intent.ts'), import('./session.ts')]);
+function reload(): void {
+  const tab = createStorage(() => browser);
+  session = createSession(tab, tab);
+  intents = createIntents({ session, tab, serverNow: () => now });
+  signIn('first');
 }
 
 function signIn(account: string): void {
-  session.setMember({ account } as Session.Opened['member']);
+  session.setMember({ account } as Opened['member']);
 }
 
 const keyFor = (amount: string): string => intents.pressIntent('deposit', amount).key;
 
-test('an intent without an answer keeps its key, also after a reload', async () => {
+test('an intent without an answer keeps its key, also after a reload', () => {
   const key = keyFor('50.00');
   expect(keyFor('50.00')).toBe(key);
-  await reload();
-  signIn('first');
+  reload();
   expect(keyFor('50.00')).toBe(key);
 });
 
@@ -54,9 +56,9 @@ test.each([
     },
   ],
   [
-    'what lies broken in the storage',
+    'an intent that lies broken in the storage',
     () => {
-      sessionStorage.setItem('intent:deposit', '{"key":');
+      browser.setItem('intent:deposit', '{"key":');
       return keyFor('50.00');
     },
   ],
@@ -68,16 +70,16 @@ test.each([
 test.each([
   ['before this press was made by an earlier one', -60_000, true],
   ['after this press was made by it, though the first was lost', 1_000, false],
-])('what was created %s', (_, distanceMs, isEarlier) => {
+])('something that was created %s', (_, distanceMs, earlier) => {
   keyFor('50.00');
   const again = intents.pressIntent('deposit', '50.00');
   const createdAt = new Date((again.againAt ?? 0) + distanceMs).toISOString();
-  expect(intents.isEarlier(again, { createdAt })).toBe(isEarlier);
+  expect(isEarlier(again, { createdAt })).toBe(earlier);
 });
 
 test('a key that is sent for the first time has nothing from before, whatever the clocks say', () => {
   const first = intents.pressIntent('deposit', '50.00');
-  expect(intents.isEarlier(first, { createdAt: new Date(0).toISOString() })).toBe(false);
+  expect(isEarlier(first, { createdAt: new Date(0).toISOString() })).toBe(false);
 });
 
 test('the answer to an earlier intent ends no later one', () => {

@@ -1,0 +1,39 @@
+import type { StakeTotals } from '../modules/compliance/index.ts';
+import type { AnyKind } from '../modules/decisions/index.ts';
+import type { IdentityHooks } from '../modules/identity/index.ts';
+import type { GameList, OwnGames } from '../modules/play/index.ts';
+import type { NewsWish, SealingKeys } from '../modules/site/index.ts';
+import type { HeldMoney, PurseBalances, RecordLabels } from '../modules/wallet/index.ts';
+import { createContributions } from '../platform/contributions.ts';
+
+/** What modules offer to others, by kind; the module that asks owns the type. */
+export interface Kinds extends IdentityHooks {
+  readonly sealingKeys: SealingKeys;
+  readonly newsWishes: NewsWish;
+  readonly recordLabels: RecordLabels;
+  readonly heldMoney: HeldMoney;
+  readonly purses: PurseBalances;
+  readonly stakeTotals: StakeTotals;
+  readonly decisionKinds: AnyKind;
+  readonly gameLists: GameList;
+  readonly ownGames: OwnGames;
+}
+
+/** The module that asks for each kind. It is made before the modules that offer it. */
+export const askedBy = {
+  sealingKeys: 'site',
+  newsWishes: 'site',
+  onRegistered: 'identity',
+  onTrialOpened: 'identity',
+  onSessionsEnded: 'identity',
+  recordLabels: 'wallet',
+  heldMoney: 'wallet',
+  purses: 'wallet',
+  stakeTotals: 'compliance',
+  decisionKinds: 'decisions',
+  gameLists: 'play',
+  ownGames: 'play',
+} as const satisfies { readonly [Kind in keyof Kinds]: string };
+
+/** The gathering of one program. */
+export const gatherContributions = () => createContributions<Kinds>(askedBy);

@@ -1,0 +1,14 @@
+export { createApi, newIdempotencyKey } from './api.ts';
+export type { Answer, Api, ApiOptions, Ask, CallName, Entry } from './api.ts';
+export { ApiError } from './api-error.ts';
+export { insist, mayPass } from './insist.ts';
+export { createIntents, isEarlier } from './intent.ts';
+export type { Intents, Press } from './intent.ts';
+export { createKept } from './kept.ts';
+export { createLive } from './live.ts';
+export { createQueryClient, retryPassing } from './query-client.ts';
+export { createSeal } from './seal.ts';
+export { createSession, trialKind } from './session.ts';
+export type { ClientSession, Opened, SessionState } from './session.ts';
+export { createStorage, deviceStorage, tabStorage } from './storage.ts';
+export type { ClientStorage } from './storage.ts';
