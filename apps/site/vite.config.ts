@@ -20,7 +20,7 @@ const rules =
   /\/packages\/lottery\/src\/(?!games\/(digits|11x5|3d|balls|hk6|k3|keno|pc28|pk10|ssc|vietnam)\/)/;
 /** What the list of lotteries and the page where people bet share. */
 const lotteries =
-  /\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/(lottery(-favourites|-games|-names)?|issue-clock|numero)\.)/;
+  /\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/lottery(-favourites|-games)?\.)|\/lottery-view\/src\/(issue-clock|names|numero)\./;
 const anyPart =
   /\/packages\/ui\/src\/(?!icon\/(menu|lottery)|value\/countdown)|\/site\/src\/components\/(?!day-name|records|waiting-for|draw-)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */

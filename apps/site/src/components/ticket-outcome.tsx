@@ -1,8 +1,9 @@
 import { Notice } from '@arara/ui';
 import { useState } from 'react';
 import { useFormat, useT } from '../lib/i18n.ts';
-import { isBeingChecked, outcomeOf } from '../lib/lottery-tickets.ts';
-import type { Ticket, WholeTicket } from '../lib/lottery-tickets.ts';
+import { isBeingChecked, outcomeOf } from '@arara/lottery-view';
+import type { Ticket } from '@arara/lottery-view';
+import type { WholeTicket } from '../lib/lottery-tickets.ts';
 import { serverNow } from '../lib/start.ts';
 import { DrawBalls } from './draw-balls.tsx';
 import { isByPrizes } from './draw-prizes.tsx';

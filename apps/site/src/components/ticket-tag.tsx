@@ -1,7 +1,7 @@
 import { Tag } from '@arara/ui';
 import { useT } from '../lib/i18n.ts';
-import { isBeingChecked } from '../lib/lottery-tickets.ts';
-import type { Ticket } from '../lib/lottery-tickets.ts';
+import { isBeingChecked } from '@arara/lottery-view';
+import type { Ticket } from '@arara/lottery-view';
 import { ticketTones } from '../lib/ticket-tones.ts';
 
 interface TicketTagProps extends Pick<Ticket, 'state'> {

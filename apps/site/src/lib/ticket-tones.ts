@@ -1,5 +1,5 @@
 import type { Tone } from '@arara/ui';
-import type { TicketState } from './lottery-tickets.ts';
+import type { TicketState } from '@arara/lottery-view';
 
 /** The colour that helps the word of a ticket's state. */
 export const ticketTones: Readonly<Record<TicketState, Tone>> = {

@@ -1,6 +1,6 @@
 import { isPlayedOn, playsOf } from '@arara/lottery/betting';
 import type { Play, PrizeTable } from '@arara/lottery/betting';
-import { groupOf } from '../../lib/lottery-names.ts';
+import { groupOf } from '@arara/lottery-view';
 import { playOf } from '../../lib/lottery-rules.ts';
 
 /** Ways to bet that stand behind one tab. */

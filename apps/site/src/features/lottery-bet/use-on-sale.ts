@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { issueAt } from '../../lib/issue-clock.ts';
+import { issueAt } from '@arara/lottery-view';
 import { lotteryNow, nearQuery } from '../../lib/lottery.ts';
 import type { Issue } from '../../lib/lottery.ts';
 

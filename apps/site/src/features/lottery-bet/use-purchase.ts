@@ -1,4 +1,4 @@
-import { issueAt } from '../../lib/issue-clock.ts';
+import { issueAt } from '@arara/lottery-view';
 import { lotteryNow, nearQuery } from '../../lib/lottery.ts';
 import type { Issue } from '../../lib/lottery.ts';
 import { queryClient } from '../../lib/query-client.ts';

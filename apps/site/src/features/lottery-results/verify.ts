@@ -3,8 +3,8 @@ import { drawModels, lineText, verifyIssue } from '@arara/lottery';
 import type { IssueVerdict, TicketSaid, TicketWon } from '@arara/lottery';
 import { formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
 import type { Answer } from '../../lib/api.ts';
-import { readLine } from '../../lib/read-line.ts';
-import type { ReadRow } from '../../lib/read-line.ts';
+import { readLine } from '@arara/lottery-view/read-line';
+import type { ReadRow } from '@arara/lottery-view';
 
 /** What a page shows of the ticket whose proof it has. */
 export type ShownTicket = Pick<

@@ -2,7 +2,7 @@ import { drawModels, parseDraw } from '@arara/lottery/betting';
 import type { Draw } from '@arara/lottery/betting';
 import { loadModel } from '@arara/lottery/load-model';
 import { describe, expect, test } from 'vitest';
-import { daysBetween } from '../../lib/numero.ts';
+import { daysBetween } from '@arara/lottery-view';
 import { countsOf, expectedTimes, ordered } from './counts.ts';
 import { bigRoad, outcomeOf, roadsOf } from './roads.ts';
 import { tracksOf } from './tracks.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../lib/lottery-tickets.ts';
+import type { Ticket } from '@arara/lottery-view';
 
 type Given = Pick<Ticket, 'state' | 'stake' | 'prize' | 'settledAt'>;
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/api.ts';
-import { issueAt } from '../../lib/issue-clock.ts';
+import { issueAt } from '@arara/lottery-view';
 import type { Issue, ListedLottery, LotteryNow } from '../../lib/lottery.ts';
 
 export type Drawn = Answer<'openedVietnam'>[number];

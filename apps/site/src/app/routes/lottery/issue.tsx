@@ -3,7 +3,7 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../config/paths.ts';
 import { IssueDetail } from '../../../features/lottery-results/components/issue-detail.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import { isNumero, numeroText } from '../../../lib/numero.ts';
+import { isNumero, numeroText } from '@arara/lottery-view';
 
 /** One issue of a lottery: result, promise and proof. Open to everybody. */
 export default function IssuePage() {

@@ -3,7 +3,7 @@ import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { Issue } from '../../../lib/lottery.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { start } from '../../../lib/start.ts';
 import { inWords } from '../price.ts';
 import { stepAtFault } from '../refusal.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Amount } from '../../../components/amount.tsx';
 import { chasePaths } from '../../../config/chase-paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { start } from '../../../lib/start.ts';
 import type { Chase } from '../use-chase.ts';
 import css from './bet.module.css';

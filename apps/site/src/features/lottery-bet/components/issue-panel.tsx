@@ -3,7 +3,7 @@ import type { TimeLeft } from '@arara/ui';
 import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isFar, lotteryNow } from '../../../lib/lottery.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import type { Issue, Near } from '../../../lib/lottery.ts';
 import css from './issue-panel.module.css';
 

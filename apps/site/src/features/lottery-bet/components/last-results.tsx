@@ -5,7 +5,7 @@ import { QueryStates } from '../../../components/query-states.tsx';
 import rows from '../../../components/rows.module.css';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { drawsQuery } from '../api/get-draws.ts';
 import css from './bet.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
 import type { Order } from '../api/place-ticket.ts';

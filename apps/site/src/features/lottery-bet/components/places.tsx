@@ -1,6 +1,6 @@
 import type { Play } from '@arara/lottery/betting';
 import { useT } from '../../../lib/i18n.ts';
-import { namesIn } from '../../../lib/lottery-names.ts';
+import { namesIn } from '@arara/lottery-view';
 import { toggled } from '../selection.ts';
 import css from './bet.module.css';
 import { Pad } from './pad.tsx';

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { namesIn } from '../../../lib/lottery-names.ts';
+import { namesIn } from '@arara/lottery-view';
 import { lotteryNow } from '../../../lib/lottery.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { groupsOf, playAt } from '../play-groups.ts';

@@ -2,7 +2,7 @@ import { TextField } from '@arara/ui';
 import type { RowGrammar } from '@arara/lottery/betting';
 import { useState } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { namesIn } from '../../../lib/lottery-names.ts';
+import { namesIn } from '@arara/lottery-view';
 import { inSet, numbersOf, quickSetsOf, toggled } from '../selection.ts';
 import { readNumbers, writeNumber } from '../numbers.ts';
 import css from './bet.module.css';

@@ -6,7 +6,7 @@ import { faultNote, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { lotteryQuery } from '../../../lib/lottery-games.ts';
 import { nearQuery } from '../../../lib/lottery.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { isClosed, moduleOn } from '../../../lib/start.ts';

@@ -3,7 +3,7 @@ import { DrawBalls } from '../../../components/draw-balls.tsx';
 import { LotteryStar } from '../../../components/lottery-star.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { issueAt } from '../../../lib/issue-clock.ts';
+import { issueAt } from '@arara/lottery-view';
 import { isFar } from '../../../lib/lottery.ts';
 import type { ListedLottery, LotteryNow } from '../../../lib/lottery.ts';
 import { useSecond } from '../use-second.ts';

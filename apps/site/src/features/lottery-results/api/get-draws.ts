@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { nextLookMs } from '../../../lib/issue-clock.ts';
+import { nextLookMs } from '@arara/lottery-view';
 import { type Near, nearQuery } from '../../../lib/lottery.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { isOver } from '../stage.ts';

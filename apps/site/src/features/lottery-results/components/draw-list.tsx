@@ -20,7 +20,7 @@ import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { drawsQuery, saleQuery } from '../api/get-draws.ts';
 import css from './draw-list.module.css';
 

@@ -5,7 +5,7 @@ import { CheckSteps, Verdict } from '../../../components/check-steps.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
 import type { Answer } from '../../../lib/api.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { namesIn } from '../../../lib/lottery-names.ts';
+import { namesIn } from '@arara/lottery-view';
 import { saveJson } from '../../../lib/save-json.ts';
 import { checkedIssueQuery } from '../api/check-issue.ts';
 import type { CheckedIssue, SaidLine, ShownTicket } from '../verify.ts';

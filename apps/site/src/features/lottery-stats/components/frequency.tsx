@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { daysBetween } from '../../../lib/numero.ts';
+import { daysBetween } from '@arara/lottery-view';
 import { countsOf, expectedTimes, ordered, orders } from '../counts.ts';
 import type { NumberCount, Order } from '../counts.ts';
 import { writeIn } from '../tracks.ts';

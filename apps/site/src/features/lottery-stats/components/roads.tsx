@@ -2,7 +2,7 @@ import { Segmented } from '@arara/ui';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
-import { namesIn } from '../../../lib/lottery-names.ts';
+import { namesIn } from '@arara/lottery-view';
 import { kinds, outcomeOf, pavings, roadRows } from '../roads.ts';
 import type { Cell, Kind, Outcome, Road } from '../roads.ts';
 import type { Drawn } from './lottery-stats.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { writeIn } from '../tracks.ts';
 import type { Track } from '../tracks.ts';
 import type { Drawn } from './lottery-stats.tsx';

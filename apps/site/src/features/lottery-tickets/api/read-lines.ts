@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Ticket } from '../../../lib/lottery-tickets.ts';
+import type { Ticket } from '@arara/lottery-view';
 
 /** What has lines: a ticket, or a chase, which has no result of its own. */
 export type LinesOf = Pick<Ticket, 'id' | 'lines' | 'result' | 'unit'>;
@@ -9,7 +9,7 @@ export function readLinesQuery({ id, lines, result }: Omit<LinesOf, 'unit'>) {
   return queryOptions({
     queryKey: ['ticket-lines', id, result],
     queryFn: async () => {
-      const { readLine } = await import('../../../lib/read-line.ts');
+      const { readLine } = await import('@arara/lottery-view/read-line');
       return lines.map((line) => ({ line, read: readLine(line, result) }));
     },
     // While the result comes in, the lines stay as they are.

@@ -1,6 +1,6 @@
 import { Link } from '@arara/ui';
 import { paths } from '../../../config/paths.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { isClosed } from '../../../lib/start.ts';
 import css from './tickets.module.css';
 

@@ -1,6 +1,6 @@
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { useCancelTicket } from '../api/cancel-ticket.ts';
-import type { Ticket } from '../../../lib/lottery-tickets.ts';
+import type { Ticket } from '@arara/lottery-view';
 import { Sure } from './sure.tsx';
 
 /** While the sale is open a ticket can be given back. */

@@ -11,7 +11,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { gamesQuery } from '../../../lib/lottery-games.ts';
 import { lotteriesNowQuery, lotteryNow } from '../../../lib/lottery.ts';
 import type { ListedLottery } from '../../../lib/lottery.ts';
-import { numeroText } from '../../../lib/numero.ts';
+import { numeroText } from '@arara/lottery-view';
 import { boardQuery } from '../api/get-board.ts';
 import { daysOf, nextDraws } from '../board.ts';
 import type { DrawDay, NextDraw } from '../board.ts';

@@ -1,4 +1,5 @@
-import type { Translate } from './i18n.ts';
+/** Says a sentence of the namespace `lottery-plays`. */
+type Say = (key: string, params?: Record<string, string | number>) => string;
 
 /** What a sentence of the namespace `lottery-plays` is called, and what it is filled with. */
 export interface NameKey {
@@ -66,7 +67,7 @@ export interface LotteryNames {
 }
 
 /** Names as `t` says them: `namesIn(useT('lottery-plays'))` on a page that loads that namespace. */
-export function namesIn(t: Translate): LotteryNames {
+export function namesIn(t: Say): LotteryNames {
   const say = ({ key, params }: NameKey) => t(key, params);
   const group = (code: string) => say(groupKey(code));
   const way = (code: string) => say(wayKey(code));

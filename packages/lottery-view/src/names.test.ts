@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bundled, createTranslator, type Sentences } from '@arara/i18n';
 import { plays } from '@arara/lottery';
 import { describe, expect, test } from 'vitest';
-import { groupOf, namesIn } from './lottery-names.ts';
+import { groupOf, namesIn } from './names.ts';
 
 const types = [...plays.values()].map(({ type }) => type);
 const rows = [...new Set(types.flatMap(({ grammar }) => grammar.rows.map(({ name }) => name)))];
@@ -11,10 +11,7 @@ const options = [
 ];
 
 const namesOf = (language: string) => {
-  const file = new URL(
-    `../../../../packages/i18n/messages/${language}/lottery-plays.json`,
-    import.meta.url,
-  );
+  const file = new URL(`../../i18n/messages/${language}/lottery-plays.json`, import.meta.url);
   const sentences = JSON.parse(readFileSync(file, 'utf8')) as Sentences;
   const said = createTranslator();
   // Under a language of its own: nothing falls back to another one that has the sentence.

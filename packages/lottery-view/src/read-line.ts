@@ -1,6 +1,6 @@
 import { faultOfLine, hitsOf, parseDraw, plays, seenOf, unitsWon } from '@arara/lottery';
 import type { Draw, Play, Selection } from '@arara/lottery';
-import type { Ticket } from './lottery-tickets.ts';
+import type { Ticket } from './ticket.ts';
 
 export type TicketLine = Ticket['lines'][number];
 
