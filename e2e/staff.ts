@@ -8,7 +8,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code that an authenticator app shows now (RFC 6238). */
 function codeOf(secret: string): string {
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
+  const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
   const bytes =
     bits
       .join('')
@@ -26,7 +26,15 @@ function codeOf(secret: string): string {
 export async function joinStaff(request: APIRequestContext) {
   const email = `${randomUUID()}@arara.example`;
   const said = await operator(
-    ...['staff', 'add', email, '--name', 'Staff', '--role', 'owner', '--brand', 'arara'],
+    'staff',
+    'add',
+    email,
+    '--name',
+    'Staff',
+    '--role',
+    'owner',
+    '--brand',
+    'arara',
   );
   const first = /once: (\S+)/.exec(said)?.[1] ?? '';
   const body = { email, password: first };

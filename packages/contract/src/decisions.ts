@@ -90,7 +90,7 @@ export const proposeDecision = call({
   errors: [
     'staff.factor.required',
     'decision.kind.unknown',
-    'decision.subject.gone',
+    'decision.nothing.left',
     'decision.open',
   ],
 });

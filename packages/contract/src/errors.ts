@@ -156,7 +156,7 @@ export const errorStatus = {
   'staff.factor.required': 403,
   'decision.not.found': 404,
   'decision.kind.unknown': 422,
-  'decision.subject.gone': 409,
+  'decision.nothing.left': 409,
   'decision.open': 409,
   'decision.state': 409,
   'decision.expired': 409,

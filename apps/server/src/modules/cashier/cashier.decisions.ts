@@ -106,7 +106,7 @@ const decisionOf = (id: string, { merchant, people }: Approved): Decision => ({
 
 /** A deed that came too late is refused: another one has ended its subject. */
 async function surely(deed: Promise<Decided>): Promise<void> {
-  if (!(await deed).decided) throw new AppError('decision.subject.gone');
+  if (!(await deed).decided) throw new AppError('decision.nothing.left');
 }
 
 const amountOf = (minor: bigint, currency: Currency): string =>

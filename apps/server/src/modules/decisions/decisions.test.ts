@@ -149,7 +149,7 @@ describe('a proposal', () => {
   });
 
   it('is refused about nothing, about another shape, and of an unknown kind', async () => {
-    expect((await propose(ana, { name: 'none' })).errorCode).toBe('decision.subject.gone');
+    expect((await propose(ana, { name: 'none' })).errorCode).toBe('decision.nothing.left');
     expect((await propose(ana, { nome: 'x' })).errorCode).toBe('request.invalid');
     expect((await propose(ana, { name: 'x' }, 'thing.burn')).errorCode).toBe(
       'decision.kind.unknown',

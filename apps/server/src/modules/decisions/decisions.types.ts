@@ -55,4 +55,4 @@ export interface DecisionKind<S> {
 export type AnyKind = DecisionKind<unknown>;
 
 /** A kind among others: every subject passes its schema before one of its functions sees it. */
-export const kindOf = <S>(kind: DecisionKind<S>): AnyKind => kind as unknown as AnyKind;
+export const kindOf = <S>(kind: DecisionKind<S>): AnyKind => kind;

@@ -58,7 +58,7 @@ async function decide(desk: PaymentDesk, ask: Ask, verb: 'release' | 'refund'): 
     name: `Payment ${id}`,
     again: `payment ${verb} ${id}`,
     words: {
-      'decision.subject.gone': verb === 'refund' ? gone : onlyBack,
+      'decision.nothing.left': verb === 'refund' ? gone : onlyBack,
       'request.invalid': gone,
       'deposit.limit.reached': `it passes the member's deposit limit: it can only be sent back.`,
       'deposit.blocked': `its member is paused or excluded: it can only be sent back.`,

@@ -51,7 +51,7 @@ async function release(desk: PrizeDesk, ask: Ask): Promise<string> {
     wish: 'to release it',
     done: "it is the member's cash.",
     again: `prize release ${id}`,
-    words: { 'decision.subject.gone': gone, 'request.invalid': gone, 'round.not.found': gone },
+    words: { 'decision.nothing.left': gone, 'request.invalid': gone, 'round.not.found': gone },
   });
 }
 

@@ -54,7 +54,7 @@ async function decide(desk: RoundDesk, ask: Ask): Promise<string> {
     wish: 'to void it',
     done: 'it is void, and its stakes are returned.',
     again: `round void ${id}`,
-    words: { 'decision.subject.gone': gone(id) },
+    words: { 'decision.nothing.left': gone(id) },
   });
 }
 

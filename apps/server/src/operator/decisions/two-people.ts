@@ -140,7 +140,7 @@ async function listOpen(decisions: Decisions, { person, merchant }: Ask): Promis
 
 const refusals: Readonly<Record<string, string>> = {
   'permission.denied': 'The person who is signed in may not decide this. Nothing was changed.',
-  'decision.subject.gone': 'There is nothing to decide any more. Nothing was changed.',
+  'decision.nothing.left': 'There is nothing to decide any more. Nothing was changed.',
   'decision.open': 'It is proposed already.',
   'decision.state': 'Somebody else has decided it meanwhile.',
   'decision.expired': 'Its time is over: propose it again.',

@@ -59,6 +59,6 @@ async function decide(desk: WithdrawalDesk, ask: Ask, verb: 'approve' | 'refuse'
     key: id,
     name: `Withdrawal ${id}`,
     again: `withdrawal ${verb} ${id}`,
-    words: { 'decision.subject.gone': unknown },
+    words: { 'decision.nothing.left': unknown },
   });
 }

@@ -17,7 +17,7 @@ const everything: ReadonlySet<Permission> = new Set(
 /** A member of staff of this name, who may do everything at two brands. */
 export function personNamed(name: string): StaffActor {
   const email = name.toLowerCase();
-  const id = [...email].reduce((sum, sign) => sum * 31n + BigInt(sign.codePointAt(0) ?? 0), 7n);
+  const id = BigInt(`0x${Buffer.from(email).toString('hex')}`);
   return { id, email, name, brands: ['arara', 'second'], permissions: everything };
 }
 

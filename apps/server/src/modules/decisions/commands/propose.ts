@@ -19,7 +19,7 @@ export interface Proposal {
 
 /**
  * The first of two people. Throws `decision.kind.unknown`, `permission.denied`, `request.invalid` for a
- * subject of another shape, `decision.subject.gone` and `decision.open`.
+ * subject of another shape, `decision.nothing.left` and `decision.open`.
  */
 export async function propose(
   deps: DecisionsDeps,
@@ -34,7 +34,7 @@ export async function propose(
   const subject = subjectOf(kind, proposal.subject);
   return deps.database.transaction(async (tx) => {
     const facts = await kind.facts(tx, subject, { merchant, lock: true });
-    if (facts === null) throw new AppError('decision.subject.gone');
+    if (facts === null) throw new AppError('decision.nothing.left');
     const at = deps.clock.now();
     const row = await insertDecision(tx, {
       id: randomUUID(),

@@ -64,7 +64,7 @@ const prizesKind = (deps: Deps): AnyKind =>
     },
     async execute(subject, { people, reason }) {
       const read = await readTable(deps, subject);
-      if ('refused' in read) throw new AppError('decision.subject.gone');
+      if ('refused' in read) throw new AppError('decision.nothing.left');
       const { game, table } = read;
       return async (tx) => {
         const wish = { game: game.code, data: table, reason, by: people };
