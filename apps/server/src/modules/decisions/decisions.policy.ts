@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@arara/contract';
-import { isAllowed } from '../../platform/actor.ts';
-import type { StaffActor } from '../../platform/actor.ts';
+import { isAllowed } from '../../platform/permissions.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { AnyKind, Facts } from './decisions.types.ts';
 
 export type DecisionVerb = 'read' | 'propose' | 'approve' | 'reject' | 'withdraw';

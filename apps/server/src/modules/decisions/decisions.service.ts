@@ -1,5 +1,5 @@
 import type { Decision, DecisionDetail, DecisionState } from '@arara/contract';
-import type { StaffActor } from '../../platform/actor.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import { AppError } from '../../platform/errors.ts';
 import { approve, findFor, reject, withdraw } from './commands/decide.ts';
 import type { Asked } from './commands/decide.ts';

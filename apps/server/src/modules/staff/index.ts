@@ -13,7 +13,6 @@ import { staffSettings } from './staff.settings.ts';
 import type { StaffSettings } from './staff.settings.ts';
 import { createTries } from './tries.ts';
 
-export { demoStaff } from './seed.ts';
 export type { AuditEntry } from './audit.repository.ts';
 export type { KeepFault } from './commands/keep-accounts.ts';
 export type { StaffService } from './staff.service.ts';

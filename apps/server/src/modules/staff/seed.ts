@@ -6,7 +6,7 @@ import type { StaffDeps } from './staff.deps.ts';
  * The staff of the demo: two people, because some decisions take two. They exist in the demo only; each
  * chooses an authenticator app at the first sign-in.
  */
-export const demoStaff = [
+const demoStaff = [
   { email: 'ana@arara.example', name: 'Ana Prado', password: 'Cedro-Rosa-Alto-4' },
   { email: 'rui@arara.example', name: 'Rui Tavares', password: 'Peroba-Clara-Fina-6' },
 ] as const;

@@ -1,4 +1,4 @@
-import type { StaffActor } from '../../platform/actor.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** What a person asked for: `<subject> <verb> <id>` and the options. */

@@ -3,7 +3,7 @@ import type { CashierService } from '../../modules/cashier/index.ts';
 import type { IdentityService } from '../../modules/identity/index.ts';
 import type { LotteryService } from '../../modules/lottery/index.ts';
 import type { PlayService } from '../../modules/play/index.ts';
-import type { StaffActor } from '../../platform/actor.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import type { TransfersService } from '../../modules/transfers/index.ts';
 import type { DeadLetters } from '../../platform/dead-letters.ts';

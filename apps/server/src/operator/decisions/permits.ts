@@ -1,6 +1,6 @@
 import type { Permission } from '@arara/contract';
-import { isAllowed } from '../../platform/actor.ts';
-import type { StaffActor } from '../../platform/actor.ts';
+import { isAllowed } from '../../platform/permissions.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import { decisionUsage } from './ask.ts';
 
 /** `two people`: the module decisions asks for the permission of the kind. */

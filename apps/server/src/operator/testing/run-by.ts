@@ -3,7 +3,7 @@ import type { Permission } from '@arara/contract';
 import { pino } from 'pino';
 import { createDecisions } from '../../modules/decisions/index.ts';
 import type { AnyKind, DecisionsService } from '../../modules/decisions/index.ts';
-import type { StaffActor } from '../../platform/actor.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { contributionsOf } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';

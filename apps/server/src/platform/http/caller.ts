@@ -1,4 +1,4 @@
-import type { StaffActor } from '../actor.ts';
+import type { StaffActor } from '../permissions.ts';
 import type { BrowserMark } from './browser-mark.ts';
 
 /** A live session as the platform sees it; identity fills it. */

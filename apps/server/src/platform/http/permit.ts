@@ -1,5 +1,6 @@
 import type { Call } from '@arara/contract';
-import { isAllowed } from '../actor.ts';
+import { actorOf } from '../actor.ts';
+import { isAllowed } from '../permissions.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 
@@ -9,11 +10,16 @@ import type { Caller } from './caller.ts';
  */
 export function requirePermission(
   call: Pick<Call, 'auth' | 'permission' | 'ownSession'>,
-  { staff, merchant }: Pick<Caller, 'staff' | 'merchant'>,
+  caller: Caller,
 ): void {
   if (call.auth !== 'staff' || call.ownSession === true) return;
-  if (staff === null || call.permission === undefined) throw new AppError('permission.denied');
-  if (staff.next === 'password') throw new AppError('password.change.required');
-  if (staff.next !== null) throw new AppError('staff.factor.required');
-  if (!isAllowed(staff, call.permission, merchant)) throw new AppError('permission.denied');
+  const actor = actorOf(caller);
+  if (actor.kind !== 'staff' || call.permission === undefined) {
+    throw new AppError('permission.denied');
+  }
+  if (actor.staff.next === 'password') throw new AppError('password.change.required');
+  if (actor.staff.next !== null) throw new AppError('staff.factor.required');
+  if (!isAllowed(actor.staff, call.permission, caller.merchant)) {
+    throw new AppError('permission.denied');
+  }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@arara/postgres';
-import type { StaffActor } from '../../../platform/actor.ts';
+import type { StaffActor } from '../../../platform/permissions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { DecisionsDeps } from '../decisions.deps.ts';
 import { allow, decisionTimes, factsHash } from '../decisions.policy.ts';

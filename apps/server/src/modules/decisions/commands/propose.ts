@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isAllowed } from '../../../platform/actor.ts';
-import type { StaffActor } from '../../../platform/actor.ts';
+import { isAllowed } from '../../../platform/permissions.ts';
+import type { StaffActor } from '../../../platform/permissions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { DecisionsDeps } from '../decisions.deps.ts';
 import { allow, decisionTimes, factsHash } from '../decisions.policy.ts';
