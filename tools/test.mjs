@@ -22,6 +22,7 @@ async function run(steps, filters) {
     total.failed += result.failed;
     failures.push(...result.failures.map((text) => ({ name, text })));
     console.log(describe(name, result));
+    for (const line of result.slow ?? []) console.log(`     slow: ${line}`);
   });
   for (const { name, text } of failures) console.log(`\n── ${name} ──\n${text}`);
   console.log('');

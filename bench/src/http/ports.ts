@@ -35,6 +35,7 @@ export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promi
     wallet: {
       accountsOf: async (playerId) => ({
         currency: 'BRL',
+        timeZone: 'America/Sao_Paulo',
         cash: playerAccount(playerId, 'cash'),
         bonus: playerAccount(playerId, 'bonus'),
         held: playerAccount(playerId, 'held'),

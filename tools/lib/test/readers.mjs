@@ -5,6 +5,11 @@ import { root } from '../paths.mjs';
 
 const SHOWN_LINES = 40;
 
+/** Seconds that one file may take on two cores. A slower one is named: it keeps everybody waiting. */
+const TESTS_BUDGET = 15;
+const JOURNEYS_BUDGET = 45;
+const SHOWN_SLOW = 5;
+
 /** For a tool that checks the whole tree at once: one check, or as many failures as it names. */
 export function readCheck({ code, output }, { problems, note }) {
   const failed = code === 0 ? 0 : Math.max(1, problems);
@@ -68,7 +73,30 @@ export function readVitest({ code, output, report }) {
     failed,
     note: withSecondTries(files, json.testResults.flatMap(secondTriesOfFile)),
     failures,
+    slow: slowest(
+      json.testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
+      TESTS_BUDGET,
+    ),
   };
+}
+
+/** The slowest files above the budget of one, the slowest first. */
+function slowest(files, budget) {
+  return files
+    .filter(({ seconds }) => seconds > budget)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SHOWN_SLOW)
+    .map(({ file, seconds }) => `${file}: ${seconds.toFixed(0)} s of ${budget}`);
+}
+
+/** The time that the journeys of each file took together. */
+function secondsByFile(tests) {
+  const seconds = new Map();
+  for (const { file, ms } of tests) seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000);
+  return [...seconds].map(([file, sum]) => ({ file, seconds: sum }));
 }
 
 /** What passed has something to say of a failure only where it was tried again. */
@@ -111,6 +139,7 @@ export function readPlaywright({ code, output, report }) {
     failed,
     note: withSecondTries(files, again),
     failures,
+    slow: slowest(secondsByFile(tests), JOURNEYS_BUDGET),
   };
 }
 
@@ -118,6 +147,8 @@ function testsOfSuite({ file, title, specs = [], suites = [] }) {
   const own = specs.flatMap((spec) =>
     spec.tests.map((test) => ({
       title: `e2e/${spec.file ?? file}: ${spec.title} (${test.projectName})`,
+      file: `e2e/${spec.file ?? file}`,
+      ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
       status: test.status,
       errors: test.results
         .flatMap(({ errors = [] }) => errors.map((error) => error.message))

@@ -67,12 +67,6 @@ function partsOf(kernel: Kernel) {
 
 const random = (bytes: number) => randomBytes(bytes);
 
-/** The zone of a merchant's clock. */
-const timeZones =
-  ({ site }: People) =>
-  async (merchant: string) =>
-    (await site.service.profile(merchant)).timeZone;
-
 /** The site and its members: who they are, what they have, how far they play. */
 function createPeople({ kernel, world, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
@@ -104,11 +98,13 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     onSessionsEnded: lists.onSessionsEnded,
   });
   const { recordLabels, heldMoney, purses } = lists;
-  const wallet = createWallet({ ...base, ledger, recordLabels, heldMoney, purses });
+  const { timeZoneOf } = site.service;
+  const wallet = createWallet({ ...base, ledger, timeZoneOf, recordLabels, heldMoney, purses });
   const compliance = createCompliance({
     ...base,
     ledger,
     wallet,
+    timeZoneOf,
     identity: identity.service,
     stakeTotals: lists.stakeTotals,
     mandatory: config.JURISDICTION !== 'intl',
@@ -148,7 +144,7 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
   const { config, metrics } = kernel;
   const { site, wallet, compliance, identity } = people;
   const base = { ...partsOf(kernel), metrics, ledger, wallet, compliance };
-  const timeZoneOf = timeZones(people);
+  const { timeZoneOf } = site.service;
   const cashier = createCashier({
     ...base,
     random,
@@ -171,7 +167,7 @@ function createHouse({ kernel, world, art, ledger }: Ground, payers: Payers, gam
   const { config, clock } = kernel;
   const { site, wallet, compliance, identity, play, transfers } = payers;
   const base = partsOf(kernel);
-  const timeZoneOf = timeZones(payers);
+  const { timeZoneOf } = site.service;
   const studio = createStudio({
     ...base,
     random,

@@ -2,9 +2,11 @@ import type { Currency, Money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 
-/** Ledger accounts of a player; a player has one currency. */
+/** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {
   readonly currency: Currency;
+  /** The zone of the merchant's clock, in which the player's days are cut. */
+  readonly timeZone: string;
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly held: bigint;
@@ -55,7 +57,8 @@ export interface StakeGuard {
 
 export interface CompliancePort {
   stakeGuard(playerId: bigint): Promise<StakeGuard>;
-  played(playerId: bigint): void;
+  /** Heartbeat of the time played, which counts for days of the zone. */
+  played(playerId: bigint, timeZone: string): void;
   /** After a prize was taken back: what it had made room for may be spent already. */
   prizeReturned(playerId: bigint): Promise<void>;
   realityCheckMinutes(playerId: bigint): Promise<number>;

@@ -2,9 +2,11 @@ import type { heldPurposes } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { TransactionKind } from './record.kinds.ts';
 
-/** Ledger accounts of a player; a player has one currency. */
+/** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {
   readonly currency: Currency;
+  /** The zone of the merchant's clock, in which the player's days are cut. */
+  readonly timeZone: string;
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly held: bigint;

@@ -125,7 +125,7 @@ async function tryOnce(
       closes: false,
       finals: null,
       outcomeRef: null,
-      day: undoable === null ? null : dayOf(undoable.at),
+      day: undoable === null ? null : dayOf(accounts.timeZone, undoable.at),
       ...built,
     },
   );

@@ -89,9 +89,9 @@ export async function prepareCorrections(
     await tellRounds(tx, written, decimalOf);
     await addPayouts(
       tx,
-      moves.map(({ of: { playerId, paidAt }, moved: amount }) => ({
+      moves.map(({ of: { playerId, accounts, paidAt }, moved: amount }) => ({
         playerId,
-        day: dayOf(paidAt),
+        day: dayOf(accounts.timeZone, paidAt),
         amount,
       })),
     );

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../platform/calendar.ts';
 import { encodeSums } from '@arara/ledger';
 import type { PostRequest } from './request.ts';
 
@@ -37,23 +38,35 @@ function placed<T>(
   return requests.flatMap((request, at) => parts(request).map((of) => ({ item: at + 1, of })));
 }
 
-/** The arguments of play.post_batch after the first two, in its order. */
+/** The arguments of play.post_batch after the first two, in its order, for a batch of an instant. */
 export function encode(
   requests: readonly PostRequest[],
   isHot: (accountId: bigint) => boolean,
+  now: Date,
 ): (string | null)[] {
   const movements = requests.flatMap(({ movements: own, currency }) =>
     own.map((movement) => ({ ...movement, currency })),
   );
   return [
-    ...encodeRequests(requests),
+    ...encodeRequests(requests, now),
     ...encodeActions(requests),
     ...encodeChains(requests),
     ...encodeSums(movements, isHot),
   ];
 }
 
-function encodeRequests(requests: readonly PostRequest[]): string[] {
+/** The day of each request: another than today for a rollback, and today is not the same day everywhere. */
+function daysOf(requests: readonly PostRequest[], now: Date): string[] {
+  const todays = new Map<string, string>();
+  return requests.map(({ day, timeZone }) => {
+    if (day !== null) return day;
+    const today = todays.get(timeZone) ?? dayOf(timeZone, now);
+    todays.set(timeZone, today);
+    return today;
+  });
+}
+
+function encodeRequests(requests: readonly PostRequest[], now: Date): string[] {
   let start = 1;
   const starts = requests.map(({ actions }) => (start += actions.length) - actions.length);
   return [
@@ -84,7 +97,7 @@ function encodeRequests(requests: readonly PostRequest[]): string[] {
     numbers(requests.map((r) => r.accounts.cash)),
     numbers(requests.map((r) => r.accounts.bonus)),
     numbers(requests.map((r) => r.accounts.held)),
-    texts(requests.map((r) => r.day)),
+    texts(daysOf(requests, now)),
     numbers(requests.map(lastOffset)),
     numbers(starts),
     numbers(requests.map((r) => r.actions.length)),

@@ -18,6 +18,7 @@ export async function openPlayer(
   ledger: Ledger,
   playerId: bigint,
   currency: Currency,
+  timeZone = 'America/Sao_Paulo',
 ): Promise<PlayerAccounts> {
   const ids = await transaction(pool, (tx) =>
     ledger.openAccounts(tx, [
@@ -28,7 +29,7 @@ export async function openPlayer(
     ]),
   );
   const [cash, bonus, held, debt] = ids as [bigint, bigint, bigint, bigint];
-  return { currency, cash, bonus, held, debt };
+  return { currency, timeZone, cash, bonus, held, debt };
 }
 
 /** Money out of nothing, for tests. */
