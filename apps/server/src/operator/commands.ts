@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
+import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import { announce, endAnnouncement } from './announce.ts';
 import { listFeedback, saveFeedbackImages } from './feedback.ts';
 import { resource, service, text } from './places.ts';
+import { reports } from './reports.ts';
 import { setting } from './settings.ts';
 
 export const usage = `npm run operator -- <command>
@@ -30,6 +32,7 @@ export const usage = `npm run operator -- <command>
   text end <language> <namespace>:<key>    the standard text again
   feedback                                 what people wrote last
   feedback <id> <folder>                   saves the pictures of one there
+  reports [rebuild]                        how far they follow the ledger; counts them again from nothing
   sign-in [<e-mail>], sign-out, who        the person at this terminal; the lines below ask for one
   decision                                 what waits for a second person: each alone explains itself
   withdrawal, payment, prize, round, transfer, lottery   what waits for people
@@ -46,6 +49,7 @@ export const usage = `npm run operator -- <command>
 export interface Operator {
   readonly site: SiteService;
   readonly catalogue: CatalogueService;
+  readonly reports: Pick<ReportsService, 'rebuild' | 'secondsBehind'>;
   readonly merchant: string;
   readonly actor: string;
 }
@@ -114,6 +118,8 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
       return subject === undefined
         ? listFeedback(operator)
         : saveFeedbackImages(operator, subject, state);
+    case 'reports':
+      return reports(operator, subject);
     case 'game':
       return switchGame(operator, subject ?? '', onOff(state));
     default:
