@@ -17,8 +17,10 @@ import { registerHealth } from './health.ts';
 import type { Kernel } from './kernel.ts';
 import { createConsumerRunner } from './platform/consumers.ts';
 import type { ConsumerRunner } from './platform/consumers.ts';
+import { watchDeadLetters } from './platform/dead-letter.metrics.ts';
 import { AppError } from './platform/errors.ts';
 import { deleteOldEvents } from './platform/event-store.ts';
+import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
@@ -75,14 +77,17 @@ export async function compose(
   await seedOperator(kernel, modules, world);
   const gate = createGate(modules);
   const { database, notifier, clock, log } = kernel;
-  const live = createLive({ database, notifier, gate, clock, log });
-  const consumers = createConsumerRunner({
-    database,
-    notifier,
+  const live = createLive({
+    fanOut: createPostgresFanOut({ database, notifier, log }),
+    audiences: parts.flatMap((part) => part.audiences ?? []),
+    gate,
     clock,
     log,
-    consumers: parts.flatMap((part) => part.consumers ?? []),
   });
+  const heard = parts.flatMap((part) => part.consumers ?? []);
+  const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
+  const names = heard.map(({ name }) => name);
+  watchDeadLetters(kernel.metrics, database.read, names);
   const app = await createApp(kernel, modules, world, { ...options, gate, live, art });
   return {
     kernel,

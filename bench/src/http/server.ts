@@ -35,7 +35,7 @@ const play = createPlay({
   clock: systemClock,
   random: randomBytes,
   secretBox,
-  events: { poke: () => notifier.poke() },
+  events: { poke: (audiences) => notifier.poke(audiences) },
   log,
   metrics: createMetrics(),
   ports,

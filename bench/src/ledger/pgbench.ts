@@ -2,18 +2,10 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { createTpcb } from './tpcb.ts';
+import type { TpcbYardstick } from './tpcb.ts';
 
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
-
-export interface TpcbYardstick {
-  /** Which program measures. */
-  name: string;
-  /** Fills the database; scale 50 has 50 branches, scale 1 has one that everybody updates. */
-  prepare: (url: string, scale: number) => Promise<void>;
-  /** TPC-B-like transactions per second. */
-  measure: (url: string, clients: number, seconds: number) => Promise<number>;
-}
 
 /** pgbench of Debian's postgresql package, or the same script run from here when it is missing. */
 export async function findYardstick(): Promise<TpcbYardstick> {

@@ -1,8 +1,16 @@
 import { createPool } from '@arara/postgres';
-import type { TpcbYardstick } from './pgbench.ts';
 
 const ACCOUNTS = 100_000;
 const TELLERS = 10;
+
+export interface TpcbYardstick {
+  /** Which program measures. */
+  name: string;
+  /** Fills the database; scale 50 has 50 branches, scale 1 has one that everybody updates. */
+  prepare: (url: string, scale: number) => Promise<void>;
+  /** TPC-B-like transactions per second. */
+  measure: (url: string, clients: number, seconds: number) => Promise<number>;
+}
 
 /** The TPC-B-like script of pgbench from this process, for machines without pgbench. */
 export function createTpcb(): TpcbYardstick {

@@ -5,7 +5,7 @@ import type { Pool } from '@arara/postgres';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import { createGames } from '../../../apps/server/src/modules/lottery/games.ts';
 import { createFailingTickets } from '../../../apps/server/src/modules/lottery/issues/failing-tickets.ts';
-import { createProvenResults } from '../../../apps/server/src/modules/lottery/issues/result-proofs.ts';
+import { createProvenResults } from '../../../apps/server/src/modules/lottery/issues/proven-results.ts';
 import { salePlug } from '../../../apps/server/src/modules/lottery/sale/sale.plug.ts';
 import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';

@@ -55,7 +55,7 @@ export function createLive({ merchant, session }: LiveOptions) {
   }
 
   function receive(message: LiveMessage): void {
-    cursor = message.cursor;
+    if ('cursor' in message) cursor = message.cursor;
     if (message.type === 'ready') {
       failures = 0;
       useLine.setState({ unstable: false });

@@ -45,6 +45,7 @@ export * from './lottery-chase.ts';
 export * from './lottery.ts';
 export * from './lottery-wire.ts';
 export * from './notices.ts';
+export * from './numbers.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './profile.ts';

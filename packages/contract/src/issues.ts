@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LotteryGameCode, Numero, issuesMax } from './lottery.ts';
+import { LotteryGameCode, Numero } from './lottery.ts';
+import { issuesMax } from './numbers.ts';
 import { Timestamp, query } from './primitives.ts';
 
 export const IssueState = z.enum([

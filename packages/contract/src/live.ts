@@ -1,16 +1,39 @@
 import { z } from 'zod';
 import { Amount } from './primitives.ts';
 
+/** An audience by kind and name: `table:17`. */
+const Audience = z.string().max(100);
+/** So many fit one message. */
+const Audiences = z.array(Audience).min(1).max(20);
+
 /**
- * Messages of `/live`. The page says hello with its token and the last cursor that it saw; the
- * server answers `ready`, then events. A cursor that is too old gets `reset`: read everything again.
+ * Messages of `/live` (docs/live.md). The page says hello with its token and the last cursor that it saw;
+ * the server answers `ready`, then events. A cursor that is too old gets `reset`: read everything again.
  */
 export const LiveHello = z.strictObject({
   type: z.literal('hello'),
   merchant: z.string().max(40),
   token: z.string().max(200).nullable(),
   after: z.string().max(64).nullable(),
+  /** Audiences beside the own ones that the page had subscribed to: it goes on where it left off. */
+  subscribe: Audiences.optional(),
 });
+
+/** What a page may send once it is `ready`. */
+export const LiveRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('subscribe'), audiences: Audiences }),
+  z.strictObject({ type: z.literal('unsubscribe'), audiences: Audiences }),
+]);
+export type LiveRequest = z.output<typeof LiveRequest>;
+
+/** Why a page does not hear an audience. Codes never change meaning. */
+export const LiveRefusal = z.enum([
+  'live.audience.unknown',
+  'live.audience.forbidden',
+  'live.actor.missing',
+  'live.subscriptions.full',
+]);
+export type LiveRefusal = z.output<typeof LiveRefusal>;
 
 export const LiveEvent = z.discriminatedUnion('topic', [
   z.object({
@@ -56,6 +79,10 @@ export const LiveMessage = z.union([
     member: z.boolean(),
   }),
   z.object({ type: z.literal('reset'), cursor: z.string() }),
+  /** From the cursor on, the page hears these audiences. */
+  z.object({ type: z.literal('subscribed'), audiences: Audiences, cursor: z.string() }),
+  z.object({ type: z.literal('unsubscribed'), audiences: Audiences }),
+  z.object({ type: z.literal('refused'), audience: Audience, code: LiveRefusal }),
   z.object({ type: z.literal('event'), cursor: z.string(), event: LiveEvent }),
 ]);
 export type LiveMessage = z.output<typeof LiveMessage>;

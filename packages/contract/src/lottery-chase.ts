@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import {
-  LotteryGameCode,
-  Numero,
-  TicketLine,
-  TicketState,
-  issuesMax,
-  linesMax,
-  multipleMax,
-} from './lottery.ts';
+import { LotteryGameCode, Numero, TicketLine, TicketState } from './lottery.ts';
+import { issuesMax, issuesMin, linesMax, multipleMax } from './numbers.ts';
 import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from './primitives.ts';
 
 const ChaseStep = z.object({
@@ -62,7 +55,7 @@ export const orderChase = call({
     /** In the order of their sale; the multiples of the lines are taken so many times. */
     steps: z
       .array(z.strictObject({ numero: Numero, multiple: z.int().min(1).max(multipleMax) }))
-      .min(2)
+      .min(issuesMin)
       .max(issuesMax),
     stopOnWin: z.boolean(),
     /** The price of all steps together. */

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { linesMax, multipleMax } from './numbers.ts';
 import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from './primitives.ts';
 
-/** Most numbers in a row, rows and lines of a ticket: what is larger is refused before it is read. */
+/** Most numbers in a row, and rows of a line: what is larger is refused before it is read. */
 const numbersMax = 100;
 const rowsMax = 12;
-export const linesMax = 100;
-/** A line is taken so many times at most, in a step of a chase, too. */
-export const multipleMax = 9_999;
-/** Most issues to come that are told at once; a chase goes no further. */
-export const issuesMax = 100;
 
 export const LotteryGameCode = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usualPageSize } from './numbers.ts';
 
 /** Decimal string in the wallet's currency, never a JSON number: `"1234.50"`. */
 export const Amount = z
@@ -46,7 +47,7 @@ export const Currency = z.string().length(3);
 
 /** Page number as the specification counts it: from 1. */
 export const PageNo = z.coerce.number().int().min(1).max(10_000).default(1);
-export const PageSize = z.coerce.number().int().min(1).max(100).default(42);
+export const PageSize = z.coerce.number().int().min(1).max(100).default(usualPageSize);
 
 /** Parameters that every GET may carry in place of headers (wire.md, "Envelope and headers"). */
 export const commonQuery = {

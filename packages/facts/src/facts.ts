@@ -2,20 +2,23 @@ import { Amount } from '@arara/contract';
 import type { LiveEvent } from '@arara/contract';
 import { z } from 'zod';
 
+/** The kinds of people who hear an event live: one player, everybody at a merchant, a table, a room … */
+export type AudienceKind = 'player' | 'merchant' | 'table' | 'room' | 'agent' | 'staff';
+
 /** One topic of the outbox: the shape of what it tells, and who may hear it live. */
 interface FactKind {
   /** Moves when a payload changes in a way that readers of before cannot read. */
   readonly version: number;
   readonly schema: z.ZodType;
   /** Null: internal, no page hears it. */
-  readonly audience: 'player' | 'merchant' | null;
+  readonly audience: AudienceKind | null;
 }
 
 /** A topic that pages hear has the payload that the contract promises them. */
 type HeardByPages = {
   readonly [T in LiveEvent['topic']]: FactKind & {
     readonly schema: z.ZodType<Extract<LiveEvent, { topic: T }>['payload']>;
-    readonly audience: 'player' | 'merchant';
+    readonly audience: AudienceKind;
   };
 };
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { NextWord } from './stream.ts';
+import type { NextWord } from './hmac-words.ts';
 
 /**
  * A fast generator for simulations and for books that are found by their number: xoshiro128**,

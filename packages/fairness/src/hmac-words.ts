@@ -2,9 +2,11 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { assertSeeds, type Seeds } from './seeds.ts';
-import type { NextWord } from './stream.ts';
 
 const WORDS_PER_BLOCK = 8;
+
+/** Gives the next 32 random bits as an integer from 0 to 2^32 - 1. */
+export type NextWord = () => number;
 
 /**
  * Block n is HMAC-SHA256 with the server seed's 64 hexadecimal characters as the key and

@@ -10,4 +10,5 @@ export {
   sha256Hex,
   type Seeds,
 } from './seeds.ts';
-export { createStream, streamOf, type NextWord, type RandomStream } from './stream.ts';
+export { type NextWord } from './hmac-words.ts';
+export { createStream, streamOf, type RandomStream } from './stream.ts';

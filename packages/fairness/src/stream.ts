@@ -1,4 +1,5 @@
 import { hmacWords } from './hmac-words.ts';
+import type { NextWord } from './hmac-words.ts';
 import type { Seeds } from './seeds.ts';
 
 /** Where chance comes from: rules take one of these and nothing else. */
@@ -12,9 +13,6 @@ export interface RandomStream {
   /** A new array in uniformly random order (Fisher–Yates, from the last place down). */
   shuffle<T>(items: readonly T[]): T[];
 }
-
-/** Gives the next 32 random bits as an integer from 0 to 2^32 - 1. */
-export type NextWord = () => number;
 
 const WORD = 2 ** 32;
 

@@ -11,8 +11,8 @@ export interface StatementQuery {
   from?: Date;
   /** Not included. */
   until?: Date;
-  /** Lines per page, up to 500; 42 by default. */
-  pageSize?: number;
+  /** Lines per page, up to 500. */
+  pageSize: number;
 }
 
 export interface StatementLine {
@@ -55,7 +55,6 @@ interface LineRow {
   previous_id: bigint;
 }
 
-const PAGE_SIZE = 42;
 const PAGE_SIZE_MAX = 500;
 const ID_MAX = 2n ** 63n - 1n;
 const kinds = ['single', 'pending', 'post', 'void', 'check'] as const;
@@ -63,7 +62,7 @@ const kinds = ['single', 'pending', 'post', 'void', 'check'] as const;
 /** A page of an account's transfers with its balance after each. */
 export async function readStatement(db: Db, query: StatementQuery): Promise<Statement> {
   const { accountId, cursor, from, until } = query;
-  const pageSize = Math.min(query.pageSize ?? PAGE_SIZE, PAGE_SIZE_MAX);
+  const pageSize = Math.min(query.pageSize, PAGE_SIZE_MAX);
   const beforeId = until === undefined ? ID_MAX : idAt(until);
   const afterId = from === undefined ? 0n : idAt(from);
   const { rows } = await db.query<LineRow>(sql`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Bank } from './api.ts';
+import type { Bank } from './bank.ts';
 import { putCharge, readCharge, removeCharge } from './charges.ts';
 import { paymentsOf, refundsOf } from './payments.ts';
 import { presentCharge, presentPayment } from './present.ts';

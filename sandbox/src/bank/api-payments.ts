@@ -1,6 +1,6 @@
 import { transaction } from '@arara/postgres';
 import type { FastifyInstance } from 'fastify';
-import type { Bank } from './api.ts';
+import type { Bank } from './bank.ts';
 import { listPayments, putRefund, readPayment, refundsOf } from './payments.ts';
 import { presentPayment, presentRefund } from './present.ts';
 import { notFound } from './problem.ts';

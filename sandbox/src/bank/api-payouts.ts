@@ -1,6 +1,6 @@
 import { transaction } from '@arara/postgres';
 import type { FastifyInstance } from 'fastify';
-import type { Bank } from './api.ts';
+import type { Bank } from './bank.ts';
 import { putPayout, readPayout, returnedPayouts } from './payouts.ts';
 import { presentPayout } from './present.ts';
 import { notFound, Problem } from './problem.ts';

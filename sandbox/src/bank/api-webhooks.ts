@@ -1,6 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { FastifyInstance } from 'fastify';
-import type { Bank } from './api.ts';
+import type { Bank } from './bank.ts';
 import { notFound } from './problem.ts';
 import { read, WebhookBody } from './requests.ts';
 

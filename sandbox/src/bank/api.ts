@@ -1,21 +1,14 @@
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from '@arara/postgres';
-import type { Clock } from '../clock.ts';
 import { registerChargeRoutes } from './api-charges.ts';
 import { registerPaymentRoutes } from './api-payments.ts';
 import { registerPayoutRoutes } from './api-payouts.ts';
 import { registerWebhookRoutes } from './api-webhooks.ts';
-import type { Identity } from './certificates.ts';
+import type { Identity } from './identity.ts';
 import { Problem } from './problem.ts';
 import type { Tokens } from './tokens.ts';
-
-export interface Bank {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly pixKey: string;
-}
+import type { Bank } from './bank.ts';
 
 /** The HTTPS server of the bank: mutual TLS, OAuth2, API Pix 2.9 and its payouts. */
 export async function createBankApi(

@@ -2,18 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-
-export interface KeyPair {
-  readonly cert: string;
-  readonly key: string;
-}
-
-/** Everything mutual TLS on this machine needs: one authority, the bank and its one client. */
-export interface Identity {
-  readonly ca: string;
-  readonly server: KeyPair;
-  readonly client: KeyPair;
-}
+import type { Identity } from './identity.ts';
 
 const renewBeforeMs = 7 * 86_400_000;
 const fileName = 'bank-identity.json';

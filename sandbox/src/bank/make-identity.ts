@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { randomBytes, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
-import type { Identity, KeyPair } from './certificates.ts';
+import type { Identity, KeyPair } from './identity.ts';
 
 const lifetimeMs = 365 * 86_400_000;
 const backdateMs = 86_400_000;

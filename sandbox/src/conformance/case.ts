@@ -1,4 +1,5 @@
 import type { Wallet } from './wallet.ts';
+import { Fault } from './outcome.ts';
 
 /** One thing that the protocol promises, tried on a real wallet. */
 export interface Case {
@@ -12,12 +13,6 @@ export interface Group {
   readonly name: string;
   readonly cases: readonly Case[];
 }
-
-/** The wallet did not do what the protocol says. */
-export class Fault extends Error {}
-
-/** The case cannot be tried here: a second player or vendor is needed, or other limits. */
-export class Skip extends Error {}
 
 /** Declares a case. */
 export function promise(id: string, title: string, run: Case['run']): Case {

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { Skip } from './case.ts';
+import { Skip } from './outcome.ts';
 
 /** Launch tokens that a person copied from the operator, in order. */
 export function givenTokens(tokens: readonly string[]): () => Promise<string> {

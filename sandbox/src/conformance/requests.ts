@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Fault } from './case.ts';
+import { Fault } from './outcome.ts';
 import type { Change, Heard, Player, Wallet } from './wallet.ts';
 
 /** A name that nobody used before. */

@@ -1,5 +1,5 @@
 import type { Case, Group } from './case.ts';
-import { Skip } from './case.ts';
+import { Skip } from './outcome.ts';
 import { amounts } from './cases/amounts.ts';
 import { money } from './cases/money.ts';
 import { rollbacks } from './cases/rollbacks.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { signatureOf } from '../vendor/signature.ts';
 import { isFromWallet, signRequest } from '../vendor/wallet-client.ts';
 import type { Credentials, Reply, WalletCall } from '../vendor/wallet-client.ts';
-import { Fault, Skip } from './case.ts';
+import { Fault, Skip } from './outcome.ts';
 
 /** A player with a game open, as the wallet told when the launch token was traded. */
 export interface Player {

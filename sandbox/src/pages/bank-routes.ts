@@ -11,7 +11,7 @@ import { readSwitches, Switches, writeSwitches } from '../bank/switches.ts';
 import { bankPage } from './bank-page.ts';
 import type { BankPage } from './bank-page.ts';
 import { layout, pageHeaders } from './layout.ts';
-import type { PageDeps } from './plugin.ts';
+import type { PageDeps } from './page-deps.ts';
 import { textsFor } from './texts.ts';
 import type { TextKey, Texts } from './texts.ts';
 

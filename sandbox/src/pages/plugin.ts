@@ -1,35 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from '@arara/postgres';
-import type { Clock } from '../clock.ts';
 import { amountText } from '../bank/amount.ts';
 import { PayBody, payAsCustomer } from '../bank/customer.ts';
 import { lastMessages } from '../outbox/messages.ts';
 import { browserPath } from '../identity/access.ts';
 import { registerCaptcha } from '../identity/captcha.ts';
 import { registerAuthorize } from '../identity/authorize-page.ts';
-import type { IdentityKeys } from '../identity/keys.ts';
 import { registerPhone } from '../identity/phone.ts';
-import type { SandboxChain } from '../beacon/chain.ts';
-import type { House } from '../places/house.ts';
 import { registerPlaces } from '../places/place-routes.ts';
 import { registerBankPage } from './bank-routes.ts';
 import { registerBeaconPage } from './beacon-page.ts';
 import { layout, pageHeaders } from './layout.ts';
 import { outboxPage } from './outbox-page.ts';
 import { textsFor } from './texts.ts';
-
-export interface PageDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  /** The bank has something to tell: it need not wait for its next round. */
-  readonly poke: () => void;
-  /** Of the sign-in provider. */
-  readonly keys: IdentityKeys;
-  /** Of the beacon. */
-  readonly chain: SandboxChain;
-  /** Brands whose links lead to places of the sandbox. */
-  readonly houses: readonly House[];
-}
+import type { PageDeps } from './page-deps.ts';
 
 /** Routes under `/sandbox` for the main server; they exist only where the role is on. */
 export function createSandboxPlugin(deps: PageDeps) {

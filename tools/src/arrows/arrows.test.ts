@@ -48,6 +48,37 @@ test('files in a circle are found', async () => {
   expect(await brokenRules()).toContain('no-circle');
 });
 
+test('files in a circle are found, also where only types close it', async () => {
+  await write('packages/money/src/a.ts', `import { b } from './b.ts';\nexport type A = typeof b;`);
+  await write(
+    'packages/money/src/b.ts',
+    `import type { A } from './a.ts';\nexport const b: A = 1;`,
+  );
+  expect(await brokenRules()).toContain('no-circle');
+});
+
+test('the site has its pages above its features and its shared parts below them', async () => {
+  const files = ['app/page.ts', 'features/club/badge.ts', 'lib/name.ts', 'components/card.ts'];
+  const at = (file: string) => `apps/site/src/${file}`;
+  await write('apps/site/package.json', JSON.stringify({ name: '@arara/site' }));
+  for (const file of files) await write(at(file), 'export const it = 1;');
+  const [page, badge] = [
+    `export * from '../../app/page.ts';`,
+    `export * from '../features/club/badge.ts';`,
+  ];
+  await write(at('app/all.ts'), badge);
+  await write(at('features/club/uses.ts'), `export * from '../../lib/name.ts';`);
+  expect(await brokenRules()).toEqual([]);
+  await write(at('features/club/wrong.ts'), page);
+  await write(at('lib/wrong.ts'), badge);
+  await write(at('components/wrong.ts'), badge);
+  expect(await brokenRules()).toEqual([
+    'features-below-pages',
+    'shared-below-features',
+    'shared-below-features',
+  ]);
+});
+
 test('a package that looks up to an app is found, also by a type', async () => {
   await write('packages/money/src/a.ts', `import type { B } from '../../../apps/server/src/b.ts';`);
   await write('apps/server/src/b.ts', 'export type B = number;');

@@ -34,9 +34,9 @@ function general(): Rule[] {
   return [
     rule(
       'no-circle',
-      'Files in a circle cannot be understood, tested or moved one at a time (types alone may).',
+      'Files in a circle cannot be understood, tested or moved one at a time, also where only types close it.',
       { pathNot: TEST },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'nothing-missing',
@@ -174,8 +174,9 @@ function serverModules(modules: string[]): Rule[] {
   ];
 }
 
+/** The zones of the site, from the ground up: shared parts, features, the pages that compose them. */
 function features(app: string, folders: string[]): Rule[] {
-  return folders.map((folder) =>
+  const apart = folders.map((folder) =>
     rule(
       `feature:${folder.split('/').at(-1)}`,
       'Features do not import features: pages put them together, so each can change alone.',
@@ -183,6 +184,21 @@ function features(app: string, folders: string[]): Rule[] {
       { path: `^${app}/src/(features|pages)/`, pathNot: `^${folder}/` },
     ),
   );
+  return [
+    ...apart,
+    rule(
+      'features-below-pages',
+      'A feature is put on a page by the app and must not reach up for it.',
+      { path: `^${app}/src/features/`, pathNot: TEST },
+      { path: `^${app}/src/app/` },
+    ),
+    rule(
+      'shared-below-features',
+      'Shared parts serve every feature and page, so they must not know any of them.',
+      { path: `^${app}/src/(lib|components|config)/`, pathNot: TEST },
+      { path: `^${app}/src/(features|app)/` },
+    ),
+  ];
 }
 
 function rule(name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
 import { leftoversIn } from './leftovers.ts';
@@ -7,6 +7,7 @@ import { differences, emptyMessages, unusedKeys, type Messages } from './message
 import { outOfOrder } from './module-order.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
+import { longSql, longStatements } from './sql-sizes.ts';
 import { untranslatedIn } from './texts.ts';
 import { twinsAmong } from './twins.ts';
 import { zonesIn } from './zones.ts';
@@ -109,6 +110,45 @@ test('long files and functions are found with their place', () => {
   const file = service(`function long() {\n${body}}\n${'\n// more'.repeat(230)}`);
   expect(longFunctions(file)[0]).toContain('play.service.ts:1: function of 82 lines');
   expect(longFiles([file])).toHaveLength(1);
+});
+
+describe('SQL', () => {
+  const migration = (lines: number) => ({
+    path: 'database/migrations/0999-x.sql',
+    text: `create or replace function play.x(a integer) returns integer\nlanguage sql as $$${'\n'.repeat(lines - 1)}$$;\n`,
+  });
+
+  test('bodies of functions and files of migrations have a bound', () => {
+    expect(longSql([migration(70)], {})).toEqual([]);
+    expect(longSql([migration(71)], {})).toEqual([
+      'database/migrations/0999-x.sql:1: play.x has 71 lines, at most 70; name its parts',
+    ]);
+    expect(longSql([migration(300)], {}).map((fault) => fault.split(':')[0])).toEqual([
+      'database/migrations/0999-x.sql',
+      'database/migrations/0999-x.sql',
+    ]);
+  });
+
+  test.each([
+    [90, []],
+    [91, ['database/migrations/0999-x.sql:1: play.x has 91 lines, at most 90; name its parts']],
+    [89, ['play.x is shorter now: lower or remove its line in tidy/sql-sizes.ts']],
+    [20, ['play.x is shorter now: lower or remove its line in tidy/sql-sizes.ts']],
+  ])('a released function of 90 lines may not have %d', (lines, faults) => {
+    expect(longSql([migration(lines)], { 'play.x': 90 })).toEqual(faults);
+  });
+
+  test.each([
+    ['sql`', 41, 1],
+    ['sql`', 40, 0],
+    ['`', 41, 1],
+  ])(
+    'a statement that opens with %s and has %d lines is a fault %d times',
+    (open, lines, faults) => {
+      const text = `const it = ${open}select 1${'\n'.repeat(lines - 1)}`;
+      expect(longStatements(service(`${text}\`;`))).toHaveLength(faults);
+    },
+  );
 });
 
 test.each([

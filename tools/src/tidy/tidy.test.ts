@@ -8,6 +8,7 @@ import { outOfOrder } from './module-order.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { code, isTest, product, sources } from './sources.ts';
+import { longSql, longStatements } from './sql-sizes.ts';
 import { untranslatedIn } from './texts.ts';
 import { twinsAmong } from './twins.ts';
 import { zonesIn } from './zones.ts';
@@ -27,6 +28,13 @@ describe('the house is tidy', () => {
 
   test('functions have at most 70 lines', () => {
     expect(code.flatMap(longFunctions)).toEqual([]);
+  });
+
+  test('migrations have at most 300 lines, their functions 70, and statements in code 40', () => {
+    const migrations = sources.filter(({ path }) => /^database\/migrations\/.*\.sql$/.test(path));
+    expect(migrations.length).toBeGreaterThan(20);
+    expect(longSql(migrations)).toEqual([]);
+    expect(product.flatMap(longStatements)).toEqual([]);
   });
 
   test('nothing banned is used', () => {

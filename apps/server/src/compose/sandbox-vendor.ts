@@ -8,20 +8,12 @@ import type { Kernel } from '../kernel.ts';
 import { AppError } from '../platform/errors.ts';
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Modules } from './modules.ts';
+import { vendorPath, pursePath } from './sandbox-origin.ts';
 
 /** What the wallet calls the vendor of the sandbox. */
 export const sandboxVendor = 'sandbox';
 /** The vendor of the sandbox that keeps purses. */
 export const sandboxPurseVendor = 'porto';
-/** Their pages, as the site's frame asks for them. */
-const vendorPath = '/sandbox/vendor';
-const pursePath = '/sandbox/purse';
-const purseBrand = 'PORTO_JOGOS';
-
-/** Where the pages of a brand of the sandbox live. */
-export const sandboxOrigin = (brand: string): string =>
-  brand === purseBrand ? pursePath : vendorPath;
-
 const gameCode = 'dado-carioca';
 const pathOfApi = '/vendor/v1';
 /** Each answer opens an account: enough for the conformance kit, too little to fill a database. */

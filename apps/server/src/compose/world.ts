@@ -15,7 +15,7 @@ import type { Sms } from '../ports/sms.ts';
 import { StartError } from '../platform/start-error.ts';
 import { beaconSettingsOf } from './beacons.ts';
 import { housesOf } from './houses.ts';
-import { sandboxOrigin } from './sandbox-vendor.ts';
+import { sandboxOrigin } from './sandbox-origin.ts';
 import type { SignInProviders } from '../ports/providers/index.ts';
 import { openProviders } from './providers.ts';
 

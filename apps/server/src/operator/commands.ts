@@ -119,7 +119,7 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
         ? listFeedback(operator)
         : saveFeedbackImages(operator, subject, state);
     case 'reports':
-      return reports(operator, subject);
+      return reports(operator.reports, subject);
     case 'game':
       return switchGame(operator, subject ?? '', onOff(state));
     default:

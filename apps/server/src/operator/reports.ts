@@ -1,9 +1,11 @@
-import type { Operator } from './commands.ts';
+import type { ReportsService } from '../modules/reports/index.ts';
+
+type Facts = Pick<ReportsService, 'rebuild' | 'secondsBehind'>;
 
 const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** How far the facts of play follow the ledger; `rebuild` counts all of them again. */
-export async function reports({ reports: facts }: Operator, word: string | undefined) {
+export async function reports(facts: Facts, word: string | undefined) {
   if (word === undefined) {
     const behind = await facts.secondsBehind();
     if (behind === 0) return 'The reports have counted all that the ledger has.';

@@ -59,6 +59,16 @@ export async function listLetters(db: Db, limit: number): Promise<DeadLetter[]> 
   return rows;
 }
 
+/** How many letters of each consumer wait. */
+export async function countLetters(
+  db: Db,
+): Promise<{ readonly consumer: string; readonly letters: number }[]> {
+  const { rows } = await db.query<{ consumer: string; letters: number }>(sql`
+    select consumer, count(*)::integer as letters from platform.dead_letter
+    group by consumer order by consumer`);
+  return rows;
+}
+
 /** One letter, locked; null where there is none. */
 export async function lockLetter(tx: Tx, key: LetterKey): Promise<DeadLetter | null> {
   const { rows } = await tx.query<DeadLetter>(sql`

@@ -6,7 +6,7 @@ import type { TestDatabase } from '@arara/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
 import type { Cursor } from './events.ts';
-import { deleteOldEvents, readEvents, readTopics } from './event-store.ts';
+import { deleteOldEvents, readAudiences, readTopics } from './event-store.ts';
 
 let store: TestDatabase;
 beforeAll(async () => {
@@ -80,7 +80,9 @@ async function whileWriting<T>({ pool }: TestDatabase, run: () => Promise<T>): P
  * may end between a look's snapshot and its list of backends, and that look waits for it.
  */
 const topicsOf = (db: Db) => async (): Promise<string[]> => {
-  const events = await readEvents(db, { xid: '0', seq: -1n }, 100);
+  const start = { xid: '0', seq: -1n };
+  const place = { after: start, known: start };
+  const { events } = await readAudiences(db, ['merchant:arara'], place, 100);
   return events.map(({ topic }) => topic);
 };
 const topicsRead = () => topicsOf(store.pool)();
@@ -88,8 +90,8 @@ const soon = { timeout: 20_000 };
 
 /** An event of a transaction that began some milliseconds ago. */
 const tell = (topic: string, ago: number) =>
-  store.pool.query(sql`insert into platform.event (topic, payload, at)
-    values (${topic}, '{}', clock_timestamp() - make_interval(secs => ${ago / 1000}))`);
+  store.pool.query(sql`insert into platform.event (topic, audience, payload, at)
+    values (${topic}, 'merchant:arara', '{}', clock_timestamp() - make_interval(secs => ${ago / 1000}))`);
 
 describe('a transaction that is open', () => {
   let elsewhere: TestDatabase;

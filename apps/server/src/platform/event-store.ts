@@ -1,5 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
+import { isAfter } from './events.ts';
 import type { Cursor, StoredEvent } from './events.ts';
 
 interface EventRow {
@@ -10,18 +11,6 @@ interface EventRow {
   audience: string | null;
   payload: Record<string, unknown>;
   at: Date;
-}
-
-/** Events after a cursor that no running transaction here can still precede, oldest first. */
-export async function readEvents(db: Db, after: Cursor, limit: number): Promise<StoredEvent[]> {
-  const { rows } = await db.query<EventRow>(sql`
-    select xid::text, seq, topic, version, audience, payload, at
-    from platform.event
-    where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
-      and xid < (select platform.event_horizon())
-    order by platform.event.xid, seq
-    limit ${limit}`);
-  return rows;
 }
 
 /** The events of some topics after a cursor, and the position up to which nothing else of them can be. */
@@ -63,22 +52,53 @@ export async function readTopics(
   return { events, end: last ?? { xid: first.edge, seq: -1n } };
 }
 
-/** Events after a cursor for some audiences: what a page missed while it was away. */
-export async function readEventsFor(
+/** What one look for some audiences found. */
+export interface AudienceRead {
+  readonly events: readonly StoredEvent[];
+  /** As many events as were asked for: there may be more. */
+  readonly isFull: boolean;
+  /** The position up to which everything is settled now. */
+  readonly edge: Cursor;
+  /** The position up to which everything of these audiences has been read. */
+  readonly end: Cursor;
+  /** Events of theirs are committed and wait for an older transaction. */
+  readonly waits: boolean;
+}
+
+/**
+ * Events of some audiences after a cursor, oldest first; nothing of any other audience is returned. Up to
+ * `known`, where an earlier read ended, everything is settled, also where the horizon has moved back.
+ */
+export async function readAudiences(
   db: Db,
   audiences: readonly string[],
-  after: Cursor,
+  { after, known }: { readonly after: Cursor; readonly known: Cursor },
   limit: number,
-): Promise<StoredEvent[]> {
-  const { rows } = await db.query<EventRow>(sql`
-    select xid::text, seq, topic, version, audience, payload, at
-    from platform.event
-    where audience = any(${audiences}::text[])
-      and (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
-      and xid < (select platform.event_horizon())
-    order by platform.event.xid, seq
-    limit ${limit}`);
-  return rows;
+): Promise<AudienceRead> {
+  // One statement, and the horizon asked once: both parts of it are of one moment.
+  const { rows } = await db.query<{ horizon: string; ripe: boolean | null } & EventRow>(sql`
+    with horizon as materialized (select platform.event_horizon() as edge)
+    select h.edge::text as horizon, e.xid::text, e.seq, e.topic, e.version, e.audience, e.at,
+      e.xid < h.edge or e.known as ripe,
+      case when e.xid < h.edge or e.known then e.payload end as payload
+    from horizon h
+    left join lateral (
+      select xid, seq, topic, version, audience, payload, at,
+        (xid, seq) <= (${known.xid}::xid8, ${known.seq}::bigint) as known
+      from platform.event
+      where audience = any(${audiences}::text[])
+        and (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
+      order by platform.event.xid, seq
+      limit ${limit}) e on true
+    order by e.xid, e.seq`);
+  const events = rows
+    .filter(({ ripe }) => ripe === true)
+    .map(({ horizon: _horizon, ripe: _ripe, ...event }) => event);
+  const horizon = { xid: rows[0]?.horizon ?? '0', seq: -1n };
+  const edge = isAfter(horizon, known) ? horizon : known;
+  const last = events.length === limit ? events.at(-1) : undefined;
+  const waits = rows.some(({ ripe }) => ripe === false);
+  return { events, isFull: last !== undefined, edge, end: last ?? edge, waits };
 }
 
 /** The position before which everything has been committed or rolled back. */
@@ -100,10 +120,11 @@ export async function deleteOldEvents(db: Db, days: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Whether events right after the cursor may already be gone. */
-export async function cursorTooOld(db: Db, cursor: Cursor): Promise<boolean> {
-  const { rows } = await db.query<{ old: boolean }>(sql`
-    select coalesce((select min(xid) from platform.event) > ${cursor.xid}::xid8, false)
-      and exists (select 1 from platform.event having min(seq) > 1) as old`);
-  return rows[0]?.old ?? false;
+/** Whether nobody can tell what came after a cursor: it is too old, or lies ahead of this database. */
+export async function cursorUnknown(db: Db, cursor: Cursor): Promise<boolean> {
+  const { rows } = await db.query<{ unknown: boolean }>(sql`
+    select ${cursor.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot())
+      or (coalesce((select min(xid) from platform.event) > ${cursor.xid}::xid8, false)
+        and exists (select 1 from platform.event having min(seq) > 1)) as unknown`);
+  return rows[0]?.unknown ?? false;
 }

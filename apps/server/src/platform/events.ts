@@ -52,21 +52,24 @@ export function consumerOf<T extends Topic>(options: {
 export interface Events {
   /** Writes a fact, in the transaction that made it true; one that breaks its schema is refused. */
   emit(tx: Tx, fact: NewFact): Promise<void>;
-  /** For writers that put events into the outbox by their own SQL: tells the readers. */
-  poke(): void;
+  /**
+   * For writers that put events into the outbox by their own SQL: tells the readers. `audiences` are those
+   * of the events; left out where the writer cannot tell.
+   */
+  poke(audiences?: readonly string[]): void;
 }
 
 /** The outbox: events become visible with their transaction and are announced after its commit. */
 export function createEvents(database: Database, notifier: Notifier): Events {
-  const poke = () => notifier.poke();
   return {
-    poke,
+    poke: (audiences) => notifier.poke(audiences),
     async emit(tx, { topic, audience, payload }) {
       const json = JSON.stringify(payloadOf(topic, payload));
       await tx.query(sql`
         insert into platform.event (topic, version, audience, payload)
         values (${topic}, ${facts[topic].version}, ${audience ?? null}, ${json}::jsonb)`);
-      database.afterCommit(tx, poke);
+      const audiences = audience === undefined ? [] : [audience];
+      database.afterCommit(tx, () => notifier.poke(audiences));
     },
   };
 }
@@ -79,6 +82,12 @@ export interface Cursor {
 
 export function formatCursor(cursor: Cursor): string {
   return `${cursor.xid}-${cursor.seq}`;
+}
+
+/** True if the first position lies behind the second. */
+export function isAfter(cursor: Cursor, other: Cursor): boolean {
+  const [xid, otherXid] = [BigInt(cursor.xid), BigInt(other.xid)];
+  return xid === otherXid ? cursor.seq > other.seq : xid > otherXid;
 }
 
 /** Reads a cursor that a page sent; null when it is not one. */

@@ -7,9 +7,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { systemClock } from './clock.ts';
 import { createDatabase } from './database.ts';
+import { createPostgresFanOut } from './fan-out-postgres.ts';
 import type { Gate } from './http/gate.ts';
 import { createLive } from './live.ts';
-import type { Notifier } from './notifier.ts';
 
 const store = await createTestDatabase();
 const app = fastify();
@@ -24,12 +24,16 @@ const gate = {
       asked.set(id, () => resolve({ id, playerId: 42n, mustChangePassword: false }));
     }),
 } as unknown as Gate;
+const log = pino({ level: 'silent' });
 const live = createLive({
-  database: createDatabase(store.pool),
-  notifier: { onNews: () => () => undefined } as unknown as Notifier,
+  fanOut: createPostgresFanOut({
+    database: createDatabase(store.pool),
+    notifier: { onNews: () => () => undefined },
+    log,
+  }),
   gate,
   clock: systemClock,
-  log: pino({ level: 'silent' }),
+  log,
   heartbeatMs: 1_000,
 });
 afterAll(async () => {

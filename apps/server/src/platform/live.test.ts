@@ -9,6 +9,7 @@ import WebSocket from 'ws';
 import { systemClock } from './clock.ts';
 import { createDatabase } from './database.ts';
 import { createEvents } from './events.ts';
+import { createPostgresFanOut } from './fan-out-postgres.ts';
 import type { Gate } from './http/gate.ts';
 import { createLive } from './live.ts';
 import { createNotifier } from './notifier.ts';
@@ -71,8 +72,7 @@ async function openProcess(options: Partial<Parameters<typeof createLive>[0]> = 
     },
   };
   const live = createLive({
-    database: { ...database, read },
-    notifier,
+    fanOut: createPostgresFanOut({ database: { ...database, read }, notifier, log }),
     gate,
     clock: systemClock,
     log,

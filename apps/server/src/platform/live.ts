@@ -1,41 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LiveHello } from '@arara/contract';
-import type { LiveMessage } from '@arara/contract';
+import { LiveHello, LiveRequest } from '@arara/contract';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
-import { currentCursor, cursorTooOld, readEvents, readEventsFor } from './event-store.ts';
-import { formatCursor, parseCursor } from './events.ts';
-import type { Cursor, StoredEvent } from './events.ts';
+import type { FanOut } from './fan-out.ts';
 import type { Gate } from './http/gate.ts';
 import { networkOf } from './http/network.ts';
+import { createAdmission } from './live-audiences.ts';
+import type { AudienceRule } from './live-audiences.ts';
 import { createLiveDoor, liveBounds } from './live-door.ts';
 import type { LiveBounds, Visit } from './live-door.ts';
-import type { Notifier } from './notifier.ts';
+import { closeCode, createLivePage } from './live-page.ts';
+import type { LivePage } from './live-page.ts';
 
-const eventsPerRead = 500;
-const missedEventsMax = 200;
 const helloMs = 10_000;
 const usualHeartbeatMs = 25_000;
-/** A page that cannot keep up is dropped and reads everything again when it comes back. */
-const queueBytesMax = 512 * 1024;
+const messageBytesMax = 4_096;
+/** A page that turns to another table says two messages. */
+const messagesMax = 30;
+const messagesMs = 10_000;
 /** By then every process has heard that the session ended. */
 const sessionNewsMs = 1_500;
-
-interface Page {
-  readonly socket: WebSocket;
-  readonly audiences: readonly string[];
-  /** The session that the page said hello with; null for a visitor. */
-  readonly sessionId: string | null;
-  alive: boolean;
-  /** News that arrived while the page was still being told what it missed; null afterwards. */
-  waiting: StoredEvent[] | null;
-}
 
 interface LivePlugin {
   /** What a browser gets that goes to the address: the live casino stands at it too. */
@@ -46,68 +35,35 @@ const noPage: RouteHandlerMethod = () => {
   throw new AppError('route.not.found');
 };
 
-/** `/live`: one socket per page; events of its audiences, in order, from where it left off. */
+/**
+ * `/live`: one socket per page; events of its audiences, in order, from where it left off. Beside those of
+ * its member and merchant it subscribes to others, and `audiences` says who may.
+ */
 export function createLive(options: {
-  database: Database;
-  notifier: Notifier;
+  fanOut: FanOut;
   gate: Gate;
   clock: Clock;
   log: Logger;
+  audiences?: readonly AudienceRule[];
   bounds?: LiveBounds;
   heartbeatMs?: number;
 }) {
-  const { database, notifier, gate, clock, log } = options;
+  const { fanOut, gate, clock, log } = options;
   const door = createLiveDoor(options.bounds ?? liveBounds);
-  const pagesByAudience = new Map<string, Set<Page>>();
-  const pages = new Set<Page>();
-  let watermark: Cursor = { xid: '0', seq: -1n };
-  let reading: Promise<void> | null = null;
-  let again = false;
-  let unsubscribe: (() => void) | null = null;
+  const admit = createAdmission(options.audiences ?? []);
+  const pages = new Set<LivePage>();
   let heartbeat: NodeJS.Timeout | null = null;
   let asking: Promise<void> | null = null;
 
-  function wake(): void {
-    if (reading !== null) again = true;
-    else reading = readNews();
-  }
-
-  async function readNews(): Promise<void> {
-    do {
-      again = false;
-      try {
-        const events = await readEvents(database.read, watermark, eventsPerRead);
-        for (const event of events) deliver(event);
-        const last = events.at(-1);
-        if (last !== undefined) watermark = last;
-        if (events.length === eventsPerRead) again = true;
-      } catch (error) {
-        log.warn({ err: error }, 'live updates wait for the database');
-      }
-    } while (again);
-    reading = null;
-  }
-
-  function deliver(event: StoredEvent): void {
-    const listeners = event.audience === null ? undefined : pagesByAudience.get(event.audience);
-    if (listeners === undefined) return;
-    const data = JSON.stringify(messageOf(event));
-    for (const page of listeners) {
-      if (event.topic === 'session') void dismissSoon(page);
-      if (page.waiting === null) send(page, data);
-      else page.waiting.push(event);
-    }
-  }
-
-  async function dismissSoon(page: Page): Promise<void> {
+  async function dismissSoon(page: LivePage): Promise<void> {
     await sleep(sessionNewsMs, undefined, { ref: false });
     await dismissEnded(page);
   }
 
   /** A page whose session has ended hears nothing more of its member. To ask is no use of it. */
-  async function dismissEnded({ sessionId, socket }: Page): Promise<void> {
+  async function dismissEnded({ sessionId, socket }: LivePage): Promise<void> {
     if (sessionId === null) return;
-    if (!(await gate.isLive(sessionId).catch(() => true))) socket.close(1008);
+    if (!(await gate.isLive(sessionId).catch(() => true))) socket.close(closeCode.refused);
   }
 
   /** Sessions also end by age and idleness, which nobody announces. */
@@ -116,84 +72,37 @@ export function createLive(options: {
     asking = null;
   }
 
-  function send(page: Page, data: string): void {
-    if (page.socket.bufferedAmount > queueBytesMax) page.socket.close(1013);
-    else page.socket.send(data);
-  }
-
-  async function welcome(socket: WebSocket, raw: string, visit: Visit): Promise<void> {
+  async function welcome(socket: WebSocket, raw: string, visit: Visit): Promise<LivePage | null> {
     const hello = LiveHello.safeParse(parseJson(raw));
-    if (!hello.success) return socket.close(1003);
-    const { token, after } = hello.data;
+    if (!hello.success) return turnAway(socket, closeCode.wrongMessage);
+    const { token, after, subscribe = [] } = hello.data;
     const merchant = await gate.merchantOf(hello.data.merchant, '');
-    if (merchant === null) return socket.close(1008);
+    if (merchant === null) return turnAway(socket, closeCode.refused);
     const session = token === null ? null : await gate.sessionOf(token, merchant);
-    if (session === null && !visit.isVisitor()) return socket.close(1013);
-    const audiences = [`merchant:${merchant}`];
-    // Until the password is changed a session hears what a visitor hears.
-    const isMember = session?.mustChangePassword === false;
-    if (isMember) audiences.push(`player:${session.playerId}`);
-    const sessionId = session?.id ?? null;
-    const page: Page = { socket, audiences, sessionId, alive: true, waiting: [] };
+    if (session === null && !visit.isVisitor()) return turnAway(socket, closeCode.later);
     // It left while it was looked up: nothing would tell any more that it is gone.
-    if (socket.readyState !== socket.OPEN) return;
-    // Listening starts before the missed events are read, so that none falls in between.
-    subscribe(page);
-    const position = watermark;
-    await catchUp(page, after, position);
-    for (const event of page.waiting ?? []) {
-      if (isAfter(event, position)) send(page, JSON.stringify(messageOf(event)));
-    }
-    page.waiting = null;
-    const ready: LiveMessage = {
-      type: 'ready',
-      cursor: formatCursor(position),
-      serverTime: clock.now().getTime(),
-      member: isMember,
-    };
-    socket.send(JSON.stringify(ready));
-  }
-
-  async function catchUp(page: Page, after: string | null, position: Cursor): Promise<void> {
-    if (after === null) return;
-    const missed = await missedSince(page, after);
-    if (missed === null) {
-      const reset: LiveMessage = { type: 'reset', cursor: formatCursor(position) };
-      return page.socket.send(JSON.stringify(reset));
-    }
-    for (const event of missed) {
-      if (!isAfter(event, position)) send(page, JSON.stringify(messageOf(event)));
-    }
-  }
-
-  /** Null when nobody can tell any more, or it is too much: then the page reads everything again. */
-  async function missedSince(page: Page, after: string): Promise<StoredEvent[] | null> {
-    const cursor = parseCursor(after);
-    if (cursor === null || (await cursorTooOld(database.read, cursor))) return null;
-    const missed = await readEventsFor(database.read, page.audiences, cursor, missedEventsMax);
-    return missed.length === missedEventsMax ? null : missed;
-  }
-
-  function subscribe(page: Page): void {
+    if (socket.readyState !== socket.OPEN) return null;
+    // Until the password is changed a session hears what a visitor hears.
+    const playerId = session?.mustChangePassword === false ? session.playerId : null;
+    const page = createLivePage({
+      socket,
+      sessionId: session?.id ?? null,
+      hearer: { merchant, playerId },
+      fanOut,
+      admit,
+      clock,
+      onSessionNews: (heard) => void dismissSoon(heard),
+    });
     pages.add(page);
-    for (const audience of page.audiences) {
-      const set = pagesByAudience.get(audience) ?? new Set<Page>();
-      set.add(page);
-      pagesByAudience.set(audience, set);
-    }
-    page.socket.on('pong', () => {
+    socket.on('pong', () => {
       page.alive = true;
     });
-    page.socket.on('close', () => unsubscribePage(page));
-  }
-
-  function unsubscribePage(page: Page): void {
-    pages.delete(page);
-    for (const audience of page.audiences) {
-      const set = pagesByAudience.get(audience);
-      set?.delete(page);
-      if (set?.size === 0) pagesByAudience.delete(audience);
-    }
+    socket.on('close', () => {
+      pages.delete(page);
+      page.leave();
+    });
+    await page.begin({ after, subscribe });
+    return page;
   }
 
   function beat(): void {
@@ -207,57 +116,86 @@ export function createLive(options: {
 
   /** A socket that says nothing for a while is not a page of ours. */
   function greet(socket: WebSocket, request: FastifyRequest): void {
-    if (!sameOrigin(request.raw)) return socket.close(1008);
+    if (!sameOrigin(request.raw)) return socket.close(closeCode.refused);
     const visit = door.enter(networkOf(request.ip), () => socket.terminate());
-    if (visit === null) return socket.close(1013);
-    const timer = setTimeout(() => socket.close(1008), helloMs);
+    if (visit === null) return socket.close(closeCode.later);
+    const timer = setTimeout(() => socket.close(closeCode.refused), helloMs);
     socket.on('error', () => socket.terminate());
-    socket.once('message', (raw: Buffer) => {
+    socket.once('message', () => {
       clearTimeout(timer);
       visit.greeted();
-      welcome(socket, raw.toString('utf8'), visit).catch((error: unknown) => {
-        log.warn({ err: error }, 'live hello failed');
-        socket.close(1011);
-      });
     });
+    converse(socket, visit);
     socket.once('close', () => {
       clearTimeout(timer);
       visit.left();
     });
   }
 
+  /** Takes messages one after another: a hello first, then subscriptions. */
+  function converse(socket: WebSocket, visit: Visit): void {
+    const meter = createMeter(clock);
+    let page: LivePage | null = null;
+    let turn = Promise.resolve();
+
+    async function take(raw: string): Promise<void> {
+      if (socket.readyState !== socket.OPEN) return;
+      if (page === null) {
+        page = await welcome(socket, raw, visit);
+        return;
+      }
+      const request = LiveRequest.safeParse(parseJson(raw));
+      if (request.success) await page.answer(request.data);
+      else socket.close(closeCode.wrongMessage);
+    }
+
+    socket.on('message', (raw: Buffer) => {
+      if (!meter.take()) return socket.close(closeCode.refused, 'live.rate');
+      turn = turn
+        .then(() => take(raw.toString('utf8')))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'a live message failed');
+          socket.close(closeCode.failed);
+        });
+    });
+  }
+
   return {
     async plugin(app: FastifyInstance, { page = noPage }: LivePlugin = {}): Promise<void> {
-      await app.register(websocket, { options: { maxPayload: 4096 } });
+      await app.register(websocket, { options: { maxPayload: messageBytesMax } });
       app.route({ method: 'GET', url: '/live', handler: page, wsHandler: greet });
     },
     async start(): Promise<void> {
-      watermark = await currentCursor(database.read);
-      unsubscribe = notifier.onNews(wake);
+      await fanOut.start();
       heartbeat = setInterval(beat, options.heartbeatMs ?? usualHeartbeatMs);
       heartbeat.unref();
     },
     async stop(): Promise<void> {
-      unsubscribe?.();
       if (heartbeat !== null) clearInterval(heartbeat);
-      for (const page of pages) page.socket.close(1012);
-      await reading;
+      for (const page of pages) page.socket.close(closeCode.restart);
+      await fanOut.stop();
       await asking;
     },
   };
 }
 
-function messageOf(event: StoredEvent): unknown {
+/** Counts the messages of one socket: so many within so long. */
+function createMeter(clock: Clock) {
+  let count = 0;
+  let since = 0;
   return {
-    type: 'event',
-    cursor: formatCursor(event),
-    event: { topic: event.topic, payload: event.payload },
+    take(): boolean {
+      const now = clock.now().getTime();
+      if (now - since >= messagesMs) [count, since] = [0, now];
+      count += 1;
+      return count <= messagesMax;
+    },
   };
 }
 
-function isAfter(event: Cursor, position: Cursor): boolean {
-  const [xid, other] = [BigInt(event.xid), BigInt(position.xid)];
-  return xid === other ? event.seq > position.seq : xid > other;
+function turnAway(socket: WebSocket, code: number): null {
+  socket.close(code);
+  return null;
 }
 
 function parseJson(text: string): unknown {

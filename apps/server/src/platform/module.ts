@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyRoute } from './http/route.ts';
 import type { Consumer } from './events.ts';
 import type { Job } from './jobs.ts';
+import type { AudienceRule } from './live-audiences.ts';
 
 /** Work without end; `start` gives the way to stop it, which waits for what is under way. */
 export interface Worker {
@@ -16,6 +17,8 @@ export interface ModuleParts {
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
   readonly jobs?: readonly Job[];
   readonly consumers?: readonly Consumer[];
+  /** Who may subscribe to audiences of the module's kinds at `/live`, for example those of its tables. */
+  readonly audiences?: readonly AudienceRule[];
   /** Started where the worker role runs, for what cannot wait for a job's minute. */
   readonly workers?: readonly Worker[];
   readonly start?: () => Promise<void>;

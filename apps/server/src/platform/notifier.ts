@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@arara/postgres';
 import type { Logger } from 'pino';
 import pg from 'pg';
 import type { Pool } from 'pg';
 import { unhurried } from './hurry.ts';
+import { createGathering, packNews, unpackNews } from './news.ts';
+import type { News } from './news.ts';
 
 const channel = 'arara_events';
 /** Announcements of a busy moment travel as one: NOTIFY takes a lock that commits share. */
@@ -11,10 +15,13 @@ const pollMs = 1_000;
 const connectMs = 5_000;
 
 export interface Notifier {
-  /** Announces that the outbox has news, to every process. */
-  poke(): void;
+  /**
+   * Announces news of the outbox to every process. `audiences` are those of the new events, none if no page
+   * hears them; a writer that cannot tell leaves them out, and then every process looks.
+   */
+  poke(audiences?: readonly string[]): void;
   /** Calls back on news and at least every second; returns the way to stop it. */
-  onNews(listener: () => void): () => void;
+  onNews(listener: (news: News) => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,10 +33,12 @@ export function createNotifier(options: {
   log: Logger;
 }): Notifier {
   const { pool, log } = options;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
+  const listeners = new Set<(news: News) => void>();
+  const tell = (news: News) => {
+    for (const listener of listeners) listener(news);
   };
+  const self = randomUUID().slice(0, 8);
+  const gathering = createGathering();
   let pending: NodeJS.Timeout | null = null;
   let poller: NodeJS.Timeout | null = null;
   let client: pg.Client | null = null;
@@ -38,8 +47,10 @@ export function createNotifier(options: {
 
   async function announce(): Promise<void> {
     pending = null;
-    tell();
-    await pool.query(`notify ${channel}`);
+    const audiences = gathering.take();
+    tell({ audiences, isEcho: false });
+    const payloads = packNews(self, audiences);
+    await pool.query(sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) p`);
   }
 
   async function listen(): Promise<void> {
@@ -47,7 +58,7 @@ export function createNotifier(options: {
       connectionString: options.databaseUrl,
       connectionTimeoutMillis: connectMs,
     });
-    next.on('notification', tell);
+    next.on('notification', ({ payload }) => tell(unpackNews(self, payload)));
     next.on('error', (error) => {
       log.warn({ err: error }, 'event listener lost its connection');
       client = null;
@@ -59,7 +70,7 @@ export function createNotifier(options: {
 
   /** Asked each second; an attempt that takes longer is waited for, not joined by another. */
   function keepListening(): void {
-    tell();
+    tell({ audiences: null, isEcho: false });
     if (client !== null || stopped) return;
     connecting ??= listen()
       .catch((error: unknown) => log.warn({ err: error }, 'event listener waits'))
@@ -69,8 +80,10 @@ export function createNotifier(options: {
   }
 
   return {
-    poke() {
-      if (pending !== null || stopped) return;
+    poke(audiences) {
+      if (stopped) return;
+      gathering.add(audiences ?? null);
+      if (pending !== null) return;
       // A request may have brought the news; what follows is nobody's answer.
       pending = setTimeout(() => {
         unhurried(announce).catch((error: unknown) =>

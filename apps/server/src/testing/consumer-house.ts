@@ -8,6 +8,7 @@ import { createDatabase } from '../platform/database.ts';
 import { createDeadLetters } from '../platform/dead-letters.ts';
 import { consumerOf, createEvents } from '../platform/events.ts';
 import type { Consumer } from '../platform/events.ts';
+import type { News } from '../platform/news.ts';
 import type { Notifier } from '../platform/notifier.ts';
 
 /** A promise that a test keeps from going on. */
@@ -19,9 +20,10 @@ export function barrier() {
   return { open: () => open(), opened };
 }
 
-/** News only where a test gives it. */
+/** News only where a test gives it; by default such that everybody looks. */
 export function quietNotifier() {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(news: News) => void>();
+  const unnamed: News = { audiences: null, isEcho: false };
   const notifier: Notifier = {
     poke: () => undefined,
     onNews(listener) {
@@ -31,7 +33,8 @@ export function quietNotifier() {
     start: async () => undefined,
     stop: async () => undefined,
   };
-  return { notifier, news: () => listeners.forEach((listener) => listener()) };
+  const news = (told = unnamed) => listeners.forEach((listener) => listener(told));
+  return { notifier, news };
 }
 
 const log = pino({ level: 'silent' });

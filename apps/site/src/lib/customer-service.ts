@@ -1,3 +1,4 @@
+import { vipAboveRank } from '@arara/contract/numbers.ts';
 import { toasts } from '@arara/ui';
 import { translate } from './i18n.ts';
 import { useSession } from './session.ts';
@@ -7,8 +8,6 @@ import { start } from './start.ts';
 const talkType = '3';
 /** The entry for members of a high rank. */
 const vipType = 'VIP';
-/** Members above this rank are served by the VIP service (specification, section 9). */
-const vipAboveRank = 4;
 const size = 'width=440,height=500';
 
 const entryOf = (wanted: string) => start.customerService.find(({ type }) => type === wanted);

@@ -1,4 +1,5 @@
-import { Skip, holds, promise, same } from '../case.ts';
+import { holds, promise, same } from '../case.ts';
+import { Skip } from '../outcome.ts';
 import type { Group } from '../case.ts';
 import { betBody, count, expectCode, newId, table, together } from '../requests.ts';
 

@@ -1,4 +1,5 @@
-import { Skip, promise, same } from '../case.ts';
+import { promise, same } from '../case.ts';
+import { Skip } from '../outcome.ts';
 import type { Group } from '../case.ts';
 import { count, expectCode, newId, table, together } from '../requests.ts';
 

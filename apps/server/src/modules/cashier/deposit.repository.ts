@@ -2,6 +2,7 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { Currency } from '@arara/money';
 import type { DepositState } from './deposit.states.ts';
+import { movesPerPage } from './cashier.settings.ts';
 
 export interface DepositRow {
   readonly id: string;
@@ -36,8 +37,6 @@ export type NewDeposit = Pick<
   | 'created_at'
   | 'expires_at'
 >;
-
-const pageSize = 20;
 
 /** Writes a new deposit; false where the player used the key before. */
 export async function insertDeposit(tx: Tx, row: NewDeposit): Promise<boolean> {
@@ -126,8 +125,8 @@ export async function listDeposits(
     where player_id = ${playerId} and (${after}::uuid is null or (created_at, id) < (
       select created_at, id from cashier.deposit
       where id = ${after}::uuid and player_id = ${playerId}))
-    order by created_at desc, id desc limit ${pageSize + 1}`);
-  return { rows: rows.slice(0, pageSize), more: rows.length > pageSize };
+    order by created_at desc, id desc limit ${movesPerPage + 1}`);
+  return { rows: rows.slice(0, movesPerPage), more: rows.length > movesPerPage };
 }
 
 /** The bank answered: the code to pay. Nothing changes where the deposit has ended meanwhile. */

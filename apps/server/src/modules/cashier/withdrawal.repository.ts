@@ -2,6 +2,7 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { Currency } from '@arara/money';
 import type { WithdrawalState } from './withdrawal.states.ts';
+import { movesPerPage } from './cashier.settings.ts';
 
 export interface WithdrawalRow {
   readonly id: string;
@@ -40,8 +41,6 @@ export type NewWithdrawal = Pick<
   | 'created_at'
   | 'promised_by'
 >;
-
-const pageSize = 20;
 
 /** Writes a new withdrawal; false where the key was used before or another one is still open. */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<boolean> {
@@ -118,8 +117,8 @@ export async function listWithdrawals(
     where player_id = ${playerId} and (${after}::uuid is null or (created_at, id) < (
       select created_at, id from cashier.withdrawal
       where id = ${after}::uuid and player_id = ${playerId}))
-    order by created_at desc, id desc limit ${pageSize + 1}`);
-  return { rows: rows.slice(0, pageSize), more: rows.length > pageSize };
+    order by created_at desc, id desc limit ${movesPerPage + 1}`);
+  return { rows: rows.slice(0, movesPerPage), more: rows.length > movesPerPage };
 }
 
 export interface WithdrawalChange {

@@ -204,6 +204,7 @@ test('the record of the account tells the whole way', async () => {
   expect(record.rows).toEqual([]);
   const { lines } = await house.ledger.statement({
     accountId: (await house.wallet.accountsOf(id)).cash,
+    pageSize: 42,
   });
   expect(lines.map(({ code, change }) => [code, change])).toEqual([
     ['withdrawal_returned', 6_000n],

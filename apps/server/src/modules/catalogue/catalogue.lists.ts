@@ -1,4 +1,4 @@
-import { isLottery } from '@arara/contract';
+import { isLottery, usualPageSize } from '@arara/contract';
 import type { GameType } from '@arara/contract';
 import { LRUCache } from 'lru-cache';
 import { PreparedValue } from '../../platform/http/route.ts';
@@ -12,7 +12,7 @@ import type { CardContext } from './catalogue.present.ts';
 import { nearGames, searchGames } from './catalogue.search.ts';
 import { wordsOf } from './catalogue.words.ts';
 
-const firstOfAll = { sort: 'hot', pageNo: 1, pageSize: 42 } as const;
+const firstOfAll = { sort: 'hot', pageNo: 1, pageSize: usualPageSize } as const;
 const preparedMax = 2_000;
 const preparedCharsMax = 24 * 1024 * 1024;
 /** Badges such as "new" fade by the clock: a list is drawn again after an hour at the latest. */

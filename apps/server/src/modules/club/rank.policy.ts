@@ -1,9 +1,8 @@
+import { vipAboveRank } from '@arara/contract';
 import type { ClubLevel } from '@arara/contract';
 import { formatDecimal, money, parseMoney } from '@arara/money';
 import type { Currency } from '@arara/money';
 
-/** Members above this rank are served by the VIP service (specification, section 9). */
-const vipAboveRank = 4;
 const percentMax = 100n;
 
 interface Threshold {

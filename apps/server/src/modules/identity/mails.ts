@@ -3,7 +3,7 @@ import type { Jobs, Job } from '../../platform/jobs.ts';
 import type { Messages } from '../../platform/messages.ts';
 import { createSealedJob } from '../../platform/sealed-job.ts';
 import type { Mail } from '../../ports/mail.ts';
-import type { MoneyNotice } from './notices/notices.ts';
+import type { MoneyNotice } from './notices/money-notice.ts';
 import type { Player } from './identity.types.ts';
 
 export type MailTemplate =

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { CallerSession } from '../../platform/http/caller.ts';
 import { describeDevice } from './device.ts';
-import type { IdentityHooks } from './identity.parts.ts';
 import { deleteCodesOf } from './code.repository.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { Player, Visitor } from './identity.types.ts';
@@ -70,7 +69,8 @@ export function createSessions(deps: {
   random: RandomBytes;
   cache: SessionCache;
   policy: IdentityPolicy['session'];
-  hooks: Pick<IdentityHooks, 'onSessionsEnded'>;
+  /** What other modules do when sessions end, in the same transaction. */
+  hooks: { onSessionsEnded(tx: Tx, ids: readonly string[]): Promise<void> };
 }): Sessions {
   const { database, events, clock, random, cache, policy, hooks } = deps;
 

@@ -3,7 +3,7 @@ import type { Job, Jobs } from '../../platform/jobs.ts';
 import type { Messages } from '../../platform/messages.ts';
 import { createSealedJob } from '../../platform/sealed-job.ts';
 import type { Sms } from '../../ports/sms.ts';
-import type { MoneyNotice } from './notices/notices.ts';
+import type { MoneyNotice } from './notices/money-notice.ts';
 
 /** A sentence of the messages `sms` that is news and not a code. */
 export type SmsTemplate =

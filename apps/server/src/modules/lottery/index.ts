@@ -13,7 +13,7 @@ import { chaseMoney } from './chase/chase-money.ts';
 import { barredConsumer, sweepBarredChases } from './chase/end-barred-chases.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
-import { createProvenResults } from './issues/result-proofs.ts';
+import { createProvenResults } from './issues/proven-results.ts';
 import { requireChains } from './issues/require-chains.ts';
 import { waitingPayments } from './issues/waiting.repository.ts';
 import { losses } from './results/correction.repository.ts';

@@ -9,7 +9,7 @@ import type { Messages } from '../../platform/messages.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { DrawSource } from './issue.repository.ts';
 import type { FailingTickets } from './issues/failing-tickets.ts';
-import type { ProvenResults } from './issues/result-proofs.ts';
+import type { ProvenResults } from './issues/proven-results.ts';
 import type { SaleItem } from './sale/sale.plug.ts';
 
 /** Prizes are worked out for the currency that tickets are sold in; play money buys none. */

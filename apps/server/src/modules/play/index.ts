@@ -76,7 +76,8 @@ export function createPlay(options: PlayOptions) {
     databaseUrl: options.databaseUrl,
     clock,
     isHot: options.ledger.isHot,
-    posted: () => options.events.poke(),
+    posted: (playerIds: readonly bigint[]) =>
+      options.events.poke(playerIds.map((id) => `player:${id}`)),
   };
   const lane = createLane(laneOptions);
   const context = createContext({

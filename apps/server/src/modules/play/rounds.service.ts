@@ -1,3 +1,4 @@
+import { usualPageSize as pageSize } from '@arara/contract';
 import type { QueryOf, ValueOf, round as roundCall, rounds as roundsCall } from '@arara/contract';
 import { readDaySpan } from '../../platform/day-span.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -7,7 +8,6 @@ import { decimal, presentRound, presentRoundEntry } from './rounds.present.ts';
 import { findRound, listRoundEntries, listRounds, sumRounds } from './rounds.repository.ts';
 import type { RoundRow } from './rounds.repository.ts';
 
-const pageSize = 42;
 const idMax = 2n ** 63n - 1n;
 
 /** The betting record of a member. */

@@ -1,8 +1,6 @@
 import type { GameType } from '@arara/contract';
 import { gameTypes } from '@arara/contract';
-import type { ResourceType } from './site.model.ts';
-
-export type JurisdictionCode = 'demo' | 'br' | 'intl';
+import type { JurisdictionCode, ResourceType } from './site.model.ts';
 
 /** What a jurisdiction allows, whatever the operator switches on. */
 export interface Jurisdiction {

@@ -1,6 +1,8 @@
 import type { Currency } from '@arara/money';
-import type { JurisdictionCode } from './site.jurisdictions.ts';
 import type { SiteSettings } from './site.settings.ts';
+
+/** The law that a merchant works under; `site.jurisdictions.ts` has what each allows. */
+export type JurisdictionCode = 'demo' | 'br' | 'intl';
 
 /** The same thing in several languages, by language code. */
 export type ByLanguage<T> = Readonly<Record<string, T>>;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { jurisdictions } from './site.jurisdictions.ts';
-import type { JurisdictionCode } from './site.jurisdictions.ts';
+import type { JurisdictionCode } from './site.model.ts';
 import type { MerchantSite, RegionRules, Schedule, Sites } from './site.model.ts';
 
 const addressMax = 2_000;

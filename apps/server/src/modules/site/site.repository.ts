@@ -2,7 +2,7 @@ import type { Currency } from '@arara/money';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import { jurisdictions } from './site.jurisdictions.ts';
-import type { JurisdictionCode } from './site.jurisdictions.ts';
+import type { JurisdictionCode } from './site.model.ts';
 import type {
   HelpArticle,
   Maintenance,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { VendorsPort } from './transfers.types.ts';
+
+/** What this module asks of play, which knows vendors and how to reach them. */
+export interface VendorsPort {
+  /** The opaque id by which a vendor knows a player. */
+  publicIdOf(vendor: string, playerId: bigint, merchant: string): Promise<string>;
+  /** A signed question; throws where nothing that counts was answered in time. */
+  askVendor(vendor: string, path: string, body: object, patienceMs?: number): Promise<unknown>;
+}
 
 const Minor = z
   .string()

@@ -11,15 +11,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Compliance } from '../compliance/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { TransferMetrics } from './transfers.metrics.ts';
-import type { PurseVendor } from './purse-vendor.ts';
-
-/** What this module asks of play, which knows vendors and how to reach them. */
-export interface VendorsPort {
-  /** The opaque id by which a vendor knows a player. */
-  publicIdOf(vendor: string, playerId: bigint, merchant: string): Promise<string>;
-  /** A signed question; throws where nothing that counts was answered in time. */
-  askVendor(vendor: string, path: string, body: object, patienceMs?: number): Promise<unknown>;
-}
+import type { PurseVendor, VendorsPort } from './purse-vendor.ts';
 
 export interface MembersPort {
   /** Why a member may not stake now; null: may. */

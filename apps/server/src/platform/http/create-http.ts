@@ -14,7 +14,6 @@ import type {
 } from 'fastify';
 import type { ErrorCode } from '@arara/contract';
 import { isBusy } from '@arara/postgres';
-import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
 import { answering } from '../hurry.ts';
 import { failure, httpsOnly } from './envelope.ts';
@@ -22,26 +21,13 @@ import { watchMethods } from './methods.ts';
 import type { Methods } from './methods.ts';
 import { languageOf } from './read-caller.ts';
 import { createAnswerUnread } from './unread.ts';
+import type { HttpOptions } from './http-options.ts';
 
 const bodyBytesMax = 64 * 1024;
 const requestMs = 30_000;
 const preflightSeconds = 600;
 /** After this a database that had too much to do may be asked again. */
 const busyRetrySeconds = 2;
-
-export interface HttpOptions {
-  readonly log: Logger;
-  readonly trustProxy: string;
-  readonly languages: readonly string[];
-  /** Whether the site is reached by https alone: browsers are then told to use nothing else. */
-  readonly isHttpsOnly?: boolean;
-  /** The sentence of a code in a language, with its placeholders filled. */
-  readonly message: (
-    code: ErrorCode,
-    language: string,
-    params?: Record<string, string | number>,
-  ) => string;
-}
 
 /** The HTTP server: envelope for every error, no per-request log, nothing said about internals. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { waiterNow } from '../hurry.ts';
 import { createHttp } from './create-http.ts';
-import type { HttpOptions } from './create-http.ts';
+import type { HttpOptions } from './http-options.ts';
 
 const options: HttpOptions = {
   log: pino({ level: 'silent' }),

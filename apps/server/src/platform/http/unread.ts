@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@arara/contract';
 import { errorStatus } from '@arara/contract';
 import { failure, httpsOnly } from './envelope.ts';
-import type { HttpOptions } from './create-http.ts';
+import type { HttpOptions } from './http-options.ts';
 
 const codeOfParser: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers.too.large',

@@ -1,5 +1,13 @@
 import type { Member } from '@arara/contract';
-import type { Contact } from './api/contacts.ts';
+
+/** An address as it was typed. */
+export type Contact =
+  | { readonly kind: 'email'; readonly email: string }
+  | {
+      readonly kind: 'mobile';
+      readonly mobileNum: string;
+      readonly countryDialingCode: string;
+    };
 
 type Reached = Pick<Member, 'email' | 'emailConfirmed' | 'mobileNum' | 'mobileConfirmed'>;
 

@@ -2,7 +2,7 @@ import { ApiError } from '@arara/client';
 import { onOtherSession } from '../../lib/session.ts';
 import { serverNow } from '../../lib/start.ts';
 import { tabStorage } from '@arara/client';
-import type { Contact } from './api/contacts.ts';
+import type { Contact } from './confirmed.ts';
 
 /** A code that is under way, and until when it is good, by the server's clock. */
 export interface SentCode {

@@ -14,10 +14,6 @@ export interface ChasePlan {
   readonly stopOnWin: boolean;
 }
 
-/** Fewest and most issues of a chase (packages/contract). */
-export const issuesMin = 2;
-export const issuesMax = 100;
-
 export const freshPlan: ChasePlan = {
   issues: 5,
   growth: 'same',

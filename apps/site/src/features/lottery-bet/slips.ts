@@ -1,10 +1,8 @@
+import { linesMax } from '@arara/contract/numbers.ts';
 import type { TicketLine } from '@arara/contract';
 import type { PrizeTable, StakeUnit } from '@arara/lottery/betting';
 import { create } from 'zustand';
 import type { ChasePlan } from './chase-plan.ts';
-
-/** Most lines of a ticket (packages/contract). */
-export const linesMax = 100;
 
 /** A line with the prizes that it was chosen under, or that were accepted since. */
 export interface SlipLine extends TicketLine {

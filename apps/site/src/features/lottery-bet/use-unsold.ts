@@ -1,7 +1,7 @@
 import type { Minor } from '@arara/money';
 import { useT } from '../../lib/i18n.ts';
 import type { LotteryGame } from '../../lib/lottery.ts';
-import type { SlipWish } from './components/pay-now.tsx';
+import type { SlipWish } from './api/place-ticket.ts';
 import { canPayNothing } from './price.ts';
 
 /** Why nobody sells a slip as it stands, whatever is on sale; null where it can be sold. */

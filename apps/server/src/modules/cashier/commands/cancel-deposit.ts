@@ -6,8 +6,7 @@ import { lockDeposit } from '../deposit.repository.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit } from '../moves.ts';
 import { settlePayment } from './settle-payment.ts';
-
-const retrySeconds = 10;
+import { bankRetrySeconds } from '../cashier.settings.ts';
 
 /**
  * The player wants an open charge no longer. The bank goes first: only what it has taken back ends
@@ -35,6 +34,6 @@ async function removeAtBank(deps: CashierDeps, txid: string): Promise<Charge | n
     return charge;
   } catch (cause) {
     if (!(cause instanceof BankError)) throw cause;
-    throw new AppError('bank.unavailable', { retryAfterSeconds: retrySeconds, cause });
+    throw new AppError('bank.unavailable', { retryAfterSeconds: bankRetrySeconds, cause });
   }
 }

@@ -3,8 +3,7 @@ import { BankError } from '../../../ports/bank/index.ts';
 import type { CashierDeps } from '../cashier.types.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { settlePayment } from './settle-payment.ts';
-
-const retrySeconds = 10;
+import { bankRetrySeconds } from '../cashier.settings.ts';
 
 /** Asks the bank now whether a charge was paid: for the player who says so. */
 export async function checkDeposit(deps: CashierDeps, row: DepositRow): Promise<void> {
@@ -14,6 +13,6 @@ export async function checkDeposit(deps: CashierDeps, row: DepositRow): Promise<
     for (const payment of charge?.payments ?? []) await settlePayment(deps, payment);
   } catch (cause) {
     if (!(cause instanceof BankError)) throw cause;
-    throw new AppError('bank.unavailable', { retryAfterSeconds: retrySeconds, cause });
+    throw new AppError('bank.unavailable', { retryAfterSeconds: bankRetrySeconds, cause });
   }
 }

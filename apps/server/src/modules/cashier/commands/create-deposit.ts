@@ -21,6 +21,7 @@ import { depositBlockOf } from '../blocks.ts';
 import { readSetting } from '../setting.repository.ts';
 import { writeStep } from '../step.repository.ts';
 import { giveUpCharge } from './give-up-charge.ts';
+import { bankRetrySeconds } from '../cashier.settings.ts';
 
 export interface CreateDeposit {
   readonly playerId: bigint;
@@ -29,8 +30,6 @@ export interface CreateDeposit {
   readonly amount: string;
   readonly idempotencyKey: string;
 }
-
-const retrySeconds = 10;
 
 /**
  * Asks the bank for a charge. The deposit is written first, with the limit reserved and the charge's
@@ -155,7 +154,7 @@ async function askBank(deps: CashierDeps, row: DepositRow, language: string): Pr
   invariant(asked !== null, 'a deposit does not go away');
   // A repeat that ran beside this one may have had more luck.
   if (asked.br_code !== '') return asked;
-  throw new AppError('bank.unavailable', { retryAfterSeconds: retrySeconds });
+  throw new AppError('bank.unavailable', { retryAfterSeconds: bankRetrySeconds });
 }
 
 async function requestCharge(

@@ -7,7 +7,6 @@ import type { Player, Visitor } from '../identity.types.ts';
 import { findPlayer } from '../player.repository.ts';
 import { findRegistered, insertRegistration } from '../registration.repository.ts';
 import { blindIndex } from '../../../platform/tokens.ts';
-import type { Admission } from './open-member.ts';
 import { openedOnly, requireEntry, signIn } from './sign-in.ts';
 import type { Registered, SignedIn } from './sign-in.ts';
 
@@ -35,6 +34,12 @@ type Again<T> = (
   visitor: Visitor,
   settings: RegistrationSettings,
 ) => Promise<T>;
+
+/** What an account was opened with. */
+interface Asked {
+  readonly login: boolean;
+  readonly rememberMe: boolean;
+}
 
 /**
  * Knows a registration again whose answer was lost. The page sends a key that nobody can guess with
@@ -104,7 +109,7 @@ export function createAnswerAnew(parts: IdentityParts) {
   }
 
   /** The answer of an account that was opened with `login`, or without. */
-  function againFor(form: Pick<Admission, 'login' | 'rememberMe'>): Again<Registered> {
+  function againFor(form: Asked): Again<Registered> {
     if (form.login) return signInAgain(form);
     return (tx, player, _visitor, settings) => openedOnly(parts, tx, player, settings);
   }

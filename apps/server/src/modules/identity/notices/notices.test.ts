@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startIdentityApp } from '../testing/identity-app.ts';
 import { nextNumber } from '../testing/phone.ts';
 import { createVisitor, joinByEmail, password } from '../testing/visitor.ts';
-import type { MoneyNotice } from './notices.ts';
+import type { MoneyNotice } from './money-notice.ts';
 
 const app = await startIdentityApp();
 const { tellOfMoney, wantsNews } = app.identity.service;

@@ -6,6 +6,7 @@ import type { IdentityParts } from '../identity.parts.ts';
 import { findPlayer, holdPlayer } from '../player.repository.ts';
 import { tellOwnerOf } from './tell-owner.ts';
 import { readChoices, storeChoice } from './notice.repository.ts';
+import type { MoneyNotice } from './money-notice.ts';
 
 export type NoticeId = (typeof noticeIds)[number];
 
@@ -27,21 +28,6 @@ const rules: Readonly<Record<NoticeId, NoticeRule>> = {
   'deposit.sms': { first: false, required: false },
   'news.site': { first: true, required: false },
 };
-
-/** Money that has moved, as the cashier, play or the lottery tells it. */
-export interface MoneyNotice {
-  readonly template:
-    | 'deposit.paid'
-    | 'withdrawal.paid'
-    | 'withdrawal.back'
-    | 'ticket.corrected'
-    | 'ticket.held'
-    | 'ticket.returned'
-    | 'prize.released';
-  /** A decimal string. */
-  readonly amount: string;
-  readonly currency: string;
-}
 
 /** Whether a member wants a notice. */
 export async function wants(db: Db, playerId: bigint, id: NoticeId): Promise<boolean> {

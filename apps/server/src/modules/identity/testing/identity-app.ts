@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { contributionsOf } from '../../../platform/contributions.ts';
 import { createDatabase } from '../../../platform/database.ts';
 import { createEvents } from '../../../platform/events.ts';
+import type { News } from '../../../platform/news.ts';
 import { bindRoutes } from '../../../platform/http/bind.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
 import type { Gate } from '../../../platform/http/gate.ts';
@@ -148,10 +149,10 @@ export async function startIdentityApp(policy: IdentityPolicy = testPolicy): Pro
 
 /** News that stay in this process, and arrive at once. */
 function localNotifier() {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(news: News) => void>();
   return {
-    poke: () => listeners.forEach((listener) => listener()),
-    onNews(listener: () => void) {
+    poke: () => listeners.forEach((listener) => listener({ audiences: null, isEcho: false })),
+    onNews(listener: (news: News) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

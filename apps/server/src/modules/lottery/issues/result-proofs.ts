@@ -1,7 +1,6 @@
 import { serverSeedOf } from '@arara/fairness';
 import { timeOf, verifyIssue } from '@arara/lottery';
 import type { IssueProof } from '@arara/lottery';
-import { LRUCache } from 'lru-cache';
 import type { Games } from '../games.ts';
 import { promiseOf } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
@@ -12,15 +11,7 @@ import { ownProof } from './proof.ts';
 import { isSealedCount } from './sealed-count.ts';
 import { treeOf } from './ticket-tree.ts';
 
-/** So many issues are remembered as proven; one that is forgotten is proven again. */
-const remembered = 10_000;
-
 type Deps = LotteryDeps & { readonly games: Games };
-
-/** The result of each issue that this process has proven, looked at once however often paying goes on. */
-export type ProvenResults = LRUCache<bigint, string>;
-
-export const createProvenResults = (): ProvenResults => new LRUCache({ max: remembered });
 
 /** A correction is another result, and so is what somebody writes after the proof. */
 const resultOf = ({ result, result_version: version }: IssueRow) => `${version} ${result}`;

@@ -26,7 +26,7 @@ import { closeIssue } from '../issues/close-issue.ts';
 import { drawIssue } from '../issues/draw-issue.ts';
 import { createFailingTickets } from '../issues/failing-tickets.ts';
 import { advanceIssues } from '../issues/issue-clock.ts';
-import { createProvenResults } from '../issues/result-proofs.ts';
+import { createProvenResults } from '../issues/proven-results.ts';
 import { settleIssue } from '../issues/settle-issue.ts';
 import { salePlug } from '../sale/sale.plug.ts';
 import { createMembers } from './members.ts';

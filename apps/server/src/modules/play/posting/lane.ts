@@ -86,8 +86,8 @@ export interface LaneOptions {
   readonly clock: Clock;
   /** Whether the ledger knows the account as one of the house that every batch touches. */
   readonly isHot: (accountId: bigint) => boolean;
-  /** Told after each batch: it may have written events. */
-  readonly posted: () => void;
+  /** Told after each batch, with its players: it may have written events for them. */
+  readonly posted: (playerIds: readonly bigint[]) => void;
 }
 
 /** The connection on which stakes and prizes of all vendors travel, many in one statement. */
@@ -125,7 +125,7 @@ export function createPluggedLane<Carried>(
       // Each request names its own day: players of several zones travel in one batch.
       const values = [now, null, ...encode(requests, isHot, now), ...carried];
       const { rows } = await client.query<AnswerRow>({ ...statement, values, types });
-      posted();
+      posted(requests.map(({ playerId }) => playerId));
       return inOrderAsked(rows, order, now);
     },
     classify,

@@ -3,7 +3,7 @@ import { raw, sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import { isTimeZone } from '../../../platform/calendar.ts';
 import type { SiteDeps } from '../site.deps.ts';
-import type { JurisdictionCode } from '../site.jurisdictions.ts';
+import type { JurisdictionCode } from '../site.model.ts';
 import type {
   HelpArticle,
   ResourceData,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Game, StartData } from '@arara/contract';
+import { usualPageSize as pageSize } from '@arara/contract/numbers.ts';
 import { api } from '../../../lib/api.ts';
 import { listedGames } from '../../../lib/client.ts';
 import { start } from '../../../lib/start.ts';
@@ -14,9 +15,6 @@ export interface GameFilter {
   readonly minLineNum?: number;
   readonly sort?: 'hot' | 'name' | 'new';
 }
-
-/** Cards of a page (specification, section 9). */
-const pageSize = 42;
 
 const ask = (filter: GameFilter, pageNo: number, signal: AbortSignal) => {
   const query = { ...listedGames(), ...filter, pageNo, pageSize };
@@ -40,7 +38,7 @@ function brought<T>(filter: GameFilter, shape: (page: FirstPage) => T) {
   return { initialData: shape(lobby.page), initialDataUpdatedAt: status.serverTime };
 }
 
-/** Games of a filter, 42 a page, each page after the one before. */
+/** Games of a filter by pages, each page after the one before. */
 export function gamesQuery(filter: GameFilter) {
   return infiniteQueryOptions({
     queryKey: ['games', filter],

@@ -15,7 +15,7 @@ import { GameTile } from './game-tile.tsx';
 import { NothingOfVendor } from './no-games.tsx';
 import css from './lobby.module.css';
 
-/** The games of one vendor over the page one is on, 42 at a time. */
+/** The games of one vendor over the page one is on, a page at a time. */
 export default function VendorGames() {
   const t = useT('lobby');
   const ui = useT('ui');

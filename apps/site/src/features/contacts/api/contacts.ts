@@ -3,15 +3,7 @@ import { faultCode } from '../../../lib/fault-text.ts';
 import { rereadMember } from '../../../lib/reread-member.ts';
 import { useSession } from '../../../lib/session.ts';
 import { hasConfirmed } from '../confirmed.ts';
-
-/** An address as it was typed. */
-export type Contact =
-  | { readonly kind: 'email'; readonly email: string }
-  | {
-      readonly kind: 'mobile';
-      readonly mobileNum: string;
-      readonly countryDialingCode: string;
-    };
+import type { Contact } from '../confirmed.ts';
 
 interface Proof {
   readonly password: string;

@@ -12,7 +12,7 @@ import steps from '../../../components/steps.module.css';
 import { useT } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/start.ts';
 import { confirmContact, sendContactCode } from '../api/contacts.ts';
-import type { Contact } from '../api/contacts.ts';
+import type { Contact } from '../confirmed.ts';
 import { forgetSent, keepSent, secondsOfEarlier, sentCode } from '../sent-code.ts';
 import type { SentCode } from '../sent-code.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ProofWants } from '../../../components/proven-form.tsx';
 import { Row, Rows } from '../../../components/rows.tsx';
 import { useT } from '../../../lib/i18n.ts';
-import type { Contact } from '../api/contacts.ts';
+import type { Contact } from '../confirmed.ts';
 import { maskEmail, maskNumber } from '../mask.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { NumberField } from './contact-form.tsx';

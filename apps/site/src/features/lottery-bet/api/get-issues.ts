@@ -1,8 +1,8 @@
+import { issuesMax } from '@arara/contract/numbers.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { nearQuery } from '../../../lib/lottery.ts';
 import type { Issue } from '../../../lib/lottery.ts';
-import { issuesMax } from '../chase-plan.ts';
 
 /** Issues close while somebody looks; others come behind them. */
 const againMs = 60_000;

@@ -5,6 +5,9 @@ import { buying } from './buying.ts';
 
 export type Order = BodyInputOf<typeof placeTicket>;
 
+/** What a slip asks for, without the issue and the price. */
+export type SlipWish = Omit<Order, 'numero' | 'price'>;
+
 const way = buying({
   kind: 'ticket',
   ask: (body: Order, idempotencyKey) => api('placeTicket', { body, idempotencyKey }),

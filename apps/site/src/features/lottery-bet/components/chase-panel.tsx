@@ -1,3 +1,4 @@
+import { issuesMax, issuesMin, multipleMax } from '@arara/contract/numbers.ts';
 import { Bone, Button, Chip, Segmented, Switch } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
@@ -5,7 +6,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
-import { growths, issuesMax, issuesMin, multiplesOf } from '../chase-plan.ts';
+import { growths, multiplesOf } from '../chase-plan.ts';
 import type { ChasePlan } from '../chase-plan.ts';
 import { chasePriceOf, inWords } from '../price.ts';
 import { changeSlip } from '../slips.ts';
@@ -15,7 +16,7 @@ import type { Chase } from '../use-chase.ts';
 import css from './bet.module.css';
 import chaseCss from './chase.module.css';
 import { ChaseSteps } from './chase-steps.tsx';
-import type { SlipWish } from './pay-now.tsx';
+import type { SlipWish } from '../api/place-ticket.ts';
 import { useHeldUp } from './prizes-changed.tsx';
 import { useUnsold } from '../use-unsold.ts';
 import { SlipFault } from './slip-fault.tsx';
@@ -23,8 +24,6 @@ import { Stepper } from './stepper.tsx';
 
 /** Lengths of a chase that one press chooses. */
 const usualCounts = [5, 10, 20, 50, 100];
-/** Most that a multiple may be (packages/contract). */
-const multipleMax = 9_999;
 const growMax = 100;
 
 interface ChasePanelProps {

@@ -6,7 +6,7 @@ import type { Issue, LotteryGame } from '../../../lib/lottery.ts';
 import { numeroText } from '@arara/lottery-view';
 import { useSession } from '../../../lib/session.ts';
 import { start } from '../../../lib/start.ts';
-import type { Order } from '../api/place-ticket.ts';
+import type { SlipWish } from '../api/place-ticket.ts';
 import { inWords } from '../price.ts';
 import type { Price } from '../price.ts';
 import type { PrizeNews } from '../prize-news.ts';
@@ -15,9 +15,6 @@ import css from './bet.module.css';
 import { useHeldUp } from './prizes-changed.tsx';
 import { useUnsold } from '../use-unsold.ts';
 import { SlipFault } from './slip-fault.tsx';
-
-/** What a slip asks for, without the issue and the price. */
-export type SlipWish = Omit<Order, 'numero' | 'price'>;
 
 interface PayNowProps {
   readonly game: LotteryGame;

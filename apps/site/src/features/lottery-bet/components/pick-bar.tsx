@@ -1,3 +1,4 @@
+import { linesMax, multipleMax } from '@arara/contract/numbers.ts';
 import { Button, DiceIcon, TrashIcon } from '@arara/ui';
 import type { Play } from '@arara/lottery/betting';
 import { useFormat, useT } from '../../../lib/i18n.ts';
@@ -5,15 +6,12 @@ import type { LotteryGame } from '../../../lib/lottery.ts';
 import { start } from '../../../lib/start.ts';
 import { inWords, priceOf } from '../price.ts';
 import { chance, quickPick } from '../quick-pick.ts';
-import { linesMax, useSlip } from '../slips.ts';
+import { useSlip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
 import type { Marking } from '../use-line.ts';
 import { useWhyNot } from '../use-why-not.ts';
 import css from './bet.module.css';
 import { Stepper } from './stepper.tsx';
-
-/** Most times that a line may be on a ticket (packages/contract). */
-export const multipleMax = 9_999;
 
 interface PickBarProps {
   readonly game: LotteryGame;

@@ -1,3 +1,4 @@
+import { linesMax, multipleMax } from '@arara/contract/numbers.ts';
 import { Button, DiceIcon, IconButton, TicketIcon } from '@arara/ui';
 import type { TicketLine } from '@arara/contract';
 import type { Play } from '@arara/lottery/betting';
@@ -11,13 +12,12 @@ import { start } from '../../../lib/start.ts';
 import { betCost, inWords, possiblePrize, priceOf } from '../price.ts';
 import type { SlipTerms } from '../price.ts';
 import { chance, quickPick } from '../quick-pick.ts';
-import { linesMax, useSlip } from '../slips.ts';
+import { useSlip } from '../slips.ts';
 import type { Slip } from '../slips.ts';
 import { modeOf } from '../terms.ts';
 import type { Marking } from '../use-line.ts';
 import { useSettled } from '../use-settled.ts';
 import { useWhyNot } from '../use-why-not.ts';
-import { multipleMax } from './pick-bar.tsx';
 import css from './slip-bar.module.css';
 import { Stepper } from './stepper.tsx';
 

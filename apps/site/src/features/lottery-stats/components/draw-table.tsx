@@ -8,7 +8,7 @@ import { namesIn } from '@arara/lottery-view';
 import { numeroText } from '@arara/lottery-view';
 import { outcomeOf } from '../roads.ts';
 import type { Road } from '../roads.ts';
-import type { Drawn } from './lottery-stats.tsx';
+import type { Drawn } from '../drawn.ts';
 import css from './stats.module.css';
 
 /** Results of more numbers than these are told by their first prize. */

@@ -8,7 +8,7 @@ import { countsOf, expectedTimes, ordered, orders } from '../counts.ts';
 import type { NumberCount, Order } from '../counts.ts';
 import { writeIn } from '../tracks.ts';
 import type { Track } from '../tracks.ts';
-import type { Drawn } from './lottery-stats.tsx';
+import type { Drawn } from '../drawn.ts';
 import css from './stats.module.css';
 import { TrackChoice } from './track-choice.tsx';
 

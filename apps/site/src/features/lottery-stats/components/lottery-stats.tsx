@@ -1,6 +1,5 @@
 import { Bone, Card, Tabs } from '@arara/ui';
 import { parseDraw } from '@arara/lottery/betting';
-import type { Draw } from '@arara/lottery/betting';
 import type { ModelRules } from '@arara/lottery/load-model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -18,15 +17,10 @@ import { Frequency } from './frequency.tsx';
 import { Roads } from './roads.tsx';
 import css from './stats.module.css';
 import { Trend } from './trend.tsx';
+import type { Drawn } from '../drawn.ts';
 
 interface LotteryStatsProps {
   readonly gameCode: string;
-}
-
-/** A result that is known, in its text and in its numbers. */
-export interface Drawn {
-  readonly numero: string;
-  readonly draw: Draw;
 }
 
 /** What the past draws of a lottery were like; nothing where the lottery is not on sale. */

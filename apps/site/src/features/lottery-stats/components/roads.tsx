@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { namesIn } from '@arara/lottery-view';
 import { kinds, outcomeOf, pavings, roadRows } from '../roads.ts';
 import type { Cell, Kind, Outcome, Road } from '../roads.ts';
-import type { Drawn } from './lottery-stats.tsx';
+import type { Drawn } from '../drawn.ts';
 import css from './stats.module.css';
 import { Strip } from './strip.tsx';
 

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { numeroText } from '@arara/lottery-view';
 import { writeIn } from '../tracks.ts';
 import type { Track } from '../tracks.ts';
-import type { Drawn } from './lottery-stats.tsx';
+import type { Drawn } from '../drawn.ts';
 import css from './stats.module.css';
 import { Strip } from './strip.tsx';
 import { TrackChoice } from './track-choice.tsx';
