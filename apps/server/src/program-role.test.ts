@@ -39,6 +39,8 @@ const appendOnly = [
   'lottery.void_entry',
   'platform.dead_letter_decision',
   'site.change',
+  'staff.audit',
+  'studio.move',
   'transfers.step',
   'wallet.movement',
 ];

@@ -48,6 +48,7 @@ test('every kind is offered by the modules that have something to say', () => {
     heldMoney: ['lottery', 'play'],
     purses: ['transfers'],
     stakeTotals: ['play', 'transfers'],
+    decisionKinds: ['cashier', 'lottery', 'play'],
     gameLists: ['catalogue'],
     ownGames: ['lottery'],
   });

@@ -1,4 +1,5 @@
 import type { StakeTotals } from '../modules/compliance/index.ts';
+import type { AnyKind } from '../modules/decisions/index.ts';
 import type { IdentityHooks } from '../modules/identity/index.ts';
 import type { GameList, OwnGames } from '../modules/play/index.ts';
 import type { NewsWish, SealingKeys } from '../modules/site/index.ts';
@@ -13,6 +14,7 @@ export interface Kinds extends IdentityHooks {
   readonly heldMoney: HeldMoney;
   readonly purses: PurseBalances;
   readonly stakeTotals: StakeTotals;
+  readonly decisionKinds: AnyKind;
   readonly gameLists: GameList;
   readonly ownGames: OwnGames;
 }
@@ -28,6 +30,7 @@ export const askedBy = {
   heldMoney: 'wallet',
   purses: 'wallet',
   stakeTotals: 'compliance',
+  decisionKinds: 'decisions',
   gameLists: 'play',
   ownGames: 'play',
 } as const satisfies { readonly [Kind in keyof Kinds]: string };

@@ -8,12 +8,14 @@ import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
+import { createDecisions } from '../modules/decisions/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import { allGames, createPlay } from '../modules/play/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
 import { createReports, createReportsProjector } from '../modules/reports/index.ts';
 import { createSite } from '../modules/site/index.ts';
+import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import type { GamesPort } from '../modules/studio/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
@@ -51,11 +53,12 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
   const { lists, gather } = gatherContributions();
   const ground: Ground = { kernel, world, art, ledger, lists };
   const people = createPeople(ground);
+  const desk = createDesk(ground);
   const play = makePlay(ground, people);
   const money = createMoney(ground, people, play.service);
   const games = createGames(kernel.messages);
   const house = createHouse(ground, { ...people, ...money, play }, games);
-  return { ...gather({ ...people, play, ...money, ...house }), games };
+  return { ...gather({ ...people, ...desk, play, ...money, ...house }), games };
 }
 
 function partsOf(kernel: Kernel) {
@@ -109,6 +112,15 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     centralExclusionUrl,
   });
   return { site, agents, identity, wallet, compliance };
+}
+
+/** The people who run the house, and what two of them decide. */
+function createDesk({ kernel, lists }: Ground) {
+  const { config, database, clock, log } = kernel;
+  const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+  const { record } = staff.service;
+  const decisions = createDecisions({ database, clock, log, record, kinds: lists.decisionKinds });
+  return { staff, decisions };
 }
 
 /** The vendors' wallet, through which every stake goes. */

@@ -30,7 +30,7 @@ import { createMails } from './mails.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Notices } from './notices/notices.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from '../../platform/passwords.ts';
 import { createPaymentPasswords } from './payment-password.ts';
 import type { PaymentPasswords } from './payment-password.ts';
 import { holdPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
@@ -53,7 +53,7 @@ import { createSmsNotices } from './sms-notices.ts';
 import { createSmsSender } from './sms-sender.ts';
 import type { EndReason } from './sessions.ts';
 import { tellBlocked } from './tell-blocked.ts';
-import { systemRandom } from './tokens.ts';
+import { systemRandom } from '../../platform/tokens.ts';
 
 export { identityPolicy, policyOf, type IdentityPolicy } from './identity.policy.ts';
 export type { RegistrationSettings } from './identity.settings.ts';

@@ -58,3 +58,8 @@ function isOutOfBounds({ kind, amount }: Part, { minBet, maxBet }: GameFacts): b
   if (kind !== 'BET' || amount === 0n) return false;
   return (minBet !== null && amount < minBet) || (maxBet !== null && amount > maxBet);
 }
+
+const stuckMs = 72 * 3_600_000;
+
+/** People decide about a round that is open since before this instant. */
+export const stuckBefore = (now: Date): Date => new Date(now.getTime() - stuckMs);

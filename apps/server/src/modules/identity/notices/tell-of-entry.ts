@@ -4,7 +4,7 @@ import { trialKind } from '@arara/contract';
 import type { Player, Visitor } from '../identity.types.ts';
 import { keepBrowser, knowsBrowser } from '../sign-in.repository.ts';
 import type { SignIn } from '../sign-in.repository.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 import { wants } from './notices.ts';
 import { tellOwner } from './tell-owner.ts';
 

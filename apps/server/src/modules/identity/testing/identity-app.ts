@@ -210,6 +210,7 @@ async function startProcess(shared: Shared) {
     sessionOf: identity.service.sessionOf,
     isLive: identity.service.isLive,
     studioSessionOf: async () => null,
+    staffSessionOf: async () => null,
     unseal: identity.unseal,
   };
   bindRoutes(http, [...(identity.routes ?? []), ...(agents.routes ?? [])], {

@@ -1,5 +1,5 @@
 import { sql } from '@arara/postgres';
-import type { Db } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import type { Chain, Ledger } from '@arara/ledger';
 import { isCurrency, money } from '@arara/money';
 import type { Currency } from '@arara/money';
@@ -39,14 +39,16 @@ export async function heldWins(
   return rows;
 }
 
-/** One of them, however many wait before it. */
+/** One of them, however many wait before it; with `lock` it stays as it is until the transaction ends. */
 export async function heldWin(
-  { database }: PlayContext,
+  db: Db,
   merchant: string,
   { vendor, txId }: Pick<HeldWin, 'vendor' | 'txId'>,
+  lock = false,
 ): Promise<HeldWin | null> {
-  const { rows } = await database.read.query<HeldWin & Record<string, unknown>>(
-    sql`${waiting} and r.merchant_id = ${merchant} and v.code = ${vendor} and h.tx_id = ${txId}`,
+  const one = sql`${waiting} and r.merchant_id = ${merchant} and v.code = ${vendor} and h.tx_id = ${txId}`;
+  const { rows } = await db.query<HeldWin & Record<string, unknown>>(
+    lock ? sql`${one} for update of h` : one,
   );
   return rows[0] ?? null;
 }
@@ -59,35 +61,34 @@ export async function heldPrizes({ database }: PlayContext, playerId: bigint): P
   return rows[0]?.held ?? 0n;
 }
 
-/** Two people agree that a held prize is right: it goes to the player's cash, once. */
+export interface Release {
+  readonly vendor: string;
+  readonly txId: string;
+  /** The two people. */
+  readonly by: readonly [string, string];
+}
+
+/**
+ * Two people agree that a held prize is right. Prepares the release and gives its part inside the
+ * transaction, which pays the prize to the player's cash, once.
+ */
 export async function releaseHeld(
   context: PlayContext,
   ledger: Pick<Ledger, 'postIn'>,
-  request: {
-    vendor: string;
-    txId: string;
-    by: readonly [string, string];
-    /** The account of the machine that they use, where it is known. */
-    ranBy?: string | null;
-  },
-): Promise<void> {
+  request: Release,
+): Promise<(tx: Tx) => Promise<void>> {
   const { clock, database, ports } = context;
-  const [first, second] = request.by;
-  if (first === second) throw new AppError('permission.denied');
+  if (request.by[0] === request.by[1]) throw new AppError('decision.same.person');
   const win = await waitingWin(database.read, request);
   if (win === null || !isCurrency(win.currency)) throw new AppError('round.not.found');
   const { currency } = win;
-  // Asked before the transaction: who holds a connection and waits for another one may wait forever.
+  // Asked before the transaction: a process that holds a connection and waits for another one may wait forever.
   const accounts = await ports.wallet.accountsOf(win.playerId);
   const guard = await ports.compliance.stakeGuard(win.playerId);
-  await database.transaction(async (tx) => {
-    const { rowCount } = await tx.query(sql`
-      update play.held_win h set state = 'RELEASED', decided_at = ${clock.now()},
-        decided_by = ${[first, second]}::text[], ran_by = ${request.ranBy ?? null}
-      from play.vendor v
-      where v.id = h.vendor_id and v.code = ${win.vendor} and h.tx_id = ${win.txId}
-        and h.state = 'HELD'`);
-    if (rowCount !== 1) throw new AppError('round.not.found');
+  return async (tx) => {
+    if (!(await markReleased(tx, win, request.by, clock.now()))) {
+      throw new AppError('round.not.found');
+    }
     const [outcome] = await ledger.postIn(tx, [
       releaseOf({ ...win, currency }, accounts, guard.releaseLegs(win.at)),
     ]);
@@ -97,7 +98,22 @@ export async function releaseHeld(
     await addPayouts(tx, [{ playerId: win.playerId, day, amount: win.amount }]);
     await ports.wallet.balanceChanged(tx, win.playerId);
     await ports.players.tellOfReleased(tx, win.playerId, money(win.amount, currency));
-  });
+  };
+}
+
+/** Marks a held prize as released; false where it waits no more. */
+async function markReleased(
+  tx: Tx,
+  { vendor, txId }: HeldWin,
+  by: readonly [string, string],
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update play.held_win h set state = 'RELEASED', decided_at = ${at},
+      decided_by = ${[...by]}::text[]
+    from play.vendor v
+    where v.id = h.vendor_id and v.code = ${vendor} and h.tx_id = ${txId} and h.state = 'HELD'`);
+  return rowCount === 1;
 }
 
 async function waitingWin(

@@ -11,6 +11,7 @@ import { createDatabase } from '../../../platform/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import { carryOut } from '../../../testing/carry-out.ts';
 import { createPlay } from '../index.ts';
 import type { PlayOptions, PlayService } from '../index.ts';
 import type { PlayerAccounts } from '../play.ports.ts';
@@ -47,6 +48,13 @@ export interface World {
   limitLoss(player: TestPlayer, amount: bigint): Promise<bigint>;
   cashOf(player: TestPlayer): Promise<bigint>;
   available(account: bigint): Promise<bigint>;
+  /** Carries out what two people have decided. */
+  carryOut(kind: string, subject: object, people?: readonly [string, string]): Promise<void>;
+  /** The release of a held prize. */
+  release(
+    prize: { readonly vendor: string; readonly txId: string },
+    people?: readonly [string, string],
+  ): Promise<void>;
   /** Fails unless the ledger's and play's own books agree. */
   prove(): Promise<void>;
   close(): Promise<void>;
@@ -108,6 +116,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       rememberMs: 0,
       ...differs,
     });
+  const commits = createDatabase(pool, connections.answers);
   const plays = [make()];
   const play = plays[0] as ReturnType<typeof createPlay>;
   const { service } = play;
@@ -204,6 +213,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         ledger,
         [...accounts.values()].flatMap(({ cash, bonus, held }) => [cash, bonus, held]),
       ),
+    carryOut: (kind, subject, people = ['ana', 'rui']) =>
+      carryOut(commits, play.contributes.decisionKinds, kind, subject, { people }),
+    release: (prize, people = ['ana', 'rui']) =>
+      carryOut(commits, play.contributes.decisionKinds, 'prize.release', prize, { people }),
     async close() {
       for (const one of plays) await one.stop?.();
       await ledger.close();
