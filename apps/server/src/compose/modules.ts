@@ -100,8 +100,8 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     onTrialOpened: lists.onTrialOpened,
     onSessionsEnded: lists.onSessionsEnded,
   });
-  const { recordLabels, heldMoney, purses } = lists;
-  const wallet = createWallet({ ...base, ledger, recordLabels, heldMoney, purses });
+  const { recordLabels, heldMoney, purses, grants } = lists;
+  const wallet = createWallet({ ...base, ledger, recordLabels, heldMoney, purses, grants });
   const compliance = createCompliance({
     ...base,
     ledger,
@@ -126,7 +126,12 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
     metrics,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
-    ports: playPorts({ ...people, site: people.site.service, games }),
+    ports: playPorts({
+      ...people,
+      site: people.site.service,
+      games,
+      stakeTerms: lists.stakeTerms,
+    }),
   });
 }
 
