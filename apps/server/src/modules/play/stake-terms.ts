@@ -65,8 +65,11 @@ export async function gatherTerms(
     legs.push(...(said.legs ?? []));
     refusal ??= said.refusal ?? null;
   }
-  sources.sort((a, b) => a.order - b.order);
-  checkSources(sources, playerId);
+  const isCashAlone = sources.length === 1 && sources[0]?.kind === 'cash';
+  if (!isCashAlone) {
+    sources.sort((a, b) => a.order - b.order);
+    checkSources(sources, playerId);
+  }
   return { sources, legs, refusal };
 }
 
