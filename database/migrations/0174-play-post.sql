@@ -94,7 +94,6 @@ $$;
 
 create function play.post_batch(
   moment timestamptz,
-  today date,                   -- of the site's time zone
   -- Per request.
   claims bigint[], nonces uuid[], vendors smallint[], players bigint[],
   verbs smallint[],             -- 1 stake (bet, or play with bets), 2 prize, 3 rollback, 4 close
@@ -110,7 +109,7 @@ create function play.post_batch(
   bet_counts smallint[],
   win_counts smallint[],        -- what it adds to its round; a rollback takes away
   cash_accounts bigint[], held_accounts bigint[],
-  days date[],                  -- the day it counts for where that is not today
+  days date[],                  -- the day it counts for, of its merchant's time zone
   last_offsets smallint[],      -- place of the last transfer that touches the player's money
   action_starts integer[], action_counts smallint[],
   -- Per account that a stake is taken from, in order; a request whose only one is cash has none.
@@ -488,7 +487,7 @@ begin
   -- 9. The player's day, the boards, the news. A prize counts for its day once it is paid: one that
   -- is held adds nothing until it is released, and takes nothing away when it is taken back.
   insert into play.day_total as d (player_id, day, stake, payout, rounds)
-  select players[i], coalesce(days[i], today), bet_sums[i], paid_sums[i], opens[i]::integer
+  select players[i], days[i], bet_sums[i], paid_sums[i], opens[i]::integer
   from generate_series(1, items) i
   where moves[i] and (opens[i] or bet_sums[i] <> 0 or paid_sums[i] <> 0)
   on conflict (player_id, day) do update set

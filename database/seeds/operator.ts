@@ -31,7 +31,7 @@ export function operatorSeed({
   publicUrl,
 }: Installation): SiteSeed {
   const publicHosts = publicUrl === null ? [] : [new URL(publicUrl).hostname];
-  const { settings, banners, announcements, serviceEntries, resources } = brand;
+  const { timeZone, settings, banners, announcements, serviceEntries, resources } = brand;
   const isDemo = jurisdiction === 'demo';
   const built = isDemo ? [...modulesOn, ...phoneModules] : modulesOn;
   return {
@@ -39,7 +39,7 @@ export function operatorSeed({
     hosts: isDemo ? [...publicHosts, ...hosts] : publicHosts,
     currency: 'BRL',
     jurisdiction,
-    timeZone: 'America/Sao_Paulo',
+    timeZone,
     settings,
     modules: built.filter((id) => !brand.modulesOff.includes(id)),
     banners,

@@ -57,7 +57,7 @@ async function open(place: HTMLElement): Promise<void> {
     ]);
     language = session.language;
     document.documentElement.lang = language;
-    const texts = await loadTexts(language, session.currency);
+    const texts = await loadTexts(language, session);
     document.title = texts.game(`titles.${title.code}.name`);
     game = startGame({ root: place, title, session, client, bridge, texts, faces });
     bridge.tell({ type: 'arara:ready', balance: session.balance });
@@ -75,7 +75,7 @@ function codeOf(error: unknown): string {
 
 /** The same in the frame itself, for a site that does not listen. */
 async function showFailure(place: HTMLElement, language: string, error: unknown): Promise<void> {
-  const texts = await loadTexts(language, 'BRL').catch(() => null);
+  const texts = await loadTexts(language, { currency: 'BRL', timeZone: 'UTC' }).catch(() => null);
   if (texts === null) return;
   const told = error instanceof StudioError ? error.message : '';
   const words = told === '' ? texts.t('error.failed') : told;

@@ -14,7 +14,7 @@ export interface Texts {
   game(key: string, params?: Record<string, string | number>): string;
   /** A number, or a decimal string, with at most so many decimals. */
   number(value: number | string, digits?: number): string;
-  /** Day and time, short. */
+  /** Day and time of the merchant's clock, short. */
   moment(instant: string): string;
   /** An amount in the wallet's currency from its decimal string. */
   money(amount: string): string;
@@ -25,7 +25,10 @@ const fileOf = (language: string, namespace: string) =>
   files[`../../../packages/i18n/messages/${language}/${namespace}.json`];
 
 /** Loads the two namespaces of a language, or of the nearest that has sentences. */
-export async function loadTexts(language: string, currency: string): Promise<Texts> {
+export async function loadTexts(
+  language: string,
+  { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
+): Promise<Texts> {
   const said = createTranslator();
   const spoken = spokenFor(language);
   const loaded = namespaces.map(async (namespace) => {
@@ -43,9 +46,11 @@ export async function loadTexts(language: string, currency: string): Promise<Tex
         value as Intl.StringNumericLiteral,
       ),
     moment: (instant) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(
-        new Date(instant),
-      ),
+      new Intl.DateTimeFormat(language, {
+        dateStyle: 'short',
+        timeStyle: 'medium',
+        timeZone,
+      }).format(new Date(instant)),
     money: (amount) => format(amount),
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { openForMember } from './testing/lottery-member.ts';
+import { oneDayClock } from './testing/one-day-clock.ts';
 import { partsOf } from './testing/parts-of.ts';
 import { rewrite } from './testing/rewrite.ts';
 import type { TestProgram } from './testing/test-program.ts';
@@ -68,7 +69,7 @@ interface Issue {
 const idOf = (value: unknown): { id: string } => ({ id: (value as { id: string }).id });
 
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(100_000n));
+  ({ program, call, token } = await openForMember(100_000n, oneDayClock('America/Sao_Paulo')));
   // Vendors of the sandbox come with the address.
   await program.app.listen({ host: '127.0.0.1', port: 0 });
   await play();

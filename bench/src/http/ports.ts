@@ -34,6 +34,7 @@ export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promi
     wallet: {
       accountsOf: async (playerId) => ({
         currency: 'BRL',
+        timeZone: 'America/Sao_Paulo',
         cash: playerAccount(playerId, 'cash'),
         held: playerAccount(playerId, 'held'),
         debt: playerAccount(playerId, 'debt'),

@@ -40,6 +40,8 @@ export interface Brand extends BrandSite {
   readonly id: string;
   /** Where it answers in the demo, beside the hosts that an operator gives it. */
   readonly demoHosts: readonly string[];
+  /** The zone in which its days are cut, for ever: an IANA name. */
+  readonly timeZone: string;
   readonly settings: SiteSettings;
   /** Modules that it leaves off, of those that a new operator has on. */
   readonly modulesOff: readonly string[];

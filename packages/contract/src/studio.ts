@@ -53,6 +53,8 @@ export const studioSession = call({
     /** What the operator and the jurisdiction let a game do. */
     rules: z.object({ autoPlay: z.boolean(), turbo: z.boolean(), roundMinMs: z.int().min(0) }),
     today: z.object({ net: Amount }),
+    /** The zone of the merchant's clock: days are cut and times are shown in it. */
+    timeZone: z.string(),
     seeds: SeedsOfGame,
     lastRound: StudioRound.nullable(),
     preferences: z.object({ muted: z.boolean(), turbo: z.boolean() }),

@@ -1,4 +1,4 @@
-export { ageOn, dayIn } from './age.ts';
+export { addDays, ageOn, dayIn } from './age.ts';
 export { cpfDigits, cpfWithMarks, isBrazilianMobile, isCpf } from './brazil.ts';
 export { checkField } from './check-field.ts';
 export { checkForm } from './check-form.ts';

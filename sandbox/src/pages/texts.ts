@@ -16,14 +16,17 @@ export interface Texts {
   time(at: Date): string;
 }
 
-const timeZone = 'America/Sao_Paulo';
-
 function textsOf(language: string, messages: Record<TextKey, string>): Texts {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
   const time = new Intl.DateTimeFormat(language, {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
+    // The outside world is no merchant's: the name of the zone stands beside the time.
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const text = (key: TextKey, values: Record<string, string> = {}) =>
     messages[key].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');

@@ -9,6 +9,7 @@ import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { untranslatedIn } from './texts.ts';
 import { twinsAmong } from './twins.ts';
+import { zonesIn } from './zones.ts';
 
 const service = (text: string) => ({ path: 'apps/server/src/modules/play/play.service.ts', text });
 const page = (text: string) => ({ path: 'apps/site/src/pages/home.tsx', text });
@@ -133,6 +134,20 @@ test.each([
   'animation-name: left;',
 ])('%s is none', (declaration) => {
   expect(sidesIn({ path: 'x.css', text: `.a {\n  ${declaration}\n}\n` })).toEqual([]);
+});
+
+test('a time zone is named by seeds and lotteries, and by no program', () => {
+  const zone = ['Europe', 'Lisbon'].join('/');
+  const named = [`const zone = '${zone}';`, `select at time zone '${zone}'`, `f("${zone}")`];
+  for (const text of named) expect(zonesIn(service(text))).toHaveLength(1);
+  const right = [
+    'database/seeds/x.ts',
+    'packages/lottery/src/games/x.ts',
+    'bench/x.ts',
+    'x.test.ts',
+  ];
+  for (const path of right) expect(zonesIn({ path, text: `const a = '${zone}';` })).toEqual([]);
+  expect(zonesIn(service(`const zone = 'UTC'; const type = 'Europe/';`))).toEqual([]);
 });
 
 test('leftovers and paths of one machine are found', () => {

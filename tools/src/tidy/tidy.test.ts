@@ -10,6 +10,7 @@ import { longFiles, longFunctions } from './sizes.ts';
 import { code, isTest, product, sources } from './sources.ts';
 import { untranslatedIn } from './texts.ts';
 import { twinsAmong } from './twins.ts';
+import { zonesIn } from './zones.ts';
 
 const FIRST = 'pt-BR';
 
@@ -48,6 +49,11 @@ describe('the house is tidy', () => {
       writers.filter(({ text }) => text.includes('into platform.event')).length,
     ).toBeGreaterThan(2);
     expect(writers.flatMap(looseFactsIn)).toEqual([]);
+  });
+
+  test('nobody names a time zone but seeds and lotteries', () => {
+    const programs = sources.filter(({ path }) => /\.(tsx?|mjs|sql)$/.test(path));
+    expect(programs.flatMap(zonesIn)).toEqual([]);
   });
 
   test('styles of the site know a beginning and an end, not left and right', () => {

@@ -64,12 +64,6 @@ function partsOf(kernel: Kernel) {
 
 const random = (bytes: number) => randomBytes(bytes);
 
-/** The zone of a merchant's clock. */
-const timeZones =
-  ({ site }: People) =>
-  async (merchant: string) =>
-    (await site.service.profile(merchant)).timeZone;
-
 /** The site and its members: who they are, what they have, how far they play. */
 function createPeople({ kernel, world, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
@@ -101,11 +95,21 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     onSessionsEnded: lists.onSessionsEnded,
   });
   const { recordLabels, heldMoney, purses, grants } = lists;
-  const wallet = createWallet({ ...base, ledger, recordLabels, heldMoney, purses, grants });
+  const { timeZoneOf } = site.service;
+  const wallet = createWallet({
+    ...base,
+    ledger,
+    timeZoneOf,
+    recordLabels,
+    heldMoney,
+    purses,
+    grants,
+  });
   const compliance = createCompliance({
     ...base,
     ledger,
     wallet,
+    timeZoneOf,
     identity: identity.service,
     stakeTotals: lists.stakeTotals,
     mandatory: config.JURISDICTION !== 'intl',
@@ -141,7 +145,7 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
   const { config, metrics } = kernel;
   const { site, wallet, compliance, identity } = people;
   const base = { ...partsOf(kernel), metrics, ledger, wallet, compliance };
-  const timeZoneOf = timeZones(people);
+  const { timeZoneOf } = site.service;
   const cashier = createCashier({
     ...base,
     random,
@@ -164,7 +168,7 @@ function createHouse({ kernel, world, art, ledger }: Ground, payers: Payers, gam
   const { config, clock } = kernel;
   const { site, wallet, compliance, identity, play, transfers } = payers;
   const base = partsOf(kernel);
-  const timeZoneOf = timeZones(payers);
+  const { timeZoneOf } = site.service;
   const studio = createStudio({
     ...base,
     random,

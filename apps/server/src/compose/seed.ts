@@ -46,7 +46,8 @@ async function writeFirstData(kernel: Kernel, modules: Modules, world: World): P
 /** The law of Brazil keeps players' money with the operator: no vendor keeps purses there. */
 const allowsPurses = ({ JURISDICTION }: Kernel['config']): boolean => JURISDICTION !== 'br';
 
-async function writeMerchant(
+/** Writes the first data of one merchant: its site, its lobby, its purse and the people of the demo. */
+export async function writeMerchant(
   { config, messages }: Kernel,
   modules: Modules,
   { merchant, brand, hosts }: InstalledBrand,

@@ -1,47 +1,96 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { addDays, dayOf, periodAt, startOfDay } from './calendar.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayOf, isTimeZone, periodAt, startOfDay } from './calendar.ts';
+
+const brazil = 'America/Sao_Paulo';
+const hourMs = 3_600_000;
 
 test.each([
-  ['2026-11-21T02:59:59Z', '2026-11-20'],
-  ['2026-11-21T03:00:00Z', '2026-11-21'],
-  ['2018-11-04T03:00:00Z', '2018-11-04'],
-  ['2019-02-17T02:30:00Z', '2019-02-16'],
-])('%s is on %s in Brazil', (instant, day) => {
-  expect(dayOf(new Date(instant))).toBe(day);
+  [brazil, '2026-11-21T02:59:59Z', '2026-11-20'],
+  [brazil, '2026-11-21T03:00:00Z', '2026-11-21'],
+  [brazil, '2018-11-04T03:00:00Z', '2018-11-04'],
+  [brazil, '2019-02-17T02:30:00Z', '2019-02-16'],
+  ['America/New_York', '2026-11-21T03:00:00Z', '2026-11-20'],
+  ['Asia/Tokyo', '2026-11-20T15:00:00Z', '2026-11-21'],
+  ['Europe/Lisbon', '2026-07-01T23:00:00Z', '2026-07-02'],
+  ['Europe/Lisbon', '2026-12-01T23:59:59Z', '2026-12-01'],
+])('in %s, %s is on %s', (zone, instant, day) => {
+  expect(dayOf(zone, new Date(instant))).toBe(day);
 });
 
-test('a day whose midnight was skipped begins an hour later', () => {
-  expect(startOfDay('2018-11-04').toISOString()).toBe('2018-11-04T03:00:00.000Z');
+test.each([
+  ['clocks are put forward at midnight', brazil, '2018-11-04', '2018-11-04T03:00:00.000Z'],
+  ['midnight comes twice', 'America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['clocks change later that day', 'America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['the day is left out', 'Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+])('where %s, in %s, the day %s begins at %s', (_, zone, day, instant) => {
+  expect(startOfDay(zone, day).toISOString()).toBe(instant);
+});
+
+describe('a day of', () => {
+  test.each([
+    [23, 'America/New_York', '2026-03-08'],
+    [25, 'America/New_York', '2026-11-01'],
+    [23, 'Europe/Lisbon', '2026-03-29'],
+    [25, 'Europe/Lisbon', '2026-10-25'],
+    [23.5, 'Australia/Lord_Howe', '2026-10-04'],
+    [24, brazil, '2026-11-01'],
+  ])('%f hours in %s is %s', (hours, zone, day) => {
+    const { start, end, firstDay } = periodAt(zone, 'day', startOfDay(zone, day));
+    expect([firstDay, (end.getTime() - start.getTime()) / hourMs]).toEqual([day, hours]);
+  });
 });
 
 test('weeks begin on Monday and months on their first day', () => {
   const at = new Date('2026-11-22T15:00:00Z');
-  expect(periodAt('week', at)).toMatchObject({ firstDay: '2026-11-16' });
-  expect(periodAt('month', at)).toMatchObject({
+  expect(periodAt(brazil, 'week', at)).toMatchObject({ firstDay: '2026-11-16' });
+  expect(periodAt(brazil, 'month', at)).toMatchObject({
     firstDay: '2026-11-01',
     end: new Date('2026-12-01T03:00:00Z'),
   });
+  // The clocks of the week and of the month change in between.
+  expect(periodAt('America/New_York', 'week', new Date('2026-03-08T12:00:00Z'))).toMatchObject({
+    start: new Date('2026-03-02T05:00:00Z'),
+    end: new Date('2026-03-09T04:00:00Z'),
+  });
+  expect(periodAt('America/New_York', 'month', at)).toMatchObject({
+    start: new Date('2026-11-01T04:00:00Z'),
+    end: new Date('2026-12-01T05:00:00Z'),
+  });
+});
+
+test('a zone is known by its name', () => {
+  expect(['Europe/Lisbon', 'UTC', 'Brazil/Nowhere', ''].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(() => dayOf('Brazil/Nowhere', new Date(0))).toThrow(RangeError);
 });
 
 test('an instant lies in its period, and periods follow one another without gap or overlap', () => {
   const instants = fc.date({
-    min: new Date('2010-01-01'),
+    min: new Date('2012-01-01'),
     max: new Date('2040-01-01'),
     noInvalidDate: true,
   });
+  const zones = [brazil, 'America/New_York', 'America/Havana', 'Europe/Lisbon', 'Atlantic/Azores'];
+  const others = ['Asia/Beirut', 'Africa/Cairo', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
   fc.assert(
     fc.property(
       instants,
       fc.constantFrom('day' as const, 'week' as const, 'month' as const),
-      (at, kind) => {
-        const period = periodAt(kind, at);
+      fc.constantFrom(...zones, ...others),
+      (at, kind, zone) => {
+        const period = periodAt(zone, kind, at);
         expect(period.start.getTime()).toBeLessThanOrEqual(at.getTime());
         expect(period.end.getTime()).toBeGreaterThan(at.getTime());
-        expect(periodAt(kind, period.end).start).toEqual(period.end);
-        expect(dayOf(new Date(period.end.getTime() - 1))).toBe(addDays(dayOf(period.end), -1));
+        expect(periodAt(zone, kind, period.end).start).toEqual(period.end);
+        const last = new Date(period.end.getTime() - 1);
+        expect(dayOf(zone, last)).toBe(addDays(dayOf(zone, period.end), -1));
       },
     ),
-    { numRuns: 300, seed: 7 },
+    { numRuns: 1_000, seed: 7 },
   );
 });

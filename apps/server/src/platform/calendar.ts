@@ -1,7 +1,4 @@
-/** The house counts days, weeks and months as people in Brazil do. */
-const zone = 'America/Sao_Paulo';
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 
 export type PeriodKind = 'day' | 'week' | 'month';
 
@@ -14,29 +11,35 @@ export interface Period {
   readonly end: Date;
 }
 
-const wallClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+/** The zone of a merchant's clock, an IANA name. It never changes: `docs/decisions/merchant-day.md`. */
+export type TimeZoneOf = (merchant: string) => Promise<string>;
 
-/** The calendar day of an instant, `2026-11-21`. */
-export function dayOf(at: Date): string {
-  return new Date(at.getTime() + offsetMs(at)).toISOString().slice(0, 10);
+/** Whether this program knows a time zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return clockOf(name) !== null;
+  } catch {
+    return false;
+  }
 }
 
-/** The first instant of a calendar day; not always midnight where clocks were put forward then. */
-export function startOfDay(day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  let start = new Date(midnight - offsetMs(new Date(midnight)));
-  start = new Date(midnight - offsetMs(start));
-  while (dayOf(start) < day) start = new Date(start.getTime() + hourMs / 2);
-  return start;
+/** The calendar day of an instant in a zone, `2026-11-21`. Throws RangeError for an unknown zone. */
+export function dayOf(zone: string, at: Date): string {
+  return new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant of a calendar day in a zone. Clocks may show midnight twice on a day: then it is the first
+ * time. They may be put forward at midnight: then the day begins at that moment.
+ */
+export function startOfDay(zone: string, day: string): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`);
+  // No zone changes its clocks twice within two days.
+  const offsets = [offsetMs(zone, shown - dayMs), offsetMs(zone, shown + dayMs)];
+  const candidates = offsets.map((offset) => shown - offset).sort((a, b) => a - b);
+  const [first = shown, last = shown] = candidates;
+  const midnight = candidates.find((at) => at + offsetMs(zone, at) === shown);
+  return new Date(midnight ?? changeBetween(zone, first, last));
 }
 
 /** The day so many days later; earlier where negative. */
@@ -44,14 +47,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The period of a kind that an instant lies in; weeks begin on Monday. */
-export function periodAt(kind: PeriodKind, at: Date): Period {
-  const firstDay = firstDayOf(kind, dayOf(at));
+/** The period of a kind that an instant lies in, in a zone; weeks begin on Monday. */
+export function periodAt(zone: string, kind: PeriodKind, at: Date): Period {
+  const firstDay = firstDayOf(kind, dayOf(zone, at));
   return {
     kind,
     firstDay,
-    start: startOfDay(firstDay),
-    end: startOfDay(nextFirstDay(kind, firstDay)),
+    start: startOfDay(zone, firstDay),
+    end: startOfDay(zone, nextFirstDay(kind, firstDay)),
   };
 }
 
@@ -68,12 +71,45 @@ function nextFirstDay(kind: PeriodKind, firstDay: string): string {
   return `${addDays(firstDay, 31).slice(0, 8)}01`;
 }
 
-/** How far the wall clock runs ahead of UTC at an instant; negative in Brazil. */
-function offsetMs(at: Date): number {
+/** The first instant of the new offset between one instant and a later one that have two. */
+function changeBetween(zone: string, from: number, to: number): number {
+  const old = offsetMs(zone, from);
+  let [low, high] = [from, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMs(zone, middle) === old) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** How far the clocks of a zone run ahead of UTC at an instant, in ms; negative in Brazil. */
+function offsetMs(zone: string, at: number): number {
   const parts = Object.fromEntries(
-    wallClock.formatToParts(at).map(({ type, value }) => [type, value]),
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
   );
   const { year, month, day, hour, minute, second } = parts;
   const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return shown - Math.floor(at.getTime() / 1000) * 1000;
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
 }

@@ -16,14 +16,15 @@ export interface DaySpan {
 }
 
 /**
- * The days that a list is asked for; without them the last thirty, and none of before there was a
+ * The days of a zone that a list is asked for; without them the last thirty, and none of before there was a
  * house. Throws `range.invalid` where they are in the wrong order, more than 92, or far ahead.
  */
 export function readDaySpan(
+  zone: string,
   { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
   now: Date,
 ): DaySpan {
-  const today = dayOf(now);
+  const today = dayOf(zone, now);
   const lastDay = to ?? today;
   if (lastDay > addDays(today, aheadDays)) {
     throw new AppError('range.invalid', { field: 'to' });
@@ -32,12 +33,12 @@ export function readDaySpan(
   if (firstDay > lastDay || firstDay <= addDays(lastDay, -daysMax)) {
     throw new AppError('range.invalid', { field: 'from' });
   }
-  const opening = startOfDay(epoch);
+  const opening = startOfDay(zone, epoch);
   return {
     firstDay: later(firstDay, epoch),
     lastDay: later(lastDay, addDays(epoch, -1)),
-    from: firstDay < epoch ? opening : startOfDay(firstDay),
-    until: lastDay < epoch ? opening : startOfDay(addDays(lastDay, 1)),
+    from: firstDay < epoch ? opening : startOfDay(zone, firstDay),
+    until: lastDay < epoch ? opening : startOfDay(zone, addDays(lastDay, 1)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from '@arara/postgres';
 import { createVisitor, join, solve } from '../modules/identity/testing/visitor.ts';
 import type { Visitor } from '../modules/identity/testing/visitor.ts';
+import type { Clock } from '../platform/clock.ts';
 import { giveMoney } from './give-money.ts';
 import { rewrite } from './rewrite.ts';
 import { createTestProgram } from './test-program.ts';
@@ -18,8 +19,8 @@ const member = {
  * The whole program with the lotteries of a new installation, promised, and a member in it who has so
  * many centavos.
  */
-export async function openForMember(minor: bigint) {
-  const program = await createTestProgram();
+export async function openForMember(minor: bigint, clock?: Clock) {
+  const program = await createTestProgram({}, undefined, clock);
   const call = createVisitor({ http: program.app });
   const joined = await join(call, { ...member, challenge: await solve(call) });
   await giveMoney(program, minor, { id: BigInt(joined.member.id) });

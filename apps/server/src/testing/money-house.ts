@@ -28,6 +28,12 @@ import { createNotifier } from '../platform/notifier.ts';
 
 export const rightPassword = 'Arara-Azul-77';
 
+/** A brand of another zone; every other merchant is in Brazil. */
+export const newYork = { merchant: 'manhattan', zone: 'America/New_York' };
+
+export const zoneOf = (merchant: string): string =>
+  merchant === newYork.merchant ? newYork.zone : 'America/Sao_Paulo';
+
 /** Who has the terms: this process, another one, or one that has not heard the latest news. */
 export type Guarding = Pick<Compliance, 'stakeTerms'>;
 
@@ -46,7 +52,10 @@ export interface MoneyHouse {
   readonly grants: Map<bigint, readonly Grant[]>;
   /** What play would answer for the totals of days: the truth, unless a test says otherwise. */
   totals: StakeTotals;
-  openPlayer(limits?: { lossDay: string; timeDayMinutes: number } | null): Promise<bigint>;
+  openPlayer(
+    limits?: { lossDay: string; timeDayMinutes: number } | null,
+    merchant?: string,
+  ): Promise<bigint>;
   /** A stake as play posts it: the money and the legs of the terms, all or nothing. */
   stake(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
   prize(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
@@ -71,6 +80,7 @@ export async function openMoneyHouse(
   // As many connections as the program has: code that asks for a second one would show here.
   const test = given ?? (await createTestDatabase({ max: 12 }));
   const clock = fixedClock(at);
+  const timeZoneOf = async (merchant: string) => zoneOf(merchant);
   const log: Logger = pino({ level: 'silent' });
   const database = createDatabase(test.pool);
   const notifier = createNotifier({ pool: test.pool, databaseUrl: test.url, log });
@@ -82,6 +92,7 @@ export async function openMoneyHouse(
     ledger,
     events,
     clock,
+    timeZoneOf,
     recordLabels: contributionsOf(),
     heldMoney: contributionsOf(),
     purses: contributionsOf(),
@@ -107,6 +118,7 @@ export async function openMoneyHouse(
       wallet,
       events,
       clock,
+      timeZoneOf,
       notifier,
       log,
       identity,
@@ -130,12 +142,12 @@ export async function openMoneyHouse(
     legs: readonly TermsLeg[],
     at = clock.now(),
   ): Promise<Outcome> {
-    const { cash } = await wallet.accountsOf(playerId);
+    const { cash, timeZone } = await wallet.accountsOf(playerId);
     const amount = money(minor, 'BRL');
     chains += 1;
     const [debit, credit] = direction === 'out' ? [cash, revenue] : [revenue, cash];
     // It tells the day that the movement counts for, which is not the ledger's own.
-    const reference = `round:${dayOf(at)}:${chains}`;
+    const reference = `round:${dayOf(timeZone, at)}:${chains}`;
     return ledger.post({
       key: `test:${playerId}:${chains}`,
       transfers: [
@@ -153,7 +165,7 @@ export async function openMoneyHouse(
   }
 
   /** As play counts them: with the movement itself. */
-  const playedTotals: StakeTotals = async (db, playerId, firstDay, lastDay) => {
+  const playedTotals: StakeTotals = async (db, playerId, { firstDay, lastDay }) => {
     const { stake, win, stake_returned, win_returned } = transferCodes;
     const { rows } = await db.query<PlayTotals>(sql`
       select
@@ -181,11 +193,10 @@ export async function openMoneyHouse(
     ended,
     grants: new Map(),
     totals: playedTotals,
-    async openPlayer(limits = null) {
+    async openPlayer(limits = null, merchant = 'arara') {
       players += 1n;
       const playerId = 1000n + players;
       await database.transaction(async (tx) => {
-        const merchant = 'arara';
         await wallet.openAccounts(tx, { playerId, merchant, currency: 'BRL' });
         await compliance.openPlayer(tx, { playerId, merchant, currency: 'BRL', limits });
       });

@@ -8,6 +8,7 @@ import { texts } from './texts.ts';
 export const arara: Brand = {
   id: 'arara',
   demoHosts: ['arara.localhost'],
+  timeZone: 'America/Sao_Paulo',
   settings: {
     ...houseSettings,
     siteName: 'Arara',

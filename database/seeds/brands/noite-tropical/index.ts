@@ -11,6 +11,7 @@ const { registration, entry } = houseSettings;
 export const noiteTropical: Brand = {
   id: 'noite-tropical',
   demoHosts: ['noite.localhost'],
+  timeZone: 'America/Sao_Paulo',
   settings: {
     ...houseSettings,
     siteName: 'Noite Tropical',

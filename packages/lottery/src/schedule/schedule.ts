@@ -2,7 +2,7 @@ import { isTimeZone } from './zone.ts';
 
 /** When a game draws, as data. Times of day are "HH:MM" in its time zone. */
 export type Schedule = {
-  /** IANA name, as "America/Sao_Paulo". */
+  /** IANA name of the zone by whose clock it draws. */
   readonly timeZone: string;
   /** Sales end so long before the time that the timetable names. */
   readonly closeBeforeMs: number;

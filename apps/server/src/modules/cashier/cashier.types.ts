@@ -3,6 +3,7 @@ import type { Tx } from '@arara/postgres';
 import type { Currency } from '@arara/money';
 import type { Logger } from 'pino';
 import type { Bank } from '../../ports/bank/index.ts';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -64,7 +65,7 @@ export interface CashierOptions {
   /** What a merchant calls itself: what a payer reads. */
   readonly siteName: (merchant: string) => Promise<string>;
   /** The zone of a merchant's clock. */
-  readonly timeZoneOf: (merchant: string) => Promise<string>;
+  readonly timeZoneOf: TimeZoneOf;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly random: (bytes: number) => Uint8Array;

@@ -127,7 +127,7 @@ test('a deposit limit is kept by fifty charges at once, before any code is shown
       detail: { field: 'amount', params: { context: 'until', left: 'R$\u00a010,00' } },
     },
   });
-  const until = periodAt('day', house.clock.now()).end.toISOString();
+  const until = periodAt('America/Sao_Paulo', 'day', house.clock.now()).end.toISOString();
   expect(await call(house.cashier.routes, 'cashierOptions', id)).toMatchObject({
     deposit: { limit: { period: 'day', left: '10.00', until } },
   });

@@ -5,8 +5,8 @@ import { blockNow } from './block.policy.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-22T12:00:00Z');
 const free = { pausedUntil: null, excludedUntil: null };
-const day = periodAt('day', now);
-const month = periodAt('month', now);
+const day = periodAt('America/Sao_Paulo', 'day', now);
+const month = periodAt('America/Sao_Paulo', 'month', now);
 
 test.each([
   ['nothing', free, [], null],

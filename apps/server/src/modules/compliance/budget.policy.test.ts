@@ -3,7 +3,7 @@ import { periodAt } from '../../platform/calendar.ts';
 import { planBudget, usedBy } from './budget.policy.ts';
 import type { Budget } from './budget.repository.ts';
 
-const period = periodAt('day', new Date('2026-11-21T12:00:00Z'));
+const period = periodAt('America/Sao_Paulo', 'day', new Date('2026-11-21T12:00:00Z'));
 const today: Budget = {
   kind: 'loss',
   period: 'day',

@@ -1,10 +1,10 @@
+import type { DaySpan } from '../../platform/day-span.ts';
 import { AppError } from '../../platform/errors.ts';
-import { dayOf } from '../../platform/calendar.ts';
 import type { CommandDeps } from './commands/deps.ts';
 import type { LimitsView } from './compliance.present.ts';
 import { readPlayer } from './player.repository.ts';
 import { secondsPlayed } from './play-time.repository.ts';
-import { readState } from './state.ts';
+import { periodsAt, readState, soFar } from './state.ts';
 import { readUsage } from './usage.ts';
 
 export interface Today {
@@ -18,17 +18,29 @@ export async function viewLimits(deps: CommandDeps, playerId: bigint): Promise<L
   const now = deps.clock.now();
   const player = await readPlayer(deps.database.read, playerId);
   if (player === null) throw new AppError('in_need_true_account');
-  const state = await readState(deps.database.read, player, now);
-  const usage = await readUsage(deps.database.read, deps.ports, state, now);
+  const state = await readState(deps, deps.database.read, player, now);
+  const usage = await readUsage(deps.database.read, deps.ports, state);
   return { state, usage, now, mandatory: deps.mandatory };
 }
 
-/** Stakes, prizes and time of the player's day. */
+/** Stakes, prizes and time of the player's day so far. */
 export async function viewToday(deps: CommandDeps, playerId: bigint): Promise<Today> {
-  const day = dayOf(deps.clock.now());
+  const today = await todayOf(deps, playerId);
   const [totals, seconds] = await Promise.all([
-    deps.ports.totals(deps.database.read, playerId, day, day),
-    secondsPlayed(deps.database.read, playerId, day, day),
+    deps.ports.totals(deps.database.read, playerId, today),
+    secondsPlayed(deps.database.read, playerId, today),
   ]);
   return { ...totals, minutesPlayed: Math.floor(seconds / 60) };
+}
+
+/** What the player's day has brought so far, in minor units; a loss is negative. */
+export async function netToday(deps: CommandDeps, playerId: bigint): Promise<bigint> {
+  const today = await todayOf(deps, playerId);
+  const { stake, payout } = await deps.ports.totals(deps.database.read, playerId, today);
+  return payout - stake;
+}
+
+async function todayOf({ clock, wallet }: CommandDeps, playerId: bigint): Promise<DaySpan> {
+  const { timeZone } = await wallet.accountsOf(playerId);
+  return soFar(periodsAt(timeZone, clock.now()), 'day');
 }

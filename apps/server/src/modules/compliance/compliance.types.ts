@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@arara/postgres';
+import type { DaySpan } from '../../platform/day-span.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
 import type { StakeTerms } from '../play/index.ts';
 
@@ -18,15 +19,10 @@ export interface PlayTotals {
 }
 
 /**
- * What a module counts as staked and as paid on whole days, both included, in minor units, as this
+ * What a module counts as staked and as paid on whole days of the merchant, in minor units, as this
  * connection sees it.
  */
-export type StakeTotals = (
-  db: Db,
-  playerId: bigint,
-  firstDay: string,
-  lastDay: string,
-) => Promise<PlayTotals>;
+export type StakeTotals = (db: Db, playerId: bigint, days: DaySpan) => Promise<PlayTotals>;
 
 /** What this module asks of identity. */
 export interface IdentityPort {

@@ -29,7 +29,7 @@ test('fifty charges at once never pass the limit together', async () => {
     amount: 100_00n,
     used: 90_00n,
     left: 10_00n,
-    until: periodAt('day', house.clock.now()).end,
+    until: periodAt('America/Sao_Paulo', 'day', house.clock.now()).end,
   });
 });
 

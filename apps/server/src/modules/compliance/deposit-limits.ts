@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@arara/postgres';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { blockNow } from './block.policy.ts';
 import type { Block } from './compliance.types.ts';
@@ -7,6 +8,7 @@ import { periods as periodKinds } from './limit.policy.ts';
 import type { LimitPeriod } from './limit.policy.ts';
 import { readLimits } from './limit.repository.ts';
 import { lockPlayer, readPlayer } from './player.repository.ts';
+import type { PlayerRow } from './player.repository.ts';
 import { limitInForce, periodsAt } from './state.ts';
 
 /** A deposit limit with what the period has used of it; `left` is never below zero. */
@@ -44,15 +46,23 @@ export interface DepositLimits {
 }
 
 /** Deposit limits: what was paid in the period and what open charges may still bring. */
-export function createDepositLimits({ read, clock }: { read: Db; clock: Clock }): DepositLimits {
+export function createDepositLimits(options: {
+  read: Db;
+  clock: Clock;
+  timeZoneOf: TimeZoneOf;
+}): DepositLimits {
+  const { read, clock, timeZoneOf } = options;
+
   async function limitsOf(
     db: Db,
-    playerId: bigint,
+    player: PlayerRow | null,
     except: string | null,
   ): Promise<DepositLimit[]> {
+    if (player === null) return [];
+    const playerId = player.player_id;
     const now = clock.now();
     const history = await readLimits(db, playerId);
-    const periods = periodsAt(now);
+    const periods = periodsAt(await timeZoneOf(player.merchant_id), now);
     const limits: DepositLimit[] = [];
     for (const period of periodKinds) {
       const amount = limitInForce(history, 'deposit', period, now);
@@ -64,7 +74,7 @@ export function createDepositLimits({ read, clock }: { read: Db; clock: Clock })
     return limits.sort((a, b) => (a.left < b.left ? -1 : 1));
   }
 
-  async function blockOf(player: Awaited<ReturnType<typeof readPlayer>>): Promise<Block | null> {
+  async function blockOf(player: PlayerRow | null): Promise<Block | null> {
     if (player === null) return null;
     const restrictions = { pausedUntil: player.paused_until, excludedUntil: player.excluded_until };
     return blockNow(restrictions, [], clock.now());
@@ -75,17 +85,21 @@ export function createDepositLimits({ read, clock }: { read: Db; clock: Clock })
     use: { playerId: bigint; depositId: string; amount: bigint },
     room: bigint,
   ): Promise<DepositAnswer> {
-    const block = await blockOf(await lockPlayer(tx, use.playerId));
+    const player = await lockPlayer(tx, use.playerId);
+    const block = await blockOf(player);
     if (block !== null) return { ok: false, reason: 'blocked', block };
     if (use.amount <= room) return { ok: true };
-    const [limit] = await limitsOf(tx, use.playerId, use.depositId);
+    const [limit] = await limitsOf(tx, player, use.depositId);
     if (limit === undefined || use.amount <= limit.left) return { ok: true };
     return { ok: false, reason: 'limit', limit };
   }
 
   return {
     depositBlock: async (playerId) => blockOf(await readPlayer(read, playerId)),
-    tightestDepositLimit: async (playerId) => (await limitsOf(read, playerId, null))[0] ?? null,
+    async tightestDepositLimit(playerId) {
+      const [limit] = await limitsOf(read, await readPlayer(read, playerId), null);
+      return limit ?? null;
+    },
     async reserveDeposit(tx, use) {
       const result = await answer(tx, use, 0n);
       if (result.ok) await writeUse(tx, { ...use, state: 'reserved', at: clock.now() });

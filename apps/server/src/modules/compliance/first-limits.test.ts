@@ -1,11 +1,13 @@
 import { legsOn } from '../play/index.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { readDaySpan } from '../../platform/day-span.ts';
 import { openMoneyHouse } from '../../testing/money-house.ts';
 import { waitersOf } from '../../testing/waiters.ts';
 import { runSetLimit } from './testing/calls.ts';
 
 const house = await openMoneyHouse();
 const today = '2026-11-18';
+const todaySpan = readDaySpan('America/Sao_Paulo', { from: today, to: today }, house.clock.now());
 const second = 1_000;
 /** Longer than a stake that was built before a limit may be on its way. */
 const minute = 61 * second;
@@ -32,7 +34,7 @@ async function unaware(playerId: bigint) {
 }
 
 async function stakedBy(playerId: bigint): Promise<bigint> {
-  return (await totalsOf(house.database.read, playerId, today, today)).stake;
+  return (await totalsOf(house.database.read, playerId, todaySpan)).stake;
 }
 
 test('a stake that comes while a first limit is set is counted to it', async () => {

@@ -1,6 +1,7 @@
 import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
@@ -13,6 +14,7 @@ import type { CommandDeps } from './commands/deps.ts';
 import { openPlayer } from './commands/open-player.ts';
 import { createReturnPrize } from './commands/return-prize.ts';
 import { complianceRoutes } from './compliance.routes.ts';
+import { netToday } from './compliance.service.ts';
 import type {
   CompliancePorts,
   IdentityPort,
@@ -26,7 +28,7 @@ import { createTermsInMemory } from './kept-terms.ts';
 import { createPlayTime } from './play-time.ts';
 import type { DayPlayed } from './play-time.repository.ts';
 import { lockPlayer, restrictedAmong } from './player.repository.ts';
-import { netOfToday, sumOfTotals } from './stake-totals.ts';
+import { sumOfTotals } from './stake-totals.ts';
 import { readState } from './state.ts';
 import { isBehind, syncPlayer } from './sync.ts';
 
@@ -47,11 +49,11 @@ export interface Compliance extends ModuleParts, DepositLimits {
   /** Those of the players who are paused or excluded, as the database has it at this moment. */
   restrictedAmong(playerIds: readonly bigint[]): Promise<bigint[]>;
   realityCheckMinutes(playerId: bigint): Promise<number>;
-  /** Heartbeat of the time played: after each accepted stake. */
-  played(playerId: bigint): void;
+  /** Heartbeat of the time played in a zone: after each accepted stake. */
+  played(playerId: bigint, timeZone: string): void;
   /** After a prize was taken back: a limit that its room had hidden holds from here on. */
   prizeReturned(playerId: bigint): Promise<void>;
-  /** What today has brought the player, by the totals that limits count; a loss is negative. */
+  /** What the day of the merchant has brought the player so far, by the totals that limits count; a loss is negative. */
   netToday(playerId: bigint): Promise<bigint>;
   /** Inside the transaction of registration, after the wallet's accounts. */
   openPlayer(tx: Tx, player: NewCompliancePlayer): Promise<void>;
@@ -68,7 +70,8 @@ const defaultRealityCheckMinutes = 30;
 export function createCompliance(options: {
   database: Database;
   ledger: Ledger;
-  wallet: Pick<Wallet, 'accountsIn' | 'houseAccount'>;
+  wallet: Pick<Wallet, 'accountsIn' | 'accountsOf' | 'houseAccount'>;
+  timeZoneOf: TimeZoneOf;
   events: Events;
   clock: Clock;
   notifier: Pick<Notifier, 'onNews'>;
@@ -94,7 +97,7 @@ export function createCompliance(options: {
     const changed = await database.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
       if (player === null) return false;
-      const state = await readState(tx, player, now);
+      const state = await readState(deps, tx, player, now);
       if (!isBehind(state, now)) return false;
       await syncPlayer(deps, tx, state, now);
       await options.events.emit(tx, {
@@ -107,14 +110,14 @@ export function createCompliance(options: {
   }
 
   return {
-    ...createDepositLimits({ read: database.read, clock }),
+    ...createDepositLimits({ read: database.read, clock, timeZoneOf: options.timeZoneOf }),
     stakeTerms: async (playerId) => (await inMemory.of(playerId)).terms,
     restrictedAmong: (playerIds) => restrictedAmong(database.read, playerIds, clock.now()),
     realityCheckMinutes: async (playerId) => (await inMemory.of(playerId)).realityCheckMinutes,
     played: playTime.played,
     flushPlayTime: playTime.flush,
     prizeReturned: createReturnPrize(deps),
-    netToday: (playerId) => netOfToday(database, clock, totals, playerId),
+    netToday: (playerId) => netToday(deps, playerId),
     openPlayer: (tx, player) => openPlayer(deps, tx, player),
     contributes: {
       onRegistered: [

@@ -55,12 +55,12 @@ export function createTermsInMemory(
   async function currentState(playerId: bigint, now: Date): Promise<PlayerState | null> {
     const player = await readPlayer(database.read, playerId);
     if (player === null) return null;
-    const state = await readState(database.read, player, now);
+    const state = await readState(options, database.read, player, now);
     if (!isBehind(state, now)) return state;
     return database.transaction(async (tx) => {
       const locked = await lockPlayer(tx, playerId);
       if (locked === null) return null;
-      return syncPlayer(options, tx, await readState(tx, locked, now), now);
+      return syncPlayer(options, tx, await readState(options, tx, locked, now), now);
     });
   }
 

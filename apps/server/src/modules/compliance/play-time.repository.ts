@@ -1,5 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
+import type { DaySpan } from '../../platform/day-span.ts';
 
 /** Stakes of one player that one process saw close together: from the first to the last. */
 export interface Heartbeat {
@@ -48,12 +49,11 @@ export async function addPlayTime(
   return rows.map(({ player_id: playerId, day, seconds }) => ({ playerId, day, seconds }));
 }
 
-/** Seconds played on the days from `firstDay` to `lastDay`, both included. */
+/** Seconds played on the days of a span. */
 export async function secondsPlayed(
   db: Db,
   playerId: bigint,
-  firstDay: string,
-  lastDay: string,
+  { firstDay, lastDay }: Pick<DaySpan, 'firstDay' | 'lastDay'>,
 ): Promise<number> {
   const { rows } = await db.query<{ seconds: bigint | null }>(sql`
     select sum(seconds)::bigint as seconds from compliance.play_time

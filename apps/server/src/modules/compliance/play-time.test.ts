@@ -25,15 +25,15 @@ test('time that could not be written is written by the next flush', async () => 
     log: pino({ level: 'silent' }),
     grown: async ({ seconds }) => void grown.push(seconds),
   });
-  time.played(1n);
+  time.played(1n, 'America/Sao_Paulo');
   await expect(time.flush()).rejects.toThrow('the database restarts');
   clock.advance(60_000);
-  time.played(1n);
+  time.played(1n, 'America/Sao_Paulo');
   broken = false;
   await time.flush();
   expect(grown).toEqual([60]);
   clock.advance(60_000);
-  time.played(1n);
+  time.played(1n, 'America/Sao_Paulo');
   await time.flush();
   expect(grown).toEqual([60, 120]);
 });

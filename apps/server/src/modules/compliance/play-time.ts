@@ -9,8 +9,8 @@ const flushMs = 5_000;
 const playersMax = 50_000;
 
 export interface PlayTime {
-  /** Notes a stake; costs nothing but memory. */
-  played(playerId: bigint): void;
+  /** Notes a stake of a player in a zone; costs nothing but memory. */
+  played(playerId: bigint, timeZone: string): void;
   /** Writes what was noted and tells whose time grew. */
   flush(): Promise<void>;
   start(): void;
@@ -59,9 +59,9 @@ export function createPlayTime(options: {
 
   return {
     flush,
-    played(playerId) {
+    played(playerId, timeZone) {
       const now = clock.now();
-      const day = dayOf(now);
+      const day = dayOf(timeZone, now);
       const known = noted.get(playerId);
       if (known === undefined && noted.size >= playersMax) return;
       const first = known?.day === day ? known.first : now;

@@ -29,7 +29,7 @@ const exclude = (id: bigint, months: number, password = rightPassword) =>
 /** Plays a stake each `everyMs`, as long as asked, and tells compliance of it. */
 async function playFor(id: bigint, ms: number, everyMs: number): Promise<void> {
   for (let played = 0; played <= ms; played += everyMs) {
-    house.compliance.played(id);
+    house.compliance.played(id, 'America/Sao_Paulo');
     if (played < ms) house.clock.advance(everyMs);
   }
   await house.compliance.flushPlayTime();
@@ -111,8 +111,8 @@ test('two processes that saw the same play count it once', async () => {
   const id = await player();
   const other = await house.anotherCompliance();
   for (let step = 0; step < 11; step += 1) {
-    house.compliance.played(id);
-    other.played(id);
+    house.compliance.played(id, 'America/Sao_Paulo');
+    other.played(id, 'America/Sao_Paulo');
     house.clock.advance(minute);
   }
   await Promise.all([house.compliance.flushPlayTime(), other.flushPlayTime()]);

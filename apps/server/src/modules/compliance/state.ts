@@ -1,6 +1,7 @@
 import type { Db } from '@arara/postgres';
-import { dayOf, periodAt } from '../../platform/calendar.ts';
-import type { Period, PeriodKind } from '../../platform/calendar.ts';
+import { periodAt } from '../../platform/calendar.ts';
+import type { Period, PeriodKind, TimeZoneOf } from '../../platform/calendar.ts';
+import type { DaySpan } from '../../platform/day-span.ts';
 import { blockNow } from './block.policy.ts';
 import type { TimeUse } from './block.policy.ts';
 import { readBudgets } from './budget.repository.ts';
@@ -30,8 +31,16 @@ export interface PlayerState {
   readonly validUntil: Date;
 }
 
-export function periodsAt(now: Date): Periods {
-  return { day: periodAt('day', now), week: periodAt('week', now), month: periodAt('month', now) };
+/** Day, week and month of an instant in a zone. */
+export function periodsAt(zone: string, now: Date): Periods {
+  const [day, week, month] = periodKinds.map((kind) => periodAt(zone, kind, now));
+  return { day, week, month } as Periods;
+}
+
+/** The days of a period until today, today included. */
+export function soFar({ day, ...longer }: Periods, kind: PeriodKind): DaySpan {
+  const { firstDay, start: from } = { day, ...longer }[kind];
+  return { firstDay, lastDay: day.firstDay, from, until: day.end };
 }
 
 /** The value of a limit in force; null: none. */
@@ -45,10 +54,15 @@ export function limitInForce(
 }
 
 /** Reads the state of a player as of now. */
-export async function readState(db: Db, player: PlayerRow, now: Date): Promise<PlayerState> {
+export async function readState(
+  { timeZoneOf }: { readonly timeZoneOf: TimeZoneOf },
+  db: Db,
+  player: PlayerRow,
+  now: Date,
+): Promise<PlayerState> {
   const id = player.player_id;
   const history = await readLimits(db, id);
-  const periods = periodsAt(now);
+  const periods = periodsAt(await timeZoneOf(player.merchant_id), now);
   const seconds = await readSeconds(db, id, history, periods, now);
   const times: TimeUse[] = periodKinds.map((kind) => ({
     period: periods[kind],
@@ -78,7 +92,7 @@ async function readSeconds(
   const seconds = { day: 0, week: 0, month: 0 };
   for (const kind of periodKinds) {
     if (kind !== 'day' && limitInForce(history, 'time', kind, now) === null) continue;
-    seconds[kind] = await secondsPlayed(db, playerId, periods[kind].firstDay, dayOf(now));
+    seconds[kind] = await secondsPlayed(db, playerId, soFar(periods, kind));
   }
   return seconds;
 }

@@ -3,7 +3,7 @@ import type { Chain, Ledger } from '@arara/ledger';
 import { money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
-import { dayOf, periodAt } from '../../platform/calendar.ts';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import { closed, planBudget, usedBy } from './budget.policy.ts';
 import type { BudgetPlan } from './budget.policy.ts';
 import { writeBudget } from './budget.repository.ts';
@@ -12,7 +12,7 @@ import type { BlockReason, CompliancePorts, PlayTotals } from './compliance.type
 import { periods as periodKinds } from './limit.policy.ts';
 import type { LimitPeriod } from './limit.policy.ts';
 import { touchPlayer, writeMark } from './player.repository.ts';
-import { limitInForce, readState } from './state.ts';
+import { limitInForce, readState, soFar } from './state.ts';
 import type { PlayerState } from './state.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -30,7 +30,8 @@ const watchMs = 60_000;
 
 export interface SyncDeps {
   readonly ledger: Pick<Ledger, 'openAccounts' | 'postIn'>;
-  readonly wallet: Pick<Wallet, 'accountsIn' | 'houseAccount'>;
+  readonly wallet: Pick<Wallet, 'accountsIn' | 'accountsOf' | 'houseAccount'>;
+  readonly timeZoneOf: TimeZoneOf;
   readonly ports: Pick<CompliancePorts, 'totals'>;
 }
 
@@ -43,11 +44,9 @@ const nothingPlayed: PeriodTotals = { day: nothing, week: nothing, month: nothin
 async function readTotals(
   { ports }: Pick<SyncDeps, 'ports'>,
   tx: Tx,
-  playerId: bigint,
-  now: Date,
+  { player, periods }: PlayerState,
 ): Promise<PeriodTotals> {
-  const since = (kind: LimitPeriod) =>
-    ports.totals(tx, playerId, periodAt(kind, now).firstDay, dayOf(now));
+  const since = (kind: LimitPeriod) => ports.totals(tx, player.player_id, soFar(periods, kind));
   return { day: await since('day'), week: await since('week'), month: await since('month') };
 }
 
@@ -56,14 +55,9 @@ async function readTotals(
  * counts moves the cash account, so that until the transaction ends none comes between the totals
  * and the budgets. Stakes lock it before budgets and the house's accounts, and so does this.
  */
-async function holdPlay(
-  deps: SyncDeps,
-  tx: Tx,
-  { player }: PlayerState,
-  now: Date,
-): Promise<PeriodTotals> {
-  await lockAccounts(tx, [player.cash_account]);
-  return readTotals(deps, tx, player.player_id, now);
+async function holdPlay(deps: SyncDeps, tx: Tx, state: PlayerState): Promise<PeriodTotals> {
+  await lockAccounts(tx, [state.player.cash_account]);
+  return readTotals(deps, tx, state);
 }
 
 interface Step {
@@ -92,7 +86,7 @@ export async function syncPlayer(
   now: Date,
 ): Promise<PlayerState> {
   if (!isBehind(before, now)) return before;
-  const totals = await holdPlay(deps, tx, before, now);
+  const totals = await holdPlay(deps, tx, before);
   return bringForward(deps, tx, before, totals, now, watchFrom(now));
 }
 
@@ -128,7 +122,7 @@ async function bringForward(
     }
   }
   await fillAll(deps, tx, before, fillings, { now, until: watchUntil });
-  return readState(tx, { ...before.player, mark: before.block?.reason ?? null }, now);
+  return readState(deps, tx, { ...before.player, mark: before.block?.reason ?? null }, now);
 }
 
 function steps(state: PlayerState, totals: PeriodTotals, now: Date): Step[] {
@@ -171,7 +165,7 @@ export async function closeOverdrawn(
   state: PlayerState,
   now: Date,
 ): Promise<boolean> {
-  const totals = await holdPlay(deps, tx, state, now);
+  const totals = await holdPlay(deps, tx, state);
   const overdrawn = state.budgets.filter(
     ({ kind, period, filledFor, firstDay, givesBack }) =>
       kind === 'loss' &&

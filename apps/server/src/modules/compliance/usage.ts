@@ -1,12 +1,12 @@
 import { readAccounts } from '@arara/ledger';
 import type { Db } from '@arara/postgres';
-import { dayOf } from '../../platform/calendar.ts';
 import { usedBy } from './budget.policy.ts';
 import type { CompliancePorts, PlayTotals } from './compliance.types.ts';
 import type { Usage } from './compliance.present.ts';
 import { usedSince } from './deposit-use.repository.ts';
 import { periods as periodKinds } from './limit.policy.ts';
 import type { LimitPeriod } from './limit.policy.ts';
+import { soFar } from './state.ts';
 import type { PlayerState } from './state.ts';
 
 /** Reads what is used of every limit: budgets from the ledger, the rest from their own records. */
@@ -14,7 +14,6 @@ export async function readUsage(
   db: Db,
   ports: Pick<CompliancePorts, 'totals'>,
   state: PlayerState,
-  now: Date,
 ): Promise<Usage> {
   const { player, periods, budgets } = state;
   const live = budgets.filter((budget) => budget.filledFor !== null);
@@ -26,9 +25,9 @@ export async function readUsage(
   const deposits = new Map<LimitPeriod, bigint>();
   const totals = new Map<LimitPeriod, PlayTotals>();
   for (const period of periodKinds) {
-    const { start, firstDay } = periods[period];
+    const { start } = periods[period];
     deposits.set(period, await usedSince(db, player.player_id, start, null));
-    totals.set(period, await ports.totals(db, player.player_id, firstDay, dayOf(now)));
+    totals.set(period, await ports.totals(db, player.player_id, soFar(periods, period)));
   }
 
   function spent(kind: 'loss' | 'stake', period: LimitPeriod): bigint {

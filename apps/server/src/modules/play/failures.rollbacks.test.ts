@@ -242,7 +242,7 @@ describe('a prize that is held or was released, and limits', () => {
 
   test('count as won only once they are paid, on the day of the prize', async () => {
     const { undo, release } = await held();
-    const day = dayOf(world.clock.now());
+    const day = dayOf('America/Sao_Paulo', world.clock.now());
     const won = () => world.service.dayTotals(player.playerId, day);
     expect(await won()).toMatchObject({ stake: 1_000n, payout: 0n });
     world.clock.advance(24 * 3_600_000);
@@ -255,7 +255,10 @@ describe('a prize that is held or was released, and limits', () => {
   test('taken back while it is held takes nothing from what was won', async () => {
     const { undo } = await held();
     await ask.rollback(undo);
-    const won = await world.service.dayTotals(player.playerId, dayOf(world.clock.now()));
+    const won = await world.service.dayTotals(
+      player.playerId,
+      dayOf('America/Sao_Paulo', world.clock.now()),
+    );
     expect(won).toMatchObject({ stake: 1_000n, payout: 0n });
   });
 

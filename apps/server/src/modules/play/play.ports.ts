@@ -3,9 +3,11 @@ import type { Tx } from '@arara/postgres';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { StakeTerms } from './stake-terms.ts';
 
-/** Ledger accounts of a player; a player has one currency. */
+/** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {
   readonly currency: Currency;
+  /** The zone of the merchant's clock, in which the player's days are cut. */
+  readonly timeZone: string;
   readonly cash: bigint;
   readonly held: bigint;
   readonly debt: bigint;
@@ -21,7 +23,8 @@ export interface WalletPort {
 }
 
 export interface CompliancePort {
-  played(playerId: bigint): void;
+  /** Heartbeat of the time played, which counts for days of the zone. */
+  played(playerId: bigint, timeZone: string): void;
   /** After a prize was taken back: what it had made room for may be spent already. */
   prizeReturned(playerId: bigint): Promise<void>;
   realityCheckMinutes(playerId: bigint): Promise<number>;

@@ -100,11 +100,12 @@ export function createService(
     recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
     /** What the latest round of each game came to that the player played lately. */
     lastResults: (playerId: bigint) => lastResultsOf(database.read, playerId),
-    /** Stakes and prizes of whole days of the site, both included, in minor units. */
+    /** Stakes and prizes of whole days of the player's merchant, both included, in minor units. */
     totals: totalsOf,
     turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
     playersSince: (since: Date) => playersSince(database.read, since),
-    dayTotals: (playerId: bigint, day: string) => totalsOf(database.read, playerId, day, day),
+    dayTotals: (playerId: bigint, day: string) =>
+      totalsOf(database.read, playerId, { firstDay: day, lastDay: day }),
     playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
     /** Rounds that are open for three days, with what their vendor says: people decide. */
     stuckRounds: (merchant: string, limit: number) =>

@@ -23,7 +23,8 @@ export async function profitByVendor(
   query: QueryOf<typeof profitByVendorCall>,
 ): Promise<Profit> {
   const { playerId, merchant, currency } = caller.session;
-  const { from, until } = readDaySpan(query, clock.now());
+  const { timeZone } = await ports.wallet.accountsOf(playerId);
+  const { from, until } = readDaySpan(timeZone, query, clock.now());
   const games = await sumByGame(database.read, { playerId, from, until });
   const sums = new Map<string, Sums>();
   for (const { vendor, game_code: code, stake, payout, count } of games) {

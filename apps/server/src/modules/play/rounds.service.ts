@@ -22,7 +22,8 @@ export function createRoundRecord(context: PlayContext) {
       query: QueryOf<typeof roundsCall>,
     ): Promise<ValueOf<typeof roundsCall>> {
       const { playerId, merchant, currency } = caller.session;
-      const span = readDaySpan(query, clock.now());
+      const { timeZone } = await ports.wallet.accountsOf(playerId);
+      const span = readDaySpan(timeZone, query, clock.now());
       const filter = {
         playerId,
         from: span.from,

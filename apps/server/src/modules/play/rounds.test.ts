@@ -93,8 +93,10 @@ describe('the betting record', () => {
     expect(await world.service.dayTotals(player.playerId, '2026-12-01')).toMatchObject({
       stake: 1n,
     });
-    const both = [player.playerId, '2026-12-01', '2026-12-02'] as const;
-    expect(await world.service.totals(world.pool, ...both)).toMatchObject({ stake: 3n });
+    const both = { firstDay: '2026-12-01', lastDay: '2026-12-02' };
+    expect(await world.service.totals(world.pool, player.playerId, both)).toMatchObject({
+      stake: 3n,
+    });
   });
 
   test.each([
@@ -167,7 +169,7 @@ describe('what other modules ask', () => {
     const taken = { round_id: small.round_id, tx_id: newId(), amount: 70_000 };
     await ask.win(taken);
     await ask.rollback({ original_tx_id: taken.tx_id, round_id: taken.round_id });
-    const today = dayOf(world.clock.now());
+    const today = dayOf('America/Sao_Paulo', world.clock.now());
     const { stake, payout } = await world.service.dayTotals(player.playerId, today);
     expect(payout - stake).toBe(58_000n);
     const [recent] = await world.service.recentGames(player.playerId, 5);

@@ -1,5 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
+import type { DaySpan } from '../../platform/day-span.ts';
 
 /** Stakes and prizes in minor units. */
 export interface PlayTotals {
@@ -8,12 +9,11 @@ export interface PlayTotals {
   rounds: number;
 }
 
-/** Totals of whole days of the site's time zone, both ends included. */
+/** Totals of whole days of the player's merchant, both ends included. */
 export async function totalsOf(
   db: Db,
   playerId: bigint,
-  firstDay: string,
-  lastDay: string,
+  { firstDay, lastDay }: Pick<DaySpan, 'firstDay' | 'lastDay'>,
 ): Promise<PlayTotals> {
   const { rows } = await db.query<PlayTotals>(sql`
     select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,

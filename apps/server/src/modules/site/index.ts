@@ -81,6 +81,8 @@ export function createSite(options: SiteOptions) {
     ...parts,
     service: {
       ...queries,
+      /** The zone of a merchant's clock; it never changes. */
+      timeZoneOf: async (merchant: string) => (await queries.siteOf(merchant)).timeZone,
       /** Settings as the page reads them. */
       settings: async (merchant: string) =>
         presentSettings(await queries.siteOf(merchant), deps.sandbox),

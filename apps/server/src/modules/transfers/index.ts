@@ -1,6 +1,6 @@
 import type { Db } from '@arara/postgres';
 import { z } from 'zod';
-import { addDays, startOfDay } from '../../platform/calendar.ts';
+import type { DaySpan } from '../../platform/day-span.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { followJob, followTransfer, sweepTransfers } from './commands/follow-transfer.ts';
 import { settleByHand, unknownTransfers } from './commands/settle-by-hand.ts';
@@ -32,16 +32,11 @@ export interface TransfersService {
     merchant: string,
     playerId: bigint,
   ): Promise<readonly { vendor: string; name: string; balance: bigint }[]>;
-  /** What left for purses on whole days, both included, and what of it has come home since. */
-  totals(
-    db: Db,
-    playerId: bigint,
-    firstDay: string,
-    lastDay: string,
-  ): Promise<{ stake: bigint; payout: bigint }>;
+  /** What left for purses in a span of days, and what of it has come home since. */
+  totals(db: Db, playerId: bigint, days: DaySpan): Promise<{ stake: bigint; payout: bigint }>;
   /** Whose purse the movements of an account record are about. */
   labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Compares a vendor's list of a day with ours. */
+  /** Compares a vendor's list of a day of UTC with ours. */
   reconcileDay(vendor: string, day: string): Promise<readonly Difference[]>;
   /** Transfers that nobody knows for a day, and what a person found out about one. */
   unknownTransfers(merchant: string, limit: number): Promise<TransferRow[]>;
@@ -77,9 +72,8 @@ export function createTransfers(options: TransfersOptions): Transfers {
       return purses.find((purse) => purse.vendor === vendor && !purse.single)?.vendor ?? null;
     },
     balancesOf: (merchant, playerId) => knownBalances(deps, merchant, playerId),
-    async totals(db, playerId, firstDay, lastDay) {
-      const until = startOfDay(addDays(lastDay, 1));
-      const { out, home } = await sumOuts(db, playerId, startOfDay(firstDay), until);
+    async totals(db, playerId, { from, until }) {
+      const { out, home } = await sumOuts(db, playerId, from, until);
       return { stake: out, payout: home };
     },
     labels: (playerId, references) => labelTransfers(read, playerId, references),

@@ -17,7 +17,7 @@ test('W26: what is missing, extra or changed in a vendor’s list is found, and 
   const changed = await house.bringHome(player, '2.00');
   await house.requireAgreement();
   const { pool } = house.database;
-  const day = dayOf(house.clock.now());
+  const day = dayOf('UTC', house.clock.now());
   expect(await house.transfers.service.reconcileDay(purseVendor, day)).toEqual([]);
   await pool.query(sql`delete from sandbox.purse_transfer where reference = ${missing.id}`);
   await pool.query(sql`

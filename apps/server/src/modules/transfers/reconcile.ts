@@ -9,6 +9,8 @@ import type { TransfersDeps } from './transfers.types.ts';
 
 const pageSize = 1_000;
 const pagesMax = 1_000;
+/** A vendor’s list is of many merchants: its days are those of UTC, whatever the clocks of the merchants show. */
+const zone = 'UTC';
 /** A transfer that begins before midnight may be carried out after it. */
 const overlapMs = 10 * 60_000;
 
@@ -23,7 +25,7 @@ export interface Difference {
 
 /** Lays the vendors' lists of yesterday beside ours, and keeps what differs for people to look at. */
 export async function reconcile(deps: TransfersDeps): Promise<void> {
-  const day = addDays(dayOf(deps.clock.now()), -1);
+  const day = addDays(dayOf(zone, deps.clock.now()), -1);
   for (const vendor of await readPurseVendors(deps.database.read)) {
     try {
       await reconcileDay(deps, vendor, day);
@@ -39,8 +41,8 @@ export async function reconcileDay(
   vendor: string,
   day: string,
 ): Promise<Difference[]> {
-  const from = startOfDay(day);
-  const until = startOfDay(addDays(day, 1));
+  const from = startOfDay(zone, day);
+  const until = startOfDay(zone, addDays(day, 1));
   const theirs = await listAll(deps, vendor, from, until);
   const wide = await listOfVendor(
     deps.database.read,
@@ -93,7 +95,7 @@ export function differencesOf(
   return [...listed, ...missing];
 }
 
-const untilOf = (from: Date): number => startOfDay(addDays(dayOf(from), 1)).getTime();
+const untilOf = (from: Date): number => startOfDay(zone, addDays(dayOf(zone, from), 1)).getTime();
 
 function isSame(row: TransferRow, item: ListedTransfer): boolean {
   const direction = row.direction === 'OUT' ? 'deposit' : 'withdraw';

@@ -1,6 +1,7 @@
 import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
 import type { Logger } from 'pino';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -45,7 +46,7 @@ export interface TransfersOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The zone of a merchant's clock. */
-  readonly timeZoneOf: (merchant: string) => Promise<string>;
+  readonly timeZoneOf: TimeZoneOf;
   /** How long a vendor may take to answer. */
   readonly patienceMs?: number;
 }

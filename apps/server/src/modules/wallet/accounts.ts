@@ -2,10 +2,12 @@ import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { LRUCache } from 'lru-cache';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { invariant } from '../../platform/errors.ts';
 import { insertWallet, readWallet } from './wallet.repository.ts';
+import type { WalletRow } from './wallet.repository.ts';
 import type { NewWallet, PlayerAccounts } from './wallet.types.ts';
 
 const playersMax = 200_000;
@@ -30,8 +32,9 @@ export function createAccounts(options: {
   database: Database;
   ledger: Pick<Ledger, 'openAccounts' | 'find'>;
   clock: Clock;
+  timeZoneOf: TimeZoneOf;
 }): WalletAccounts {
-  const { database, ledger, clock } = options;
+  const { database, ledger, clock, timeZoneOf } = options;
   const known = new LRUCache<bigint, PlayerAccounts>({ max: playersMax });
   const house = new Map<string, bigint>();
 
@@ -51,10 +54,16 @@ export function createAccounts(options: {
     return id;
   }
 
+  async function withZone(row: WalletRow | null): Promise<PlayerAccounts> {
+    invariant(row !== null, 'every player has a wallet');
+    const { merchant, ...accounts } = row;
+    return { ...accounts, timeZone: await timeZoneOf(merchant) };
+  }
+
   return {
     houseAccount,
     async openAccounts(tx, wallet) {
-      const { playerId, currency } = wallet;
+      const { playerId, merchant, currency } = wallet;
       const names = ['cash', 'bonus', 'held', 'debt'] as const;
       const ids = await ledger.openAccounts(
         tx,
@@ -70,23 +79,18 @@ export function createAccounts(options: {
         cash !== undefined && bonus !== undefined && held !== undefined && debt !== undefined,
         'the ledger answers every account',
       );
-      const accounts: PlayerAccounts = { currency, cash, bonus, held, debt };
+      const accounts = { currency, cash, bonus, held, debt };
       await insertWallet(tx, wallet, accounts, clock.now());
-      return accounts;
+      return withZone({ ...accounts, merchant });
     },
     async accountsOf(playerId) {
       const cached = known.get(playerId);
       if (cached !== undefined) return cached;
-      const accounts = await readWallet(database.read, playerId);
-      invariant(accounts !== null, 'every player has a wallet');
+      const accounts = await withZone(await readWallet(database.read, playerId));
       known.set(playerId, accounts);
       return accounts;
     },
-    async accountsIn(tx, playerId) {
-      const accounts = await readWallet(tx, playerId);
-      invariant(accounts !== null, 'every player has a wallet');
-      return accounts;
-    },
+    accountsIn: async (tx, playerId) => withZone(await readWallet(tx, playerId)),
     async openHouse() {
       for (const currency of houseCurrencies) {
         for (const address of houseAddresses) await houseAccount(address, currency);

@@ -2,6 +2,7 @@ import type { Ledger, StatementLine } from '@arara/ledger';
 import { dayOf } from '../../platform/calendar.ts';
 import { invariant } from '../../platform/errors.ts';
 import type { Database } from '../../platform/database.ts';
+import type { WalletAccounts } from './accounts.ts';
 import { isDense, kindOfCode } from './record.kinds.ts';
 import { addDayTotals, addMovements } from './record.repository.ts';
 import type { DayTotal } from './record.repository.ts';
@@ -16,6 +17,7 @@ const walletsPerRound = 1_000;
 export interface CountDeps {
   readonly database: Database;
   readonly ledger: Pick<Ledger, 'statement' | 'balances'>;
+  readonly accounts: Pick<WalletAccounts, 'accountsOf'>;
 }
 
 /**
@@ -65,6 +67,7 @@ interface Found {
 
 /** Walks from the newest transfer back to the one that was counted last; null: nothing is new. */
 async function collectNew(deps: CountDeps, row: CountRow): Promise<Found | null> {
+  const { timeZone } = await deps.accounts.accountsOf(row.playerId);
   const totals = new Map<string, DayTotal>();
   const movements: Entry[] = [];
   let newest: bigint | null = null;
@@ -79,7 +82,7 @@ async function collectNew(deps: CountDeps, row: CountRow): Promise<Found | null>
     const fresh = lines.filter((line) => line.transferId > row.countedTo);
     newest ??= fresh[0]?.transferId ?? null;
     const entries = fresh.filter((line) => line.change !== 0n).map(toEntry);
-    for (const entry of entries) addTo(totals, entry);
+    for (const entry of entries) addTo(totals, dayOf(timeZone, entry.at), entry);
     movements.push(...entries.filter((entry) => !isDense(entry.kind)));
     met = next === null || fresh.length < lines.length;
     cursor = next;
@@ -88,8 +91,7 @@ async function collectNew(deps: CountDeps, row: CountRow): Promise<Found | null>
   return newest === null ? null : { totals: [...totals.values()], movements, newest };
 }
 
-function addTo(totals: Map<string, DayTotal>, entry: Entry): void {
-  const day = dayOf(entry.at);
+function addTo(totals: Map<string, DayTotal>, day: string, entry: Entry): void {
   const key = `${day} ${entry.kind}`;
   const known = totals.get(key) ?? { day, kind: entry.kind, credited: 0n, debited: 0n, entries: 0 };
   totals.set(key, {

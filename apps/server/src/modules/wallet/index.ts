@@ -1,6 +1,7 @@
 import { readBatch } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import { isCurrency } from '@arara/money';
+import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
@@ -48,6 +49,7 @@ export function createWallet(options: {
   ledger: Ledger;
   events: Events;
   clock: Clock;
+  timeZoneOf: TimeZoneOf;
   /** What the lines of the record are about. */
   recordLabels: Contributions<RecordLabels>;
   /** What money is held for, but withdrawals. */
@@ -57,8 +59,8 @@ export function createWallet(options: {
   /** Grants that can be staked. */
   grants: Contributions<GrantsOf>;
 }): Wallet {
-  const { database, ledger, events, clock, heldMoney } = options;
-  const accounts = createAccounts({ database, ledger, clock });
+  const { database, ledger, events, clock, timeZoneOf, heldMoney } = options;
+  const accounts = createAccounts({ database, ledger, clock, timeZoneOf });
   const grantsOf = allGrants(options.grants);
   const balances = createBalances({ read: database.read, ledger, accounts, events, grantsOf });
   const openFor: IdentityHooks['onTrialOpened'] = async (tx, player) => {
@@ -94,7 +96,7 @@ export function createWallet(options: {
         name: 'wallet.count',
         cron: '17 6 * * *',
         run: async () => {
-          await countAll({ database, ledger });
+          await countAll({ database, ledger, accounts });
         },
       },
     ],

@@ -25,7 +25,8 @@ export interface ProfitQuery {
  */
 export async function readProfit(deps: RecordDeps, query: ProfitQuery): Promise<Profit> {
   const { playerId, currency } = query;
-  const { firstDay, lastDay } = readDaySpan(query, deps.clock.now());
+  const { timeZone } = await deps.accounts.accountsOf(playerId);
+  const { firstDay, lastDay } = readDaySpan(timeZone, query, deps.clock.now());
   await countPlayer(deps, playerId);
   const rows = await readDayTotals(deps.database.read, { playerId, firstDay, lastDay });
   const byDay = Map.groupBy(rows, ({ day }) => day);

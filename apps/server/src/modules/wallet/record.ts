@@ -1,9 +1,7 @@
 import { idAt } from '@arara/ledger';
-import type { Ledger } from '@arara/ledger';
 import type { Clock } from '../../platform/clock.ts';
 import { readDaySpan } from '../../platform/day-span.ts';
 import type { DaySpan } from '../../platform/day-span.ts';
-import type { WalletAccounts } from './accounts.ts';
 import { countPlayer, toEntry } from './counting.ts';
 import type { CountDeps } from './counting.ts';
 import { isDense } from './record.kinds.ts';
@@ -17,7 +15,7 @@ const linesPerStep = 200;
 
 export interface RecordQuery {
   readonly playerId: bigint;
-  /** Calendar days, both included; without them the last thirty. */
+  /** Calendar days of the merchant, both included; without them the last thirty. */
   readonly from: string | null;
   readonly to: string | null;
   readonly kind: TransactionKind | null;
@@ -34,14 +32,13 @@ export interface RecordPage {
 }
 
 export interface RecordDeps extends CountDeps {
-  readonly ledger: Pick<Ledger, 'statement' | 'balances'>;
-  readonly accounts: Pick<WalletAccounts, 'accountsOf'>;
   readonly clock: Clock;
 }
 
 /** A page of the account record, newest first, with the totals of the whole filter. */
 export async function readRecord(deps: RecordDeps, query: RecordQuery): Promise<RecordPage> {
-  const range = readDaySpan(query, deps.clock.now());
+  const { timeZone } = await deps.accounts.accountsOf(query.playerId);
+  const range = readDaySpan(timeZone, query, deps.clock.now());
   await countPlayer(deps, query.playerId);
   const totals = await readTotals(deps.database.read, { ...range, ...query });
   const isPast = skippedBy(query) >= totals.entries;

@@ -6,7 +6,7 @@ import type { NewWallet, PlayerAccounts } from './wallet.types.ts';
 export async function insertWallet(
   tx: Tx,
   { playerId, merchant }: NewWallet,
-  accounts: PlayerAccounts,
+  accounts: Omit<PlayerAccounts, 'timeZone'>,
   at: Date,
 ): Promise<void> {
   await tx.query(sql`
@@ -16,15 +16,20 @@ export async function insertWallet(
       ${accounts.held}, ${accounts.debt}, ${at})`);
 }
 
-export async function readWallet(db: Db, playerId: bigint): Promise<PlayerAccounts | null> {
+/** Accounts of a player, and whose player it is. */
+export type WalletRow = Omit<PlayerAccounts, 'timeZone'> & { readonly merchant: string };
+
+export async function readWallet(db: Db, playerId: bigint): Promise<WalletRow | null> {
   const { rows } = await db.query<{
+    merchant: string;
     currency: Currency;
     cash: bigint;
     bonus: bigint;
     held: bigint;
     debt: bigint;
   }>(sql`
-    select currency, cash, bonus, held, debt from wallet.player where player_id = ${playerId}`);
+    select merchant_id as merchant, currency, cash, bonus, held, debt
+    from wallet.player where player_id = ${playerId}`);
   return rows[0] ?? null;
 }
 

@@ -1,14 +1,16 @@
 import { money } from '@arara/money';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { dayOf } from '../../platform/calendar.ts';
+import { addDays, dayOf } from '../../platform/calendar.ts';
 import { call } from '../../testing/call-route.ts';
 import { openMoneyHouse } from '../../testing/money-house.ts';
 import { fundTrial } from './trial.ts';
 
-// Transfers carry the time of the database, so days here are those of today.
-const house = await openMoneyHouse(new Date().toISOString());
+// Transfers carry the time of the database. For this clock it is yesterday, also where midnight comes meanwhile.
+const dayMs = 86_400_000;
+const house = await openMoneyHouse(new Date(Date.now() + dayMs).toISOString());
 const { wallet } = house;
-const today = dayOf(house.clock.now());
+const today = dayOf('America/Sao_Paulo', house.clock.now());
+const yesterday = addDays(today, -1);
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
 
@@ -167,7 +169,7 @@ test('the nightly count brings every wallet up to date', async () => {
 
 test('days are half-open spans of the calendar in Brazil', async () => {
   const id = await player();
-  expect((await record(id, { from: today, to: today })).rows).toHaveLength(1);
+  expect((await record(id, { from: yesterday, to: today })).rows).toHaveLength(1);
   expect((await record(id, { from: '2020-01-01', to: '2020-01-31' })).rows).toEqual([]);
   await expect(record(id, { from: '2026-02-02', to: '2026-02-01' })).rejects.toMatchObject({
     code: 'range.invalid',

@@ -11,9 +11,11 @@ export interface Grant {
 /** The grants of a player that a module has given and that can be staked now. */
 export type GrantsOf = (playerId: bigint) => Promise<readonly Grant[]>;
 
-/** Ledger accounts of a player; a player has one currency. */
+/** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {
   readonly currency: Currency;
+  /** The zone of the merchant's clock, in which the player's days are cut. */
+  readonly timeZone: string;
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly held: bigint;

@@ -1,12 +1,8 @@
+import { addDays } from '@arara/rules';
+
 /** Named spans of days, in the order of the choice. */
 export const spans = ['today', 'yesterday', '7d', '30d', 'month'] as const;
 export type Span = (typeof spans)[number];
-
-const dayMs = 86_400_000;
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** First and last day of a span, both included; `today` is a day of the site's zone. */
 export function daysOf(span: Span, today: string): { from: string; to: string } {

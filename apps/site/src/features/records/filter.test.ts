@@ -1,5 +1,6 @@
+import { addDays } from '@arara/rules';
 import { describe, expect, test } from 'vitest';
-import { addDays, readDays, readOne, spanSearch, withSearch } from './filter.ts';
+import { readDays, readOne, spanSearch, withSearch } from './filter.ts';
 
 const today = '2026-03-01';
 const read = (query: string) => readDays(new URLSearchParams(query), today);

@@ -1,3 +1,5 @@
+import { addDays } from '@arara/rules';
+
 /** Named spans of days; `custom` takes its own two days from the address. */
 export const spans = ['today', 'yesterday', '7d', '30d', 'custom'] as const;
 export type Span = (typeof spans)[number];
@@ -10,13 +12,7 @@ export interface Days {
 }
 
 const defaultSpan = '7d';
-const dayMs = 86_400_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The calendar day so many days later; earlier where negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** The days that an address asks for; what cannot be read becomes the last seven days. */
 export function readDays(search: URLSearchParams, today: string): Days {

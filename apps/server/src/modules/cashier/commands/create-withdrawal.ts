@@ -73,9 +73,10 @@ export async function createWithdrawal(
     created_at: now,
     promised_by: new Date(now.getTime() + setting.promiseMinutes * minuteMs),
   };
+  const timeZone = await deps.timeZoneOf(command.merchant);
   const written = await deps.database.transaction(async (tx) => {
     await deps.identity.holdPaymentProof(tx, playerId, proof);
-    return write(deps, tx, made, setting, language);
+    return write(deps, tx, made, { setting, timeZone, language });
   });
   const row = await findWithdrawalByKey(deps.database.read, playerId, idempotencyKey);
   if (row === null) throw new AppError('withdrawal.pending');
@@ -87,20 +88,27 @@ function repeat(known: WithdrawalRow, amount: bigint): WithdrawalRow {
   throw new AppError('idempotency.conflict', { field: 'Idempotency-Key' });
 }
 
+/** The merchant's rules and clock, and the language of a refusal. */
+interface Rules {
+  readonly setting: CashierSetting;
+  readonly timeZone: string;
+  readonly language: string;
+}
+
 /** Writes, holds and decides in one transaction; false where there was one already. */
 async function write(
   deps: CashierDeps,
   tx: Tx,
   made: NewWithdrawal,
-  setting: CashierSetting,
-  language: string,
+  { setting, timeZone, language }: Rules,
 ): Promise<boolean> {
   if (!(await insertWithdrawal(tx, made))) return false;
   const { id, player_id: playerId, amount, created_at: now } = made;
   await writeStep(tx, { subjectId: id, state: 'REQUESTED', note: null, at: now });
   const row = await lockWithdrawal(tx, id);
   invariant(row !== null, 'a withdrawal that was just written is there');
-  const dayAmount = await withdrawnSince(tx, playerId, periodAt('day', now).start);
+  const today = periodAt(timeZone, 'day', now);
+  const dayAmount = await withdrawnSince(tx, playerId, today.start);
   const blockedSince = await deps.identity.blockedSince(tx, playerId, 'withdraw');
   const reason = reviewReason({ amount, dayAmount, marked: blockedSince !== null }, setting);
   if (blockedSince !== null) await writeAskedBlock(tx, id, blockedSince);

@@ -14,7 +14,7 @@ import { createMetrics } from '../../../platform/metrics.ts';
 import { createPixBank } from '../../../ports/bank/index.ts';
 import type { Bank } from '../../../ports/bank/index.ts';
 import { call } from '../../../testing/call-route.ts';
-import { openMoneyHouse } from '../../../testing/money-house.ts';
+import { openMoneyHouse, zoneOf } from '../../../testing/money-house.ts';
 import type { MoneyHouse } from '../../../testing/money-house.ts';
 import { createCashier, webhookTokenOf } from '../index.ts';
 import type { Cashier, People } from '../index.ts';
@@ -81,7 +81,7 @@ export interface CashierHouse extends MoneyHouse {
 /** What the site tells of any merchant here. */
 const merchants = {
   siteName: async () => 'Arara',
-  timeZoneOf: async () => 'America/Sao_Paulo',
+  timeZoneOf: async (merchant: string) => zoneOf(merchant),
 };
 
 /** A cashier with a real database and the sandbox's Pix bank over mutual TLS. */

@@ -29,7 +29,7 @@ export async function changePlayer(
       topic: 'compliance.changed',
       payload: { playerId: String(playerId), what },
     });
-    return syncPlayer(deps, tx, await readState(tx, changed, now), now);
+    return syncPlayer(deps, tx, await readState(deps, tx, changed, now), now);
   });
   deps.inMemory.forget(playerId);
   return state;

@@ -35,7 +35,7 @@ export async function openPlayer(
   }
   const player = await lockPlayer(tx, playerId);
   invariant(player !== null, 'a player that was just written is there');
-  await syncNewPlayer(deps, tx, await readState(tx, player, now), now);
+  await syncNewPlayer(deps, tx, await readState(deps, tx, player, now), now);
   await deps.ports.limitsWereSet(tx, playerId);
 }
 

@@ -12,7 +12,7 @@ export function createReturnPrize(deps: CommandDeps) {
     const closed = await database.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
       if (player === null) return false;
-      const state = await readState(tx, player, now);
+      const state = await readState(deps, tx, player, now);
       if (!(await closeOverdrawn(deps, tx, state, now))) return false;
       await events.emit(tx, {
         topic: 'compliance.changed',

@@ -48,6 +48,7 @@ export function completeRequest(
     unit: unitOf(player.accounts.currency),
     gate: gate.code,
     accounts: player.accounts,
+    timeZone: player.accounts.timeZone,
   };
 }
 

@@ -98,7 +98,8 @@ export async function releaseHeld(
     ]);
     if (outcome?.ok !== true) throw new Error(`release refused: ${outcome?.refusal}`);
     // After the accounts, as the vendors' posts lock them.
-    await addPayouts(tx, [{ playerId: win.playerId, day: dayOf(win.at), amount: win.amount }]);
+    const day = dayOf(accounts.timeZone, win.at);
+    await addPayouts(tx, [{ playerId: win.playerId, day, amount: win.amount }]);
     await ports.wallet.balanceChanged(tx, win.playerId);
     await ports.players.tellOfReleased(tx, win.playerId, money(win.amount, currency));
   });

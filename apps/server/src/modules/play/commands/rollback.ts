@@ -127,7 +127,7 @@ async function tryOnce(
       closes: false,
       finals: null,
       outcomeRef: null,
-      day: undoable === null ? null : dayOf(undoable.at),
+      day: undoable === null ? null : dayOf(accounts.timeZone, undoable.at),
       sources: sourcesOf(terms),
       ...built,
     },

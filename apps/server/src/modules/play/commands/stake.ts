@@ -77,7 +77,9 @@ export async function stake(
   const answer = await post(context, request);
   if (answer === null) return unmoved(refusal('TEMPORARY', ask.requestId, clock.now()));
   const meaning = meaningOf(request, answer, gate, terms);
-  if (meaning.code === 0 && !answer.duplicate) ports.compliance.played(player.playerId);
+  if (meaning.code === 0 && !answer.duplicate) {
+    ports.compliance.played(player.playerId, player.accounts.timeZone);
+  }
   return { reply: moveReply(ask.requestId, clock.now(), meaning, answer), request, answer };
 }
 

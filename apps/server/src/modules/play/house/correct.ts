@@ -85,9 +85,9 @@ export async function prepareCorrections(
     await addPayouts(
       tx,
       // Limits and profit count what the player's money changes by, not what the house bears.
-      moves.map(({ of: { playerId, paidAt }, split: { moved: amount } }) => ({
+      moves.map(({ of: { playerId, accounts, paidAt }, split: { moved: amount } }) => ({
         playerId,
-        day: dayOf(paidAt),
+        day: dayOf(accounts.timeZone, paidAt),
         amount,
       })),
     );

@@ -121,7 +121,9 @@ export function createHouse<Carried>(
       const answer = await lane.push({ request, carried });
       if (answer === 'busy') return answer;
       const meaning = meaningOf(request, answer, gate, terms);
-      if (meaning.code === 0 && !answer.duplicate) context.ports.compliance.played(ask.playerId);
+      if (meaning.code === 0 && !answer.duplicate) {
+        context.ports.compliance.played(ask.playerId, request.timeZone);
+      }
       const { duplicate, cash, bonus, moment } = answer;
       return { meaning, duplicate, balance: cash + bonus, moment };
     },

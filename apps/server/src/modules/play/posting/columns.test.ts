@@ -27,13 +27,14 @@ test('what a lane reads of a batch is play.answer as the database has it', async
 });
 
 test('the encoder writes one literal for each argument, with an element for each part', () => {
-  const written = encode([request(), request()], () => false);
-  expect(['now', 'today', ...written]).toHaveLength(postArguments.length);
-  const literal = (name: string) => written[postArguments.findIndex((of) => of.name === name) - 2];
+  const written = encode([request(), request()], () => false, new Date('2026-11-24T02:59:59Z'));
+  expect(['now', ...written]).toHaveLength(postArguments.length);
+  const literal = (name: string) => written[postArguments.findIndex((of) => of.name === name) - 1];
   expect(literal('players')).toBe('{42,42}');
   expect(literal('nonces')).toBe('{NULL,NULL}');
   expect(literal('hashes')).toBe(String.raw`{"\\xabcd","\\xabcd"}`);
   expect(literal('refs')).toBe(String.raw`{"a\"b\\c","a\"b\\c"}`);
+  expect(literal('days')).toBe('{"2026-11-23","2026-11-23"}');
   expect(literal('closes')).toBe('{f,f}');
   expect(literal('action_starts')).toBe('{1,3}');
   expect(literal('action_items')).toBe('{1,1,2,2}');
@@ -76,6 +77,7 @@ function request(): PostRequest {
     finals: null,
     outcomeRef: null,
     day: null,
+    timeZone: 'America/Sao_Paulo',
     sums: { bet: 500n, win: 0n, paid: 0n, bets: 1, wins: 0 },
     accounts: { cash: 7n, held: 9n },
     sources: [7n, 8n],

@@ -32,20 +32,18 @@ function column<Part>(name: string, type: ColumnType, of: (part: Part) => Value)
   return { name, type, of };
 }
 
-/** A request with the place of its first action among the actions of the batch, from 1. */
+/** A request with the place of its first action among the actions of the batch, from 1, and its day. */
 export interface Started {
   readonly request: PostRequest;
   readonly start: number;
+  readonly day: string | null;
 }
 
 const ofRequest = (name: string, type: ColumnType, of: (request: PostRequest) => Value) =>
   column<Started>(name, type, ({ request }) => of(request));
 
 /** Arguments of the batch itself, before the lists. */
-export const batchColumns = [
-  { name: 'moment', type: 'timestamp with time zone' },
-  { name: 'today', type: 'date' },
-] as const;
+export const batchColumns = [{ name: 'moment', type: 'timestamp with time zone' }] as const;
 
 /** In the order of the arguments; the encoder, the statement and its count follow this table. */
 export const columns = {
@@ -76,7 +74,7 @@ export const columns = {
     ofRequest('win_counts', 'smallint', ({ sums }) => sums.wins),
     ofRequest('cash_accounts', 'bigint', ({ accounts }) => accounts.cash),
     ofRequest('held_accounts', 'bigint', ({ accounts }) => accounts.held),
-    ofRequest('days', 'date', ({ day }) => day),
+    column<Started>('days', 'date', ({ day }) => day),
     ofRequest('last_offsets', 'smallint', lastOffset),
     column<Started>('action_starts', 'integer', ({ start }) => start),
     ofRequest('action_counts', 'smallint', ({ actions }) => actions.length),

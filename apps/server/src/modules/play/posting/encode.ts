@@ -1,3 +1,4 @@
+import { dayOf } from '../../../platform/calendar.ts';
 import { encodeSums } from '@arara/ledger';
 import { columns } from './columns.ts';
 import type { ColumnType, Placed } from './columns.ts';
@@ -48,17 +49,19 @@ function placed<T>(
   return requests.flatMap((request, at) => parts(request).map((of) => ({ item: at + 1, of })));
 }
 
-/** The arguments of play.post_batch after the first two, in the order of the table. */
+/** The arguments of play.post_batch after its moment, in the order of the table, for a batch of an instant. */
 export function encode(
   requests: readonly PostRequest[],
   isHot: (accountId: bigint) => boolean,
+  now: Date,
 ): (string | null)[] {
   const movements = requests.flatMap(({ movements: own, currency }) =>
     own.map((movement) => ({ ...movement, currency })),
   );
+  const days = daysOf(requests, now);
   let start = 1;
-  const started = requests.map((request) => {
-    const here = { request, start };
+  const started = requests.map((request, at) => {
+    const here = { request, start, day: days[at] ?? null };
     start += request.actions.length;
     return here;
   });
@@ -82,4 +85,15 @@ export function encode(
     ),
     ...encodeSums(movements, isHot),
   ];
+}
+
+/** The day of each request: another than today for a rollback, and today is not the same day everywhere. */
+function daysOf(requests: readonly PostRequest[], now: Date): string[] {
+  const todays = new Map<string, string>();
+  return requests.map(({ day, timeZone }) => {
+    if (day !== null) return day;
+    const today = todays.get(timeZone) ?? dayOf(timeZone, now);
+    todays.set(timeZone, today);
+    return today;
+  });
 }

@@ -3,7 +3,6 @@ import { classifyError, connectLane, createBatcher } from '@arara/ledger';
 import type { Batcher } from '@arara/ledger';
 import { isUniqueViolation } from '@arara/postgres';
 import pg from 'pg';
-import { dayOf } from '../../../platform/calendar.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { postArguments } from './columns.ts';
 import { encode } from './encode.ts';
@@ -123,7 +122,8 @@ export function createPluggedLane<Carried>(
       const sorted = order.map((at) => items[at] as Carrying<Carried>);
       const requests = sorted.map(({ request }) => request);
       const carried = plug.encode(sorted.map((item) => item.carried));
-      const values = [now, dayOf(now), ...encode(requests, isHot), ...carried];
+      // Each request names its own day: players of several zones travel in one batch.
+      const values = [now, ...encode(requests, isHot, now), ...carried];
       const { rows } = await client.query<AnswerRow>({ ...statement, values, types });
       posted();
       return inOrderAsked(rows, order, now);

@@ -65,6 +65,8 @@ export interface PostRequest {
   readonly outcomeRef: string | null;
   /** The day whose totals it changes where that is not today: a rollback's, of its original. */
   readonly day: string | null;
+  /** The zone in which today is cut. */
+  readonly timeZone: string;
   readonly sums: Sums;
   readonly accounts: { readonly cash: bigint; readonly held: bigint };
   /** Accounts that a stake is taken from, in order; none: from cash alone. */

@@ -18,6 +18,7 @@ export async function openPlayer(
   ledger: Ledger,
   playerId: bigint,
   currency: Currency,
+  timeZone = 'America/Sao_Paulo',
 ): Promise<PlayerAccounts> {
   const ids = await transaction(pool, (tx) =>
     ledger.openAccounts(tx, [
@@ -27,7 +28,7 @@ export async function openPlayer(
     ]),
   );
   const [cash, held, debt] = ids as [bigint, bigint, bigint];
-  return { currency, cash, held, debt };
+  return { currency, timeZone, cash, held, debt };
 }
 
 /** Money out of nothing, for tests. */

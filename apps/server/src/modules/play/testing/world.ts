@@ -63,6 +63,8 @@ export interface PlayerOptions {
   readonly balance?: bigint;
   readonly currency?: Currency;
   readonly vendor?: string;
+  /** In which the player's days are cut; without it, Brazil's. */
+  readonly timeZone?: string;
 }
 
 export { testGame, testVendor };
@@ -160,7 +162,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     const { balance = 100_000n, currency = 'BRL', vendor = testVendor } = of;
     nextPlayer += 1n;
     const playerId = nextPlayer;
-    const opened = await openPlayer(pool as Pool, ledger, playerId, currency);
+    const opened = await openPlayer(pool as Pool, ledger, playerId, currency, of.timeZone);
     accounts.set(playerId, opened);
     if (balance > 0n) await give(ledger, opened.cash, currency, balance);
     return { playerId, accounts: opened, ...(await sessionAt(vendor, playerId)) };

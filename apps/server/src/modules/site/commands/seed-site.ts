@@ -1,6 +1,7 @@
 import type { Currency } from '@arara/money';
 import { raw, sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
+import { isTimeZone } from '../../../platform/calendar.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { JurisdictionCode } from '../site.jurisdictions.ts';
 import type {
@@ -18,6 +19,7 @@ export interface SiteSeed {
   readonly hosts: readonly string[];
   readonly currency: Currency;
   readonly jurisdiction: JurisdictionCode;
+  /** IANA name; written once, with the merchant. */
   readonly timeZone: string;
   readonly settings: SiteSettings;
   /** Modules that are switched on. */
@@ -34,8 +36,10 @@ export interface SiteSeed {
  * leaves alone what an operator changed; the version moves only when something was written.
  */
 export async function seedSite(deps: SiteDeps, seed: SiteSeed): Promise<void> {
+  if (!isTimeZone(seed.timeZone)) throw new Error(`there is no time zone ${seed.timeZone}`);
   await deps.database.transaction(async (tx) => {
     const counts = [await seedMerchant(tx, seed), await seedModules(tx, seed)];
+    await keepTimeZone(tx, seed);
     counts.push(await seedBanners(tx, seed), await seedAnnouncements(tx, seed));
     counts.push(await seedHelp(tx, seed), await seedServiceEntries(tx, seed));
     counts.push(await seedResources(tx, seed), await removeGone(tx, seed));
@@ -86,6 +90,16 @@ async function seedMerchant(tx: Tx, seed: SiteSeed): Promise<number> {
   await tx.query(sql`
     insert into site.access (merchant_id) values (${seed.merchant}) on conflict do nothing`);
   return rowCount ?? 0;
+}
+
+/** Days that were cut stay as they are: a seed with another zone is a mistake, and is refused. */
+async function keepTimeZone(tx: Tx, { merchant, timeZone }: SiteSeed): Promise<void> {
+  const { rows } = await tx.query<{ time_zone: string }>(sql`
+    select time_zone from site.merchant where id = ${merchant}`);
+  const kept = rows[0]?.time_zone;
+  if (kept !== timeZone) {
+    throw new Error(`the days of ${merchant} are cut in ${kept}, which cannot become ${timeZone}`);
+  }
 }
 
 async function seedModules(tx: Tx, seed: SiteSeed): Promise<number> {

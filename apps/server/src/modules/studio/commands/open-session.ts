@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ValueOf, studioSession } from '@arara/contract';
+import type { GameDefinition } from '@arara/game-kit';
 import { isCurrency } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
-import type { PlayRules } from '../studio.ports.ts';
+import type { CertificateFacts, PlayRules } from '../studio.ports.ts';
 import { decimal, presentRound } from '../studio.present.ts';
 import { seedsOfGame } from './answer-promise.ts';
 import { insertSession, lastRound, readPreferences } from '../studio.repository.ts';
@@ -58,21 +59,16 @@ export async function openSession(
     language,
     expiresAt: new Date(clock.now().getTime() + sessionHours * 3_600_000),
   });
-  const [seeds, last, preferences, net] = await Promise.all([
+  const [seeds, last, preferences, net, timeZone] = await Promise.all([
     seedsOfGame(deps, session, database.read),
     lastRound(database.read, owner.playerId, game.code, currency),
     readPreferences(database.read, owner.playerId),
     wallet.netToday(owner.playerId),
+    deps.timeZoneOf(owner.merchant),
   ]);
-  const certificate = games.certificate(game.code, game.version);
   return {
     sessionToken: token,
-    game: {
-      code: game.code,
-      version: game.version,
-      rtpHundredths: certificate.rtpHundredths,
-      certificateUrl: '/api/fairness/certificates',
-    },
+    game: presentGame(game, games.certificate(game.code, game.version)),
     mode,
     language,
     currency,
@@ -81,10 +77,18 @@ export async function openSession(
     defaultStake: defaultStake(game.bets.stakes),
     rules: input.rules,
     today: { net: decimal(net, currency) },
+    timeZone,
     seeds,
     lastRound: last === null ? null : presentRound(last),
     preferences,
   };
+}
+
+function presentGame(
+  { code, version }: Pick<GameDefinition, 'code' | 'version'>,
+  { rtpHundredths }: Pick<CertificateFacts, 'rtpHundredths'>,
+) {
+  return { code, version, rtpHundredths, certificateUrl: '/api/fairness/certificates' };
 }
 
 /** A modest stake to begin with: one real, or the lowest offered above it. */

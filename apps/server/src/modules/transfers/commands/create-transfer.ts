@@ -67,7 +67,7 @@ export async function createTransfer(
   const row = await findByKey(database.read, playerId, idempotencyKey);
   invariant(row !== null, 'a transfer that was written is there');
   if (row.id !== made.id) return repeat(row, hash);
-  if (direction === 'OUT') deps.compliance.played(playerId);
+  if (direction === 'OUT') deps.compliance.played(playerId, voice.timeZone);
   await followTransfer(deps, made.id);
   return (await readTransfer(database.read, made.id)) ?? row;
 }
