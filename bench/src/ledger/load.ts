@@ -12,6 +12,8 @@ export interface Load {
   accounts: number;
   clients: number;
   seconds: number;
+  /** Rounds that each player has, from `player × rounds + 1` on; without them all transfers name one that is none. */
+  rounds?: number;
 }
 
 export interface LoadResult {
@@ -84,7 +86,7 @@ async function warmUp(ledger: Ledger, load: Load): Promise<void> {
   await Promise.all(Array.from({ length: load.clients }, client));
 }
 
-function randomChain({ shape, keys, accounts }: Load): Chain {
+function randomChain({ shape, keys, accounts, rounds }: Load): Chain {
   const index = Math.floor(Math.random() * accounts);
   const one = player(index);
   const step = 1 + Math.floor(Math.random() * (accounts - 1));
@@ -92,7 +94,9 @@ function randomChain({ shape, keys, accounts }: Load): Chain {
   const wins = Math.random() < 0.45;
   const [debit, credit] = wins ? [other, one] : [one, other];
   const key = keys === 'grow' ? `${Date.now()}-${randomUUID()}` : randomUUID();
-  return single(key, debit, credit, 10n, wins ? 'win' : 'stake');
+  const round =
+    rounds === undefined ? 'bench' : index * rounds + 1 + Math.floor(Math.random() * rounds);
+  return single(key, debit, credit, 10n, wins ? 'win' : 'stake', `round:${round}`);
 }
 
 function single(
@@ -101,9 +105,10 @@ function single(
   credit: string,
   units: bigint,
   code: 'win' | 'stake' | 'opening',
+  reference = 'round:bench',
 ): Chain {
   const amount = money(units, 'BRL');
-  return { key, transfers: [{ debit, credit, amount, code, reference: 'round:bench' }] };
+  return { key, transfers: [{ debit, credit, amount, code, reference }] };
 }
 
 function player(index: number): string {

@@ -4,6 +4,7 @@ import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
+import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { Transfers } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
@@ -21,6 +22,7 @@ interface People {
 
 interface Games {
   readonly play: PlayService;
+  readonly reports: ReportsService;
   readonly lottery: LotteryService;
   readonly transfers: Pick<Transfers['service'], 'purseOf'>;
 }
@@ -31,7 +33,7 @@ export function catalogueOptions(
   world: World,
   art: Art,
   { site, identity, compliance, wallet }: People,
-  { play, lottery, transfers }: Games,
+  { play, reports, lottery, transfers }: Games,
 ): CatalogueOptions {
   const hostOf = (merchant: string) => site.service.hostOf(merchant);
   return {
@@ -48,6 +50,6 @@ export function catalogueOptions(
     members: catalogueMembers(identity, compliance, wallet, database),
     lotteries: catalogueLotteries(lottery),
     purseOf: transfers.purseOf,
-    play: cataloguePlay(play),
+    play: cataloguePlay(play, reports),
   };
 }

@@ -12,6 +12,7 @@ import { createIdentity, policyOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import { allGames, createPlay } from '../modules/play/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
+import { createReports, createReportsProjector } from '../modules/reports/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import type { GamesPort } from '../modules/studio/index.ts';
@@ -164,8 +165,9 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
 type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
 
 /** What members play, where they find it, and what it makes of them. */
-function createHouse({ kernel, world, art, ledger }: Ground, payers: Payers, games: GamesPort) {
-  const { config, clock } = kernel;
+function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
+  const { kernel, world, art, ledger } = ground;
+  const { config, database, clock } = kernel;
   const { site, wallet, compliance, identity, play, transfers } = payers;
   const base = partsOf(kernel);
   const { timeZoneOf } = site.service;
@@ -191,16 +193,34 @@ function createHouse({ kernel, world, art, ledger }: Ground, payers: Payers, gam
     timeZoneOf,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
-  const shown = { play: play.service, lottery: lottery.service, transfers: transfers.service };
+  const reports = createReports({ database, zones: site.service.timeZones });
+  const shown = {
+    play: play.service,
+    reports: reports.service,
+    lottery: lottery.service,
+    transfers: transfers.service,
+  };
   const catalogue = createCatalogue(catalogueOptions(kernel, world, art, payers, shown));
   const { playerOf: memberOf, raiseRank } = identity.service;
   const club = createClub({
     clock,
     levelsOf: (merchant) => site.service.club(merchant),
-    play: play.service,
+    play: reports.service,
     members: { memberOf, raiseRank },
   });
-  return { studio, lottery, catalogue, club };
+  const projector = makeProjector(ground, payers);
+  return { studio, lottery, reports, catalogue, club, projector };
+}
+
+/** What keeps the reports up to the ledger: nobody asks it anything, and it may ask every list of games. */
+function makeProjector({ kernel, lists }: Ground, { site }: People) {
+  const games = allGames(lists.gameLists, lists.ownGames);
+  return createReportsProjector({
+    ...partsOf(kernel),
+    zones: site.service.timeZones,
+    gameTypeOf: async (merchant, vendor, gameCode) =>
+      (await games.factsOf(merchant, vendor, gameCode))?.gameType ?? null,
+  });
 }
 
 /** The ledger of this process, on its own connection beside the pool. */

@@ -9,6 +9,7 @@ import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import { gatherTerms } from '../modules/play/index.ts';
 import type { PlayPorts, PlayService, TermsContribution } from '../modules/play/index.ts';
+import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
@@ -34,11 +35,11 @@ export function catalogueSite(
   };
 }
 
-/** What the catalogue asks of play. */
-export function cataloguePlay(play: PlayService): CataloguePorts['play'] {
+/** What the catalogue asks of play, and of the reports on it. */
+export function cataloguePlay(play: PlayService, reports: ReportsService): CataloguePorts['play'] {
   return {
     createLaunch: play.createLaunch,
-    playedSince: play.playedSince,
+    playedSince: reports.playedSince,
     lastResults: async (playerId) =>
       (await play.lastResults(playerId)).map((result) => ({
         ...result,

@@ -1,11 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { createReports } from '../modules/reports/index.ts';
+import { createDatabase } from '../platform/database.ts';
 import { runCommand } from './commands.ts';
 
 const app = await startCatalogueApp();
 afterAll(() => app.close());
 
-const services = { site: app.site.service, catalogue: app.catalogue.service };
+const { service: reports } = createReports({
+  database: createDatabase(app.database.pool),
+  zones: app.site.service.timeZones,
+});
+const services = { site: app.site.service, catalogue: app.catalogue.service, reports };
 const run = (...args: string[]) =>
   runCommand(args, { ...services, merchant: 'arara', actor: 'ana' });
 
@@ -61,6 +67,14 @@ describe('the operator’s command line', () => {
     expect((await notices()).popup).toEqual([]);
     await expect(run('announce', 'end', 'x')).rejects.toThrow('no announcement x');
     await expect(run('announce', '--title', 'en=Hi')).rejects.toThrow('--text');
+  });
+
+  test('counts the reports again from the ledger', async () => {
+    expect(await run('reports')).toBe('The reports have counted all that the ledger has.');
+    expect(await run('reports', 'rebuild')).toBe(
+      'The reports are counted again from the ledger: 0 rows, the same as before.',
+    );
+    await expect(run('reports', 'drop')).rejects.toThrow('reports [rebuild]');
   });
 
   test('describes what is on', async () => {

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
+import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import { announce, endAnnouncement } from './announce.ts';
 import { listFeedback, saveFeedbackImages } from './feedback.ts';
 import { resource, service, text } from './places.ts';
+import { reports } from './reports.ts';
 import { setting } from './settings.ts';
 
 export const usage = `npm run operator -- <command>
@@ -31,6 +33,7 @@ export const usage = `npm run operator -- <command>
   feedback                                 what people wrote last
   feedback <id> <folder>                   saves the pictures of one there
   withdrawal, payment, prize, round, transfer, lottery   what waits for people: each alone explains itself
+  reports [rebuild]                        how far they follow the ledger; counts them again from nothing
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
   events                                   events that a consumer gave up
@@ -43,6 +46,7 @@ export const usage = `npm run operator -- <command>
 export interface Operator {
   readonly site: SiteService;
   readonly catalogue: CatalogueService;
+  readonly reports: Pick<ReportsService, 'rebuild' | 'secondsBehind'>;
   readonly merchant: string;
   readonly actor: string;
 }
@@ -111,6 +115,8 @@ export async function runCommand(args: readonly string[], defaults: Operator): P
       return subject === undefined
         ? listFeedback(operator)
         : saveFeedbackImages(operator, subject, state);
+    case 'reports':
+      return reports(operator, subject);
     case 'game':
       return switchGame(operator, subject ?? '', onOff(state));
     default:

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arara } from '../../../../database/seeds/brands/arara/index.ts';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
 import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { createReports } from '../modules/reports/index.ts';
+import { createDatabase } from '../platform/database.ts';
 import { runCommand } from './commands.ts';
 
 const app = await startCatalogueApp();
 afterAll(() => app.close());
 
-const services = { site: app.site.service, catalogue: app.catalogue.service };
+const { service: reports } = createReports({
+  database: createDatabase(app.database.pool),
+  zones: app.site.service.timeZones,
+});
+const services = { site: app.site.service, catalogue: app.catalogue.service, reports };
 const run = (...args: string[]) =>
   runCommand(args, { ...services, merchant: 'arara', actor: 'ana' });
 /** An operator who has named no places of their own yet: those of the demo lead to its sandbox. */

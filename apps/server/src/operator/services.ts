@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createReports } from '../modules/reports/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { contributionsOf } from '../platform/contributions.ts';
 import { createArt } from '../web/art.ts';
@@ -33,5 +34,6 @@ export function createOperatorServices(kernel: Kernel) {
     // What is sold is no matter of the command line: it lists nothing.
     lotteries: { walletVendor: '', onSale: async () => [], bought: notHere },
   });
-  return { site: site.service, catalogue: catalogue.service };
+  const reports = createReports({ database, zones: site.service.timeZones });
+  return { site: site.service, catalogue: catalogue.service, reports: reports.service };
 }

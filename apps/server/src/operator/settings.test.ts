@@ -1,12 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
 import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { createReports } from '../modules/reports/index.ts';
+import { createDatabase } from '../platform/database.ts';
 import { runCommand } from './commands.ts';
 
 const app = await startCatalogueApp();
 afterAll(() => app.close());
 
-const services = { site: app.site.service, catalogue: app.catalogue.service };
+const { service: reports } = createReports({
+  database: createDatabase(app.database.pool),
+  zones: app.site.service.timeZones,
+});
+const services = { site: app.site.service, catalogue: app.catalogue.service, reports };
 const run = (...args: string[]) =>
   runCommand(['setting', ...args], { ...services, merchant: 'arara', actor: 'ana' });
 const seed = (merchant: string, hosts: readonly string[]) =>

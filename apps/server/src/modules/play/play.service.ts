@@ -17,14 +17,7 @@ import {
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
 import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
 import type { VoidRequest } from './sweep/void-round.ts';
-import {
-  lastResultsOf,
-  latestBigWins,
-  playedSince,
-  playersSince,
-  totalsOf,
-  turnoverOf,
-} from './totals.repository.ts';
+import { lastResultsOf, latestBigWins, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
 
@@ -102,11 +95,8 @@ export function createService(
     lastResults: (playerId: bigint) => lastResultsOf(database.read, playerId),
     /** Stakes and prizes of whole days of the player's merchant, both included, in minor units. */
     totals: totalsOf,
-    turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
-    playersSince: (since: Date) => playersSince(database.read, since),
     dayTotals: (playerId: bigint, day: string) =>
       totalsOf(database.read, playerId, { firstDay: day, lastDay: day }),
-    playedSince: (merchant: string, since: Date) => playedSince(database.read, merchant, since),
     /** Rounds that are open for three days, with what their vendor says: people decide. */
     stuckRounds: (merchant: string, limit: number) =>
       stuckRounds(database.read, merchant, stuckBefore(), limit),

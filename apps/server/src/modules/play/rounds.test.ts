@@ -181,11 +181,6 @@ describe('what other modules ask', () => {
     const wins = await world.service.bigWins('arara', 10);
     expect(wins.map(({ amount }) => amount)).toEqual([60_000n]);
     expect(wins[0]?.player).toMatch(/^jo\*\*\*/);
-    const played = await world.service.playedSince(
-      'arara',
-      new Date(world.clock.now().getTime() - 1000),
-    );
-    expect(played.find(({ vendor }) => vendor === 'acme')).toMatchObject({ gameCode: 'dado' });
   });
 
   test('play money has no board', async () => {

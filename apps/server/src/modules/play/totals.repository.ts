@@ -23,22 +23,6 @@ export async function totalsOf(
   return rows[0] ?? { stake: 0n, payout: 0n, rounds: 0 };
 }
 
-/** What a player has staked since ever, less what was given back. */
-export async function turnoverOf(db: Db, playerId: bigint): Promise<bigint> {
-  const { rows } = await db.query<{ stake: bigint }>(sql`
-    select coalesce(sum(stake), 0)::bigint as stake from play.day_total
-    where player_id = ${playerId}`);
-  return rows[0]?.stake ?? 0n;
-}
-
-/** Players with rounds for money that were opened since an instant. */
-export async function playersSince(db: Db, since: Date): Promise<bigint[]> {
-  const { rows } = await db.query<{ player_id: bigint }>(sql`
-    select distinct player_id from play.round
-    where id >= play.round_id_at(${since}) and currency <> 'FUN'`);
-  return rows.map((row) => row.player_id);
-}
-
 /** Adds prizes to the days that they were won on: those that were held and are paid now, or corrected. */
 export async function addPayouts(
   tx: Tx,
@@ -54,25 +38,6 @@ export async function addPayouts(
     ) p (player_id, day, amount)
     group by p.player_id, p.day order by p.player_id, p.day
     on conflict (player_id, day) do update set payout = d.payout + excluded.payout`);
-}
-
-export interface PlayedGame {
-  readonly vendor: string;
-  readonly gameCode: string;
-  readonly players: number;
-  readonly rounds: number;
-}
-
-/** How much each game was played for real since an instant. */
-export async function playedSince(db: Db, merchant: string, since: Date): Promise<PlayedGame[]> {
-  const { rows } = await db.query<PlayedGame & Record<string, unknown>>(sql`
-    select v.code as vendor, r.game_code as "gameCode",
-      count(distinct r.player_id)::integer as players, count(*)::integer as rounds
-    from play.round r join play.vendor v on v.id = r.vendor_id
-    where r.id >= play.round_id_at(${since}) and r.merchant_id = ${merchant}
-      and r.currency <> 'FUN' and r.state <> 'VOID'
-    group by v.code, r.game_code`);
-  return rows;
 }
 
 /** What a player's latest round of a game came to: prizes less stakes, in minor units. */

@@ -33,14 +33,7 @@ export function createSiteQueries(deps: SiteDeps) {
       return merchantOfHost(known, host)?.id ?? null;
     },
 
-    /** Every merchant of this program with its name and the host that it is named by. */
-    async merchants() {
-      return [...(await sites.current()).values()].map((site) => ({
-        merchant: site.id,
-        name: site.settings.siteName,
-        host: namedHost(site),
-      }));
-    },
+    ...questionsOfAll(deps),
 
     /** The host that a merchant is named by, for addresses in mail; null while none is known. */
     hostOf(merchant: string): string | null {
@@ -224,4 +217,24 @@ const originOf = (url: string): string => new URL(url).origin;
 function originsOfHost(host: string): string[] {
   if (host === 'private') return ['http://localhost:*', 'http://127.0.0.1:*'];
   return [`https://${host}`];
+}
+
+/** Questions about all merchants of this program. */
+function questionsOfAll({ sites }: Pick<SiteDeps, 'sites'>) {
+  return {
+    /** Every merchant with its name and the host that it is named by. */
+    async merchants() {
+      return [...(await sites.current()).values()].map((site) => ({
+        merchant: site.id,
+        name: site.settings.siteName,
+        host: namedHost(site),
+      }));
+    },
+
+    /** The time zone of each merchant, by its id. */
+    async timeZones(): Promise<ReadonlyMap<string, string>> {
+      const known = await sites.current();
+      return new Map([...known.values()].map(({ id, timeZone }) => [id, timeZone]));
+    },
+  };
 }

@@ -1,0 +1,64 @@
+import { idAt } from '@arara/ledger';
+import type { Database } from '../../platform/database.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import { rebuild } from './commands/rebuild.ts';
+import { secondsBehind } from './projection.repository.ts';
+import type { Zones } from './projection.repository.ts';
+import { createProjector } from './projector.ts';
+import type { ProjectorDeps } from './projector.ts';
+import {
+  playedSince,
+  playersSince,
+  sumByTitle,
+  sumOfPlayer,
+  turnoverOf,
+} from './reports.repository.ts';
+import type { Days } from './reports.repository.ts';
+
+export type { PlayedGame, PlayerSums, PlaySums, TitleSums } from './reports.repository.ts';
+export type { Rebuilt } from './commands/rebuild.ts';
+
+interface ReportsOptions {
+  readonly database: Database;
+  /** The time zones of all merchants, by their ids. */
+  readonly zones: () => Promise<Zones>;
+}
+
+export type Reports = ReturnType<typeof createReports>;
+export type ReportsService = Reports['service'];
+
+/** One counting of play, for everybody who asks what was played; see README.md. */
+export function createReports({ database, zones }: ReportsOptions) {
+  const service = {
+    /** What each game of a merchant came to in a span of days. At most two seconds behind. */
+    byTitle: (merchant: string, days: Days) => sumByTitle(database.read, merchant, days),
+    /** What each game of a player came to in a span of days. At most two seconds behind. */
+    ofPlayer: (playerId: bigint, days: Days) => sumOfPlayer(database.read, playerId, days),
+    /** What a player has staked since ever, less what was given back, in minor units. Exact to this instant. */
+    turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
+    /** Players of any merchant with money moved in a round since an instant. At most two seconds behind. */
+    playersSince: (since: Date) => playersSince(database.read, idAt(since), dayBefore(since)),
+    /** How much each game was played since the day of an instant began. At most two seconds behind. */
+    playedSince: async (merchant: string, since: Date) =>
+      playedSince(database.read, merchant, since, (await zones()).get(merchant) ?? 'UTC'),
+    /** How long the oldest transfer that is not counted has waited; 0 where there is none. */
+    secondsBehind: () => secondsBehind(database.read),
+    /** Counts the whole ledger again and puts that in the place of the facts. */
+    rebuild: async () => rebuild(database, await zones()),
+  };
+  const parts: ModuleParts & { readonly service: typeof service } = { service };
+  return parts;
+}
+
+/** What keeps the facts up to the ledger; it asks the catalogue, which itself asks what was played. */
+export function createReportsProjector(deps: ProjectorDeps) {
+  const { follow, step, worker } = createProjector(deps);
+  return { follow, step, workers: [worker] } satisfies ModuleParts & Record<string, unknown>;
+}
+
+const dayMs = 86_400_000;
+
+/** A day that is in no time zone later than the one of an instant. */
+function dayBefore(at: Date): string {
+  return new Date(at.getTime() - dayMs).toISOString().slice(0, 10);
+}
