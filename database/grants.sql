@@ -139,6 +139,7 @@ grant select, insert, update on play.round to arara_app;
 grant select, insert, update, delete on play.round_inquiry to arara_app;
 grant usage on sequence play.round_seq to arara_app;
 grant select, insert, update, delete on play.session to arara_app;
+grant select, insert on play.split_part to arara_app;
 grant select, insert, update on play.vendor to arara_app;
 grant select, insert, update on play.vendor_key to arara_app;
 grant select, insert on play.vendor_player to arara_app;

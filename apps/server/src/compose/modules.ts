@@ -98,9 +98,17 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     onTrialOpened: lists.onTrialOpened,
     onSessionsEnded: lists.onSessionsEnded,
   });
-  const { recordLabels, heldMoney, purses } = lists;
+  const { recordLabels, heldMoney, purses, grants } = lists;
   const { timeZoneOf } = site.service;
-  const wallet = createWallet({ ...base, ledger, timeZoneOf, recordLabels, heldMoney, purses });
+  const wallet = createWallet({
+    ...base,
+    ledger,
+    timeZoneOf,
+    recordLabels,
+    heldMoney,
+    purses,
+    grants,
+  });
   const compliance = createCompliance({
     ...base,
     ledger,
@@ -135,7 +143,12 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
     metrics,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
-    ports: playPorts({ ...people, site: people.site.service, games }),
+    ports: playPorts({
+      ...people,
+      site: people.site.service,
+      games,
+      stakeTerms: lists.stakeTerms,
+    }),
   });
 }
 

@@ -34,7 +34,16 @@ export type { LaunchRequest } from './commands/create-launch.ts';
 export { allGames } from './all-games.ts';
 export type { GameFacts, GameList, OwnGames, PlayPorts } from './play.ports.ts';
 export type { House, HouseAnswer, HousePrize, HouseStake } from './house/house.ts';
+export { answerColumns } from './posting/columns.ts';
 export type { Plug } from './posting/lane.ts';
+export { gatherTerms, legsOn, refusalByTerms } from './stake-terms.ts';
+export type {
+  Occasion,
+  StakeSource,
+  StakeTerms,
+  TermsContribution,
+  TermsLeg,
+} from './stake-terms.ts';
 
 export interface PlayOptions {
   readonly database: Database;

@@ -6,7 +6,9 @@ import type { Currency } from '@arara/money';
 import { dayOf } from '../../../platform/calendar.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PlayContext } from '../play.context.ts';
-import type { LimitLeg, PlayerAccounts } from '../play.ports.ts';
+import type { PlayerAccounts } from '../play.ports.ts';
+import { legsOn } from '../stake-terms.ts';
+import type { TermsLeg } from '../stake-terms.ts';
 import { addPayouts } from '../totals.repository.ts';
 
 export interface HeldWin {
@@ -84,13 +86,16 @@ export async function releaseHeld(
   const { currency } = win;
   // Asked before the transaction: a process that holds a connection and waits for another one may wait forever.
   const accounts = await ports.wallet.accountsOf(win.playerId);
-  const guard = await ports.compliance.stakeGuard(win.playerId);
+  const terms = await ports.terms(win.playerId);
   return async (tx) => {
     if (!(await markReleased(tx, win, request.by, clock.now()))) {
       throw new AppError('round.not.found');
     }
     const [outcome] = await ledger.postIn(tx, [
-      releaseOf({ ...win, currency }, accounts, guard.releaseLegs(win.at)),
+      releaseOf(
+        { ...win, currency },
+        { accounts, parts: await heldParts(tx, win), limits: legsOn(terms, 'release', win.at) },
+      ),
     ]);
     if (outcome?.ok !== true) throw new Error(`release refused: ${outcome?.refusal}`);
     // After the accounts, as the vendors' posts lock them.
@@ -126,14 +131,46 @@ async function waitingWin(
   return rows[0] ?? null;
 }
 
-/** The prize from the held account to the cash, and the room that it makes below the limits. */
+interface HeldPart {
+  readonly account: bigint;
+  readonly amount: bigint;
+}
+
+/** What of a held prize belongs to grants, as its stake was split. */
+async function heldParts(db: Db, { vendor, txId }: HeldWin): Promise<HeldPart[]> {
+  const { rows } = await db.query<HeldPart & Record<string, unknown>>(sql`
+    select p.account, p.held as amount
+    from play.split_part p join play.vendor v on v.id = p.vendor_id
+    where v.code = ${vendor} and p.tx_id = ${txId} and p.held > 0
+    order by p.account`);
+  return rows;
+}
+
+/** The prize from the held account to where its stake came from, and the room below the limits. */
 function releaseOf(
   win: HeldWin & { readonly currency: Currency },
-  { held, cash }: PlayerAccounts,
-  limits: readonly LimitLeg[],
+  {
+    accounts: { held, cash },
+    parts,
+    limits,
+  }: {
+    readonly accounts: PlayerAccounts;
+    readonly parts: readonly HeldPart[];
+    readonly limits: readonly TermsLeg[];
+  },
 ): Chain {
   const amount = money(win.amount, win.currency);
   const reference = `win:${win.vendor}:${win.txId}`;
+  const ofCash = parts.reduce((rest, part) => rest - part.amount, win.amount);
+  const paid = [{ account: cash, amount: ofCash }, ...parts]
+    .filter((part) => part.amount > 0n)
+    .map((part) => ({
+      debit: held,
+      credit: part.account,
+      amount: money(part.amount, win.currency),
+      code: 'win_released' as const,
+      reference,
+    }));
   const back = limits.map(({ debit, credit }) => ({
     debit,
     credit,
@@ -141,8 +178,5 @@ function releaseOf(
     code: 'limit_returned' as const,
     reference,
   }));
-  return {
-    key: `play:release:${win.vendor}:${win.txId}`,
-    transfers: [{ debit: held, credit: cash, amount, code: 'win_released', reference }, ...back],
-  };
+  return { key: `play:release:${win.vendor}:${win.txId}`, transfers: [...paid, ...back] };
 }
