@@ -58,6 +58,9 @@ grant select, insert, update on compliance.play_time to arara_app;
 grant select, insert, update (mark, changed_xid, reality_check_minutes, paused_until, excluded_until) on compliance.player to arara_app;
 grant select, insert on compliance.restriction to arara_app;
 
+grant usage on schema decisions to arara_app;
+grant select, insert, update on decisions.decision to arara_app;
+
 grant usage on schema identity to arara_app;
 grant select, insert, update, delete on identity.attempt to arara_app;
 grant select, insert, update, delete on identity.block to arara_app;
@@ -107,7 +110,6 @@ grant select, insert, update on lottery.game to arara_app;
 grant select, insert on lottery.game_switch to arara_app;
 grant select, insert, update, delete on lottery.held_issue to arara_app;
 grant select, insert, update, delete on lottery.issue to arara_app;
-grant select, insert, update (game_code), delete on lottery.prize_proposal to arara_app;
 grant select, insert on lottery.prize_table to arara_app;
 grant select, insert, update on lottery.pruned to arara_app;
 grant select, insert, update, delete on lottery.quota to arara_app;
@@ -139,6 +141,7 @@ grant select, insert, update on play.round to arara_app;
 grant select, insert, update, delete on play.round_inquiry to arara_app;
 grant usage on sequence play.round_seq to arara_app;
 grant select, insert, update, delete on play.session to arara_app;
+grant select, insert on play.split_part to arara_app;
 grant select, insert, update on play.vendor to arara_app;
 grant select, insert, update on play.vendor_key to arara_app;
 grant select, insert on play.vendor_player to arara_app;
@@ -159,6 +162,16 @@ grant select, insert, update on reports.play_day to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
 
+grant usage on schema staff to arara_app;
+grant select, insert, update on staff.account to arara_app;
+grant select, insert, delete on staff.account_role to arara_app;
+grant select, insert, update, delete on staff.attempt to arara_app;
+grant select, insert on staff.audit to arara_app;
+grant select on staff.role to arara_app;
+grant select on staff.role_permission to arara_app;
+grant select, insert, update, delete on staff.session to arara_app;
+grant select, insert, update, delete on staff.totp to arara_app;
+
 grant usage on schema site to arara_app;
 grant select, insert, update on site.access to arara_app;
 grant select, insert, update, delete on site.announcement to arara_app;
@@ -176,10 +189,13 @@ grant select, insert, delete on site.text_override to arara_app;
 grant usage on schema studio to arara_app;
 grant select, insert, update on studio.game_total to arara_app;
 grant select, update on studio.game_total_watermark to arara_app;
+grant select, insert on studio.move to arara_app;
 grant select, insert, update on studio.preference to arara_app;
 grant select, insert, update on studio.round to arara_app;
+grant select, insert, update (payout, state, refusal) on studio.seat to arara_app;
 grant select, insert, update on studio.seed to arara_app;
 grant select, insert, delete on studio.session to arara_app;
+grant select, insert, update (entropy, phase, outcome, done_at) on studio.table_round to arara_app;
 grant select, insert on studio.titles to arara_app;
 
 grant usage on schema transfers to arara_app;

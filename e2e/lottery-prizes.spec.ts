@@ -1,30 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as pathOf } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { faultsOf } from './inspect.ts';
 import { expect, test } from './journey.ts';
-import { operator } from './operator.ts';
 import { fund, join } from './shortcuts.ts';
 import { openOptions, openSlip, slip, slipBar } from './slip.ts';
+import { joinStaff } from './staff.ts';
 import { balance, person } from './steps.ts';
 
 // Prizes that change while somebody chooses. They are those of lotteries that no other journey bets on.
 
-/** What four hits pay in a lottery becomes another: one person proposes it, another agrees. */
-async function payForFour(code: string, odds: string): Promise<void> {
-  const table = JSON.parse(await operator('odds', 'show', code)) as {
-    odds: Record<string, Record<string, string>>;
-  };
+/** The prize of four hits becomes another: one person of staff proposes it, another approves it. */
+async function payForFour({ request }: Page, code: string, odds: string): Promise<void> {
+  const reply = await request.get(`/api/lottery/games/${code}`);
+  const { prizes: table } = ((await reply.json()) as { value: { prizes: Prizes } }).value;
   for (const classes of Object.values(table.odds)) classes['hit4'] = odds;
-  const folder = await mkdtemp(pathOf(tmpdir(), 'arara-odds-'));
-  const file = pathOf(folder, 'table.json');
-  await writeFile(file, JSON.stringify(table));
-  await operator('odds', 'set', code, '--file', file, '--by', 'ana', '--reason', 'a journey');
-  await rm(folder, { recursive: true });
-  const proposed = await operator('odds', 'proposed', code);
-  const mark = new RegExp(`agree ${code} (\\w+)`).exec(proposed)?.[1] ?? '';
-  expect(await operator('odds', 'agree', code, mark, '--by', 'rui')).toContain('sells by version');
+  const [first, second] = [await joinStaff(request), await joinStaff(request)];
+  const proposal = { kind: 'prizes.change', subject: { game: code, table }, reason: 'a journey' };
+  const { id } = await first.call<{ id: string }>('/api/staff/decisions', proposal);
+  const done = await second.call(`/api/staff/decisions/${id}/approve`);
+  expect(done).toMatchObject({ state: 'EXECUTED', proposedBy: first.email });
+}
+
+interface Prizes {
+  readonly odds: Record<string, Record<string, string>>;
 }
 
 /** A line by chance on the slip of a lottery. */
@@ -58,7 +55,7 @@ test('prizes that changed meanwhile are shown line by line, and paid for once th
 }) => {
   await fund(page, await join(page, person('Mudada', '418540946')), '50');
   await chooseOn(page, 'uirapuru');
-  await payForFour('uirapuru', '1100');
+  await payForFour(page, 'uirapuru', '1100');
   await pay(page).click();
   await expect(slip(page)).toContainText('Os prêmios mudaram. Confira os novos valores');
   await slip(page).getByRole('button', { name: 'Ver os novos prêmios' }).click();
@@ -86,7 +83,7 @@ test('an order whose answer was lost stays that order, whatever the prizes are b
   const mend = await loseTickets(page, heard, true);
   await pay(page).click();
   await expect(slip(page)).toContainText('Não sabemos ainda se a compra passou.');
-  await payForFour('bem-te-vi', '9000');
+  await payForFour(page, 'bem-te-vi', '9000');
   await mend();
   const again = page.waitForRequest('**/api/lottery/tickets');
   await slip(page).getByRole('button', { name: 'Tentar de novo' }).click();
@@ -108,7 +105,7 @@ test('an order that never arrived asks for the prizes of now, and a changed slip
   await pay(page).click();
   await expect(slip(page)).toContainText('Não sabemos ainda se a compra passou.');
   // Prizes other than those of an earlier try of this journey.
-  await payForFour('bem-te-vi', String(8_000 + test.info().retry));
+  await payForFour(page, 'bem-te-vi', String(8_000 + test.info().retry));
   await mend();
   await slip(page).getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(slip(page)).toContainText('Os prêmios mudaram. Confira os novos valores');
@@ -134,7 +131,7 @@ test('a chase is held at other prizes once they are accepted, and they are in si
   await slip(page)
     .getByRole('switch', { name: /^Parar quando ganhar/ })
     .scrollIntoViewIfNeeded();
-  await payForFour('uirapuru', '1000');
+  await payForFour(page, 'uirapuru', '1000');
   // A chase goes by what its process knows of the prizes, and keeps them for all of its steps.
   const known = async () => (await page.request.get('/api/lottery/games/uirapuru')).text();
   await expect.poll(known).toContain('"hit4":"1000"');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mutatedInput, sloppyInput, validInput } from './testing/arbitrary-input.ts';
 import { launchForGuest } from './testing/guest.ts';
+import { signedInStaff } from './testing/staff-member.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -14,7 +15,13 @@ const runsPerCall = 12;
 const sloppyRuns = 5;
 const seed = 20_261_121;
 /** What these are given right ends the session, or all that the member may do. */
-const endsTheSession = new Set(['logout', 'excludeAccount', 'changePassword', 'pauseAccount']);
+const endsTheSession = new Set([
+  'logout',
+  'excludeAccount',
+  'changePassword',
+  'pauseAccount',
+  'staffSignOut',
+]);
 const wire = allCalls.filter((call) => call.auth !== 'vendor');
 
 /** Refusals of those who come no further than the door, whatever they ask. */
@@ -39,7 +46,16 @@ afterAll(() => program.close());
 
 async function openSessionFor({ auth }: Call): Promise<void> {
   if (auth === 'none') token = undefined;
+  else if (auth === 'staff') token = await comeIn();
   else token = auth === 'studio' ? await openGame() : await signIn();
+}
+
+/** A member of staff who may do everything at this brand. */
+async function comeIn(): Promise<string> {
+  const { kernel, modules } = program;
+  const kit = { staff: modules.staff.service, clock: kernel.clock };
+  const wish = { roles: ['owner'], brands: [kernel.config.MERCHANT] };
+  return (await signedInStaff(kit, wish)).token;
 }
 
 async function signIn(): Promise<string> {

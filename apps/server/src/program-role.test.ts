@@ -38,7 +38,10 @@ const appendOnly = [
   'lottery.ticket_entry',
   'lottery.void_entry',
   'platform.dead_letter_decision',
+  'play.split_part',
   'site.change',
+  'staff.audit',
+  'studio.move',
   'transfers.step',
   'wallet.movement',
 ];

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const id = 'virtual:calls';
 const table = new Map(
   allCalls
-    .filter((call) => call.auth !== 'vendor')
+    .filter(({ auth }) => auth !== 'vendor' && auth !== 'staff')
     .map((call) => [call.name, [call.method, call.path, bodyKind(call)]]),
 );
 

@@ -1,6 +1,7 @@
 import type { Ledger } from '@arara/ledger';
 import type { Pool } from '@arara/postgres';
-import type { PlayPorts } from '../../../apps/server/src/modules/play/index.ts';
+import { gatherTerms } from '../../../apps/server/src/modules/play/index.ts';
+import type { PlayPorts, TermsContribution } from '../../../apps/server/src/modules/play/index.ts';
 import { gameCode } from './settings.ts';
 
 /** Other modules answer from memory, as they do for a player who is in the middle of a game. */
@@ -11,15 +12,6 @@ export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promi
   const ids = new Map(accounts.rows.map(({ address, id }) => [address, id]));
   const playerAccount = (playerId: bigint, name: string) =>
     ids.get(`player:${playerId}:${name}`) ?? 0n;
-  const guard = {
-    blocked: null,
-    stakeLegs: [],
-    prizeLegs: [],
-    refundLegs: () => [],
-    releaseLegs: () => [],
-    returnLegs: () => [],
-    refusalOf: () => null,
-  };
   const game = {
     available: true,
     minBet: 1n,
@@ -31,13 +23,19 @@ export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promi
     gameType: 'RNG',
     cover: null,
   };
+  const contributions: readonly TermsContribution[] = [
+    async (playerId) => ({
+      sources: [{ account: playerAccount(playerId, 'cash'), kind: 'cash', order: 0 }],
+    }),
+    async () => ({ legs: [], refusal: null }),
+  ];
   return {
+    terms: (playerId) => gatherTerms(contributions, playerId),
     wallet: {
       accountsOf: async (playerId) => ({
         currency: 'BRL',
         timeZone: 'America/Sao_Paulo',
         cash: playerAccount(playerId, 'cash'),
-        bonus: playerAccount(playerId, 'bonus'),
         held: playerAccount(playerId, 'held'),
         debt: playerAccount(playerId, 'debt'),
       }),
@@ -46,7 +44,6 @@ export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promi
       balanceOf: async () => ({ cash: 0n, bonus: 0n, version: 0n }),
     },
     compliance: {
-      stakeGuard: async () => guard,
       played: () => undefined,
       prizeReturned: async () => undefined,
       realityCheckMinutes: async () => 30,

@@ -94,6 +94,7 @@ const gate = {
   sessionOf: async () => null,
   isLive: async () => false,
   studioSessionOf: async () => null,
+  staffSessionOf: async () => null,
   unseal: async () => null,
 };
 const limits = createRateLimits();

@@ -35,6 +35,7 @@ const gate: Gate = {
   }),
   isLive: async () => true,
   studioSessionOf: async () => null,
+  staffSessionOf: async () => null,
   unseal: async () => null,
 };
 

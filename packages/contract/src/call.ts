@@ -1,7 +1,11 @@
 import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
 
-/** Who may call: nobody known, perhaps a member, any session, or a session of a real account. */
-export type Auth = 'none' | 'optional' | 'session' | 'account' | 'studio' | 'vendor';
+/**
+ * The actor of a call: nobody known, perhaps a member, any session of a member, a session of a real
+ * account, a game, a vendor, or a member of staff.
+ */
+export type Auth = 'none' | 'optional' | 'session' | 'account' | 'studio' | 'vendor' | 'staff';
 
 /** How a call is counted against abuse: `points` calls in `seconds` for one address or session. */
 export interface RateLimit {
@@ -19,6 +23,10 @@ export interface Call {
   /** White-label module that switches the call; off answers 403 `function.not.available`. */
   readonly module?: string;
   readonly auth: Auth;
+  /** What a member of staff needs to be allowed; a staff call without it answers nobody. */
+  readonly permission?: Permission;
+  /** A staff call about the own session alone: no permission, and no second step before it. */
+  readonly ownSession?: boolean;
   /** Accepts its body as a compact JWE as well (`application/jose`). */
   readonly sealed?: boolean;
   /**

@@ -156,6 +156,16 @@ export const errorStatus = {
   'lottery.ticket.not.found': 404,
   'lottery.chase.steps': 422,
   'lottery.chase.not.found': 404,
+  // Staff, and what two people decide
+  'staff.factor.required': 403,
+  'decision.not.found': 404,
+  'decision.kind.unknown': 422,
+  'decision.nothing.left': 409,
+  'decision.open': 409,
+  'decision.state': 409,
+  'decision.expired': 409,
+  'decision.same.person': 403,
+  'decision.facts.changed': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -7,6 +7,7 @@ import * as fairness from './fairness.ts';
 import * as feedback from './feedback.ts';
 import * as issues from './issues.ts';
 import * as launch from './launch.ts';
+import * as decisions from './decisions.ts';
 import * as draws from './draws.ts';
 import * as lotteryChase from './lottery-chase.ts';
 import * as lottery from './lottery.ts';
@@ -19,6 +20,7 @@ import * as rank from './rank.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import * as staff from './staff.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
 import * as vendor from './vendor.ts';
@@ -37,12 +39,14 @@ export * from './feedback.ts';
 export * from './issues.ts';
 export * from './launch.ts';
 export * from './live.ts';
+export * from './decisions.ts';
 export * from './draws.ts';
 export * from './lottery-chase.ts';
 export * from './lottery.ts';
 export * from './lottery-wire.ts';
 export * from './notices.ts';
 export * from './numbers.ts';
+export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
 export * from './profit.ts';
@@ -52,6 +56,7 @@ export * from './registration.ts';
 export * from './reserved.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './staff.ts';
 export type { StartData } from './start.ts';
 export * from './studio.ts';
 export * from './system.ts';
@@ -86,6 +91,8 @@ export const allCalls: readonly Call[] = [
   issues,
   lotteryWire,
   lotteryChase,
+  staff,
+  decisions,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -48,7 +48,11 @@ test('every kind is offered by the modules that have something to say', () => {
     recordLabels: ['play', 'transfers'],
     heldMoney: ['lottery', 'play'],
     purses: ['transfers'],
+    // For rewards: no module gives grants yet.
+    grants: [],
     stakeTotals: ['play', 'transfers'],
+    decisionKinds: ['cashier', 'lottery', 'play'],
+    stakeTerms: [],
     gameLists: ['catalogue'],
     ownGames: ['lottery'],
   });

@@ -1,9 +1,10 @@
 import type { StakeTotals } from '../modules/compliance/index.ts';
+import type { AnyKind } from '../modules/decisions/index.ts';
 import type { IdentityHooks } from '../modules/identity/index.ts';
 import type { ContactOf } from '../modules/messages/index.ts';
-import type { GameList, OwnGames } from '../modules/play/index.ts';
+import type { GameList, OwnGames, TermsContribution } from '../modules/play/index.ts';
 import type { NewsWish, SealingKeys } from '../modules/site/index.ts';
-import type { HeldMoney, PurseBalances, RecordLabels } from '../modules/wallet/index.ts';
+import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from '../modules/wallet/index.ts';
 import { createContributions } from '../platform/contributions.ts';
 
 /** What modules offer to others, by kind; the module that asks owns the type. */
@@ -14,7 +15,10 @@ export interface Kinds extends IdentityHooks {
   readonly recordLabels: RecordLabels;
   readonly heldMoney: HeldMoney;
   readonly purses: PurseBalances;
+  readonly grants: GrantsOf;
   readonly stakeTotals: StakeTotals;
+  readonly decisionKinds: AnyKind;
+  readonly stakeTerms: TermsContribution;
   readonly gameLists: GameList;
   readonly ownGames: OwnGames;
 }
@@ -30,7 +34,10 @@ export const askedBy = {
   recordLabels: 'wallet',
   heldMoney: 'wallet',
   purses: 'wallet',
+  grants: 'wallet',
   stakeTotals: 'compliance',
+  decisionKinds: 'decisions',
+  stakeTerms: 'play',
   gameLists: 'play',
   ownGames: 'play',
 } as const satisfies { readonly [Kind in keyof Kinds]: string };

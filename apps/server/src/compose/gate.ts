@@ -2,7 +2,7 @@ import type { Gate } from '../platform/http/gate.ts';
 import type { Modules } from './modules.ts';
 
 /** What the HTTP layer asks before a handler runs, answered by the modules. */
-export function createGate({ site, identity, studio }: Modules): Gate {
+export function createGate({ site, identity, studio, staff }: Modules): Gate {
   return {
     merchantOf: (id, host) => site.service.merchantOf(id, host),
     siteStatus: (merchant, address) => site.service.siteStatus(merchant, address),
@@ -11,6 +11,7 @@ export function createGate({ site, identity, studio }: Modules): Gate {
     sessionOf: (token, merchant) => identity.service.sessionOf(token, merchant),
     isLive: (sessionId) => identity.service.isLive(sessionId),
     studioSessionOf: (token) => studio.service.sessionOf(token),
+    staffSessionOf: (token) => staff.service.sessionOf(token),
     unseal: (jwe) => identity.unseal(jwe),
   };
 }

@@ -8,6 +8,7 @@ import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
+import { createDecisions } from '../modules/decisions/index.ts';
 import { createIdentity, policyOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import { createMessaging } from '../modules/messages/index.ts';
@@ -15,6 +16,7 @@ import { allGames, createPlay } from '../modules/play/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
 import { createReports, createReportsProjector } from '../modules/reports/index.ts';
 import { createSite } from '../modules/site/index.ts';
+import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import type { GamesPort } from '../modules/studio/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
@@ -52,11 +54,12 @@ export function createModules(kernel: Kernel, world: World, art: Art, ledger: Le
   const { lists, gather } = gatherContributions();
   const ground: Ground = { kernel, world, art, ledger, lists };
   const people = createPeople(ground);
+  const desk = createDesk(ground);
   const play = makePlay(ground, people);
   const money = createMoney(ground, people, play.service);
   const games = createGames(kernel.messages);
   const house = createHouse(ground, { ...people, ...money, play }, games);
-  return { ...gather({ ...people, play, ...money, ...house }), games };
+  return { ...gather({ ...people, ...desk, play, ...money, ...house }), games };
 }
 
 function partsOf(kernel: Kernel) {
@@ -106,8 +109,16 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     onTrialOpened: lists.onTrialOpened,
     onSessionsEnded: lists.onSessionsEnded,
   });
-  const { recordLabels, heldMoney, purses } = lists;
-  const wallet = createWallet({ ...base, ledger, timeZoneOf, recordLabels, heldMoney, purses });
+  const { recordLabels, heldMoney, purses, grants } = lists;
+  const wallet = createWallet({
+    ...base,
+    ledger,
+    timeZoneOf,
+    recordLabels,
+    heldMoney,
+    purses,
+    grants,
+  });
   const compliance = createCompliance({
     ...base,
     ledger,
@@ -119,6 +130,15 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     centralExclusionUrl,
   });
   return { site, agents, messages, identity, wallet, compliance };
+}
+
+/** The people who run the house, and what two of them decide. */
+function createDesk({ kernel, lists }: Ground) {
+  const { config, database, clock, log } = kernel;
+  const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+  const { record } = staff.service;
+  const decisions = createDecisions({ database, clock, log, record, kinds: lists.decisionKinds });
+  return { staff, decisions };
 }
 
 /** The vendors' wallet, through which every stake goes. */
@@ -133,7 +153,12 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
     metrics,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
-    ports: playPorts({ ...people, site: people.site.service, games }),
+    ports: playPorts({
+      ...people,
+      site: people.site.service,
+      games,
+      stakeTerms: lists.stakeTerms,
+    }),
   });
 }
 

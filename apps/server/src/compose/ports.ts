@@ -8,11 +8,13 @@ import type { Identity } from '../modules/identity/index.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import type { MessagesService } from '../modules/messages/index.ts';
-import type { PlayPorts, PlayService } from '../modules/play/index.ts';
+import { gatherTerms } from '../modules/play/index.ts';
+import type { PlayPorts, PlayService, TermsContribution } from '../modules/play/index.ts';
 import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
+import type { Contributions } from '../platform/contributions.ts';
 import type { Database } from '../platform/database.ts';
 import { knownCurrency } from './currency.ts';
 
@@ -91,9 +93,9 @@ async function stakeRefusal(
 ) {
   const { play } = await identity.service.permissionsOf(playerId);
   if (play !== null) return lasting('account.blocked');
-  const { blocked } = await compliance.stakeGuard(playerId);
-  if (blocked?.reason === 'excluded' || blocked?.reason === 'paused')
-    return { code: 'account.excluded', until: blocked.until } as const;
+  const { refusal } = await compliance.stakeTerms(playerId);
+  if (refusal?.reason === 'excluded' || refusal?.reason === 'paused')
+    return { code: 'account.excluded', until: refusal.until } as const;
   return limitsSet ? null : lasting('limits.required');
 }
 
@@ -146,20 +148,21 @@ interface Around {
   readonly messages: { readonly service: MessagesService };
   readonly site: SiteService;
   readonly games: PlayPorts['games'];
+  /** What later modules say about stakes. */
+  readonly stakeTerms: Contributions<TermsContribution>;
 }
 
 /** What the vendors' wallet asks of everybody else on the way of a stake. */
-export function playPorts({
-  wallet,
-  compliance,
-  messages,
-  identity,
-  site,
-  games,
-}: Around): PlayPorts {
+export function playPorts(around: Around): PlayPorts {
+  const { wallet, compliance, messages, identity, site, games, stakeTerms } = around;
+  const own: readonly TermsContribution[] = [
+    async (playerId) => ({ sources: await wallet.stakeSources(playerId) }),
+    compliance.stakeTerms,
+  ];
   return {
     wallet,
     compliance,
+    terms: (playerId) => gatherTerms([...own, ...stakeTerms.list()], playerId),
     players: {
       async isBlocked(playerId) {
         const { play } = await identity.service.permissionsOf(playerId);

@@ -158,5 +158,6 @@ function guestOf(request: FastifyRequest, merchant: string) {
     browser: noBrowser,
     session: null,
     studio: null,
+    staff: null,
   };
 }

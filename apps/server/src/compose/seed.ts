@@ -41,7 +41,11 @@ async function writeFirstData(kernel: Kernel, modules: Modules, world: World): P
   for (const installed of installedBrands(config.MERCHANT, config.JURISDICTION)) {
     await writeMerchant(kernel, modules, installed);
   }
+  if (config.JURISDICTION === 'demo') await modules.staff.service.seedDemo(brandsOf(config));
 }
+
+const brandsOf = (config: Kernel['config']): string[] =>
+  installedBrands(config.MERCHANT, config.JURISDICTION).map(({ merchant }) => merchant);
 
 /** The law of Brazil keeps players' money with the operator: no vendor keeps purses there. */
 const allowsPurses = ({ JURISDICTION }: Kernel['config']): boolean => JURISDICTION !== 'br';

@@ -32,13 +32,16 @@ export const usage = `npm run operator -- <command>
   text end <language> <namespace>:<key>    the standard text again
   feedback                                 what people wrote last
   feedback <id> <folder>                   saves the pictures of one there
-  withdrawal, payment, prize, round, transfer, lottery   what waits for people: each alone explains itself
   reports [rebuild]                        how far they follow the ledger; counts them again from nothing
+  sign-in [<e-mail>], sign-out, who        the person at this terminal; the lines below ask for one
+  decision                                 what waits for a second person: each alone explains itself
+  withdrawal, payment, prize, round, transfer, lottery   what waits for people
   member                                   who is blocked, and blocks
   vendor                                   keys of the vendors of games
   events                                   events that a consumer gave up
   odds                                     prizes of the lotteries, which two people change
   ledger                                   proofs of the ledger that found a fault
+  staff                                    the accounts of the people who run the house
 
   --merchant <id>   whose site (default: MERCHANT)
   --actor <name>    who is written into the history (default: the user of this machine)

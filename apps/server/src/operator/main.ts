@@ -7,11 +7,15 @@ import { findProgramPostgres } from '@arara/postgres';
 import { readConfig } from '../config.ts';
 import { createKernel } from '../kernel.ts';
 import type { Kernel } from '../kernel.ts';
-import { namedAddresses } from '../open-database.ts';
-import { createOperatorServices } from './services.ts';
+import { namedAddresses, requireSecret } from '../open-database.ts';
+import { createOperatorServices, staffOf } from './services.ts';
 import { runCommand, usage } from './commands.ts';
 import { isDecision, runDecision } from './decisions/decide.ts';
 import { openDesk } from './open-desk.ts';
+import { sessionFileIn } from './session-file.ts';
+import { personAt, signInAtTerminal, signOutAtTerminal, whoAtTerminal } from './sign-in.ts';
+import { runStaff } from './staff.ts';
+import { openTerminal } from './terminal.ts';
 
 /** The announcement of a change leaves a few milliseconds after its commit. */
 const announcementMs = 50;
@@ -25,17 +29,47 @@ function accountOf(): string {
   }
 }
 
+const sessionCommands: ReadonlySet<string> = new Set(['sign-in', 'sign-out', 'who']);
+
 async function run(args: readonly string[], kernel: Kernel): Promise<string> {
   const { MERCHANT: merchant } = kernel.config;
+  const [command = '', ...rest] = args;
   const account = accountOf();
-  if (!isDecision(args[0])) {
+  if (sessionCommands.has(command)) return runSession(command, rest, kernel, account);
+  if (command === 'staff') {
+    const { merchantOf } = createOperatorServices(kernel).site;
+    const isBrand = async (id: string) => (await merchantOf(id, '')) !== null;
+    return runStaff({ ...staffOf(kernel).service, isBrand }, rest, account);
+  }
+  if (!isDecision(command)) {
     return runCommand(args, { ...createOperatorServices(kernel), merchant, actor: account });
   }
+  const file = sessionFileIn(kernel.config.DATA_DIR, account);
+  const person = await personAt(staffOf(kernel).service, file);
   const { desk, close } = await openDesk(kernel);
   try {
-    return await runDecision(args, desk, merchant, account);
+    return await runDecision(args, desk, { person, merchant, ranBy: account });
   } finally {
     await close();
+  }
+}
+
+async function runSession(
+  command: string,
+  [email, ...rest]: readonly string[],
+  kernel: Kernel,
+  account: string,
+): Promise<string> {
+  if (rest.length > 0) throw new Error(usage);
+  await requireSecret(kernel);
+  const terminal = openTerminal(process.stdin, process.stdout);
+  const file = sessionFileIn(kernel.config.DATA_DIR, account);
+  const deps = { staff: staffOf(kernel).service, file, terminal };
+  try {
+    if (command === 'sign-in') return await signInAtTerminal(deps, email);
+    return await (command === 'who' ? whoAtTerminal(deps) : signOutAtTerminal(deps));
+  } finally {
+    terminal.close();
   }
 }
 

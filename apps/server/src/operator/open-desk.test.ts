@@ -5,7 +5,7 @@ import { createKernel } from '../kernel.ts';
 import { requireSecret } from '../open-database.ts';
 import { createTestProgram } from '../testing/test-program.ts';
 import type { TestProgram } from '../testing/test-program.ts';
-import { runDecision } from './decisions/decide.ts';
+import { runBy } from './testing/run-by.ts';
 import { openDesk } from './open-desk.ts';
 
 const database = await createTestDatabase();
@@ -22,13 +22,14 @@ afterAll(async () => {
 test('the command line decides beside the running program, with its settings', async () => {
   const kernel = createKernel(program.kernel.config, database.url);
   const { desk, close } = await openDesk(kernel);
-  const run = (line: string) => runDecision(line.split(' '), desk, 'arara');
-  expect(await run('withdrawal list')).toBe('No withdrawal waits for a person.');
+  const run = (line: string) => runBy(line.split(' '), desk, 'arara');
+  expect(await run('withdrawal list')).toBe('No withdrawal waits for people.');
   expect(await run('payment list')).toBe('No payment is held.');
   expect(await run('prize list')).toBe('No prize is held.');
   expect(await run('round list')).toBe('No round is open for three days.');
   expect(await run('vendor list')).toMatch(/^studio +yes/m);
-  await expect(run('payment refund E1 --by ana')).rejects.toThrow('There is no payment E1.');
+  expect(await run('decision list')).toBe('Nothing waits for a second person.');
+  await expect(run('payment refund E1 --by ana --reason x')).rejects.toThrow('no held payment E1');
   await close();
   await kernel.end();
 });
@@ -36,7 +37,7 @@ test('the command line decides beside the running program, with its settings', a
 test('the command line has the program’s own consumers handle their dead letters', async () => {
   const kernel = createKernel(program.kernel.config, database.url);
   const { desk, close } = await openDesk(kernel);
-  const run = (line: string) => runDecision(line.split(' '), desk, 'arara');
+  const run = (line: string) => runBy(line.split(' '), desk, 'arara');
   expect(await run('events dead-letters list')).toBe('There are no dead letters.');
   for (const [consumer, topic, payload] of [
     ['lottery.barred', 'identity.blocked', { playerId: '999' }],

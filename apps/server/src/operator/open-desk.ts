@@ -40,7 +40,7 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
   await requireSecret(kernel);
   const ledger = openLedger(kernel);
   const modules = createModules(kernel, outside, createArt(), ledger);
-  const { site, cashier, wallet, play, transfers, identity, lottery } = modules;
+  const { site, cashier, wallet, play, transfers, identity, lottery, decisions } = modules;
   await wallet.start?.();
   return {
     desk: {
@@ -52,6 +52,7 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
       identity: identity.service,
       results: lottery.service,
       ledger,
+      decisions: decisions.service,
       deadLetters: createDeadLetters({
         database: kernel.database,
         clock: kernel.clock,

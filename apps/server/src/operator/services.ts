@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { Kernel } from '../kernel.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { contributionsOf } from '../platform/contributions.ts';
+import { createStaff } from '../modules/staff/index.ts';
 import { createArt } from '../web/art.ts';
+
+/** The accounts of the people who run the house. */
+export const staffOf = ({ config, database, clock }: Kernel) =>
+  createStaff({ database, clock, random: randomBytes, secretKey: config.SECRET_KEY });
 
 /** The doors that the command line uses; nothing is played, paid or served from here. */
 export function createOperatorServices(kernel: Kernel) {

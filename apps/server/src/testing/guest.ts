@@ -20,6 +20,7 @@ export async function launchForGuest(
     browser: noBrowser,
     session: null,
     studio: null,
+    staff: null,
   });
   const { token } = await modules.play.service.createLaunch({
     playerId,

@@ -10,12 +10,13 @@ import { createCompliance } from '../modules/compliance/index.ts';
 import type {
   Compliance,
   IdentityPort,
-  LimitLeg,
   PlayTotals,
   StakeTotals,
 } from '../modules/compliance/index.ts';
+import { legsOn } from '../modules/play/index.ts';
+import type { TermsLeg } from '../modules/play/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
-import type { Wallet } from '../modules/wallet/index.ts';
+import type { Grant, GrantsOf, Wallet } from '../modules/wallet/index.ts';
 import { dayOf } from '../platform/calendar.ts';
 import { contributionsOf } from '../platform/contributions.ts';
 import { createDatabase } from '../platform/database.ts';
@@ -33,8 +34,8 @@ export const newYork = { merchant: 'manhattan', zone: 'America/New_York' };
 export const zoneOf = (merchant: string): string =>
   merchant === newYork.merchant ? newYork.zone : 'America/Sao_Paulo';
 
-/** Who has the guards: this process, another one, or one that has not heard the latest news. */
-export type Guarding = Pick<Compliance, 'stakeGuard'>;
+/** Who has the terms: this process, another one, or one that has not heard the latest news. */
+export type Guarding = Pick<Compliance, 'stakeTerms'>;
 
 export interface MoneyHouse {
   readonly url: string;
@@ -47,13 +48,15 @@ export interface MoneyHouse {
   readonly log: Logger;
   /** Whose sessions were ended. */
   readonly ended: bigint[];
+  /** Grants that can be staked, as a module of rewards would say. */
+  readonly grants: Map<bigint, readonly Grant[]>;
   /** What play would answer for the totals of days: the truth, unless a test says otherwise. */
   totals: StakeTotals;
   openPlayer(
     limits?: { lossDay: string; timeDayMinutes: number } | null,
     merchant?: string,
   ): Promise<bigint>;
-  /** A stake as play posts it: the money and the legs of the guard, all or nothing. */
+  /** A stake as play posts it: the money and the legs of the terms, all or nothing. */
   stake(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
   prize(playerId: bigint, minor: bigint, by?: Guarding): Promise<Outcome>;
   giveBack(playerId: bigint, minor: bigint, stakedAt: Date): Promise<Outcome>;
@@ -93,6 +96,7 @@ export async function openMoneyHouse(
     recordLabels: contributionsOf(),
     heldMoney: contributionsOf(),
     purses: contributionsOf(),
+    grants: contributionsOf<GrantsOf>(async (playerId) => house.grants.get(playerId) ?? []),
   });
   await wallet.start?.();
   const revenue = await wallet.houseAccount('vendor:test:revenue', 'BRL');
@@ -135,7 +139,7 @@ export async function openMoneyHouse(
     minor: bigint,
     direction: 'out' | 'in',
     code: 'stake' | 'win' | 'stake_returned' | 'win_returned',
-    legs: readonly LimitLeg[],
+    legs: readonly TermsLeg[],
     at = clock.now(),
   ): Promise<Outcome> {
     const { cash, timeZone } = await wallet.accountsOf(playerId);
@@ -149,7 +153,9 @@ export async function openMoneyHouse(
       transfers: [
         { debit, credit, amount, code, reference },
         ...legs.map((leg) => ({
-          ...leg,
+          debit: leg.debit,
+          credit: leg.credit,
+          ...(leg.overflow === undefined ? {} : { overflow: leg.overflow }),
           amount,
           code: transferCodeName(leg.code),
           reference,
@@ -185,6 +191,7 @@ export async function openMoneyHouse(
     clock,
     log,
     ended,
+    grants: new Map(),
     totals: playedTotals,
     async openPlayer(limits = null, merchant = 'arara') {
       players += 1n;
@@ -196,25 +203,26 @@ export async function openMoneyHouse(
       return playerId;
     },
     async stake(playerId, minor, by = compliance) {
-      const guard = await by.stakeGuard(playerId);
-      return move(playerId, minor, 'out', 'stake', guard.stakeLegs);
+      const terms = await by.stakeTerms(playerId);
+      return move(playerId, minor, 'out', 'stake', legsOn(terms, 'stake'));
     },
     async prize(playerId, minor, by = compliance) {
-      const guard = await by.stakeGuard(playerId);
-      return move(playerId, minor, 'in', 'win', guard.prizeLegs);
+      const terms = await by.stakeTerms(playerId);
+      return move(playerId, minor, 'in', 'win', legsOn(terms, 'prize'));
     },
     async giveBack(playerId, minor, stakedAt) {
-      const guard = await compliance.stakeGuard(playerId);
-      return move(playerId, minor, 'in', 'stake_returned', guard.refundLegs(stakedAt), stakedAt);
+      const terms = await compliance.stakeTerms(playerId);
+      const legs = legsOn(terms, 'refund', stakedAt);
+      return move(playerId, minor, 'in', 'stake_returned', legs, stakedAt);
     },
     async takeBack(playerId, minor, wonAt) {
-      const guard = await compliance.stakeGuard(playerId);
+      const terms = await compliance.stakeTerms(playerId);
       const outcome = await move(
         playerId,
         minor,
         'out',
         'win_returned',
-        guard.returnLegs(wonAt),
+        legsOn(terms, 'return', wonAt),
         wonAt,
       );
       await compliance.prizeReturned(playerId);

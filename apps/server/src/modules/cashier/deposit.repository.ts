@@ -78,6 +78,14 @@ export async function findDeposit(
   return rows[0] ?? null;
 }
 
+/** A deposit by its id; null for the payment of none. */
+export async function findDepositById(db: Db, id: string | null): Promise<DepositRow | null> {
+  const { rows } = await db.query<DepositRow>(
+    sql`select * from cashier.deposit where id = ${id}::uuid`,
+  );
+  return rows[0] ?? null;
+}
+
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
   const { rows } = await tx.query<DepositRow>(
     sql`select * from cashier.deposit where id = ${id}::uuid for update`,

@@ -109,7 +109,7 @@ test('a payer that the bank hides is known by its filter, else the money is held
   });
   const before = await house.inSuspense();
   await Promise.all(
-    Array.from({ length: 20 }, () => house.cashier.service.releasePayment(byAna(endToEndId))),
+    Array.from({ length: 20 }, () => house.byHand.releasePayment(byAna(endToEndId))),
   );
   expect(await house.readDeposit(id, strange.id)).toMatchObject({ state: 'PAID' });
   expect(await house.cashOf(id)).toBe(11_000n);
@@ -122,7 +122,7 @@ test('a held payment can be sent back by a person', async () => {
   const made = await house.deposit(id, '50.00');
   const endToEndId = await house.pay({ brCode: made.brCode, payerCpf: otherCpf });
   await house.tick();
-  await house.cashier.service.refundPayment(byAna(endToEndId));
+  await house.byHand.refundPayment(byAna(endToEndId));
   await house.runJobs(house.cashier, true);
   await house.tick();
   await house.runJobs(house.cashier, true);

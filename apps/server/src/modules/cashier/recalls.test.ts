@@ -93,7 +93,7 @@ test('a part of what is held: a person releases what is left', async () => {
   const { id, endToEndId, show } = await paid('700.00', { payerCpf: otherCpf });
   await house.recall(endToEndId, '300.00');
   await tellAtOnce(endToEndId);
-  await house.cashier.service.releasePayment(byAna(endToEndId));
+  await house.byHand.releasePayment(byAna(endToEndId));
   expect(await house.cashOf(id)).toBe(40_000n);
   await house.recall(endToEndId);
   await tellAtOnce(endToEndId);

@@ -14,7 +14,6 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 const tell = (endToEndId: string) => house.tell({ pix: [{ endToEndId }] });
-const { service } = house.cashier;
 
 /** Asks for the refund in many workers, lets the bank end it, and hears of it as often. */
 async function refundMany(endToEndId: string): Promise<void> {
@@ -33,11 +32,13 @@ test('a refund that failed is tried again when a person says so, and sent once',
   const endToEndId = await house.pay({ brCode: made.brCode, payerCpf: otherCpf });
   await tell(endToEndId);
   await refundMany(endToEndId);
-  await service.refundPayment(byAna(endToEndId));
+  await house.byHand.refundPayment(byAna(endToEndId));
   await refundMany(endToEndId);
   expect(await house.readDeposit(id, made.id)).toMatchObject({ state: 'HELD' });
   await house.switches({ refunds: 'pay' });
-  await Promise.all(Array.from({ length: 10 }, () => service.refundPayment(byAna(endToEndId))));
+  await Promise.all(
+    Array.from({ length: 10 }, () => house.byHand.refundPayment(byAna(endToEndId))),
+  );
   await refundMany(endToEndId);
   expect(await house.readDeposit(id, made.id)).toMatchObject({ state: 'REFUNDED' });
   expect(await refundsOf(endToEndId)).toEqual(['failed', 'failed', 'done']);
@@ -57,7 +58,7 @@ async function secondPayment() {
 test('a second payment that could not be sent back can be sent back later', async () => {
   const { id, second, show } = await secondPayment();
   await house.switches({ refunds: 'pay' });
-  await Promise.all(Array.from({ length: 10 }, () => service.refundPayment(byAna(second))));
+  await Promise.all(Array.from({ length: 10 }, () => house.byHand.refundPayment(byAna(second))));
   await refundMany(second);
   expect(await refundsOf(second)).toEqual(['failed', 'done']);
   expect(await show()).toMatchObject({ state: 'PAID' });
@@ -67,7 +68,7 @@ test('a second payment that could not be sent back can be sent back later', asyn
 
 test('a second payment that could not be sent back can be credited', async () => {
   const { id, second, show } = await secondPayment();
-  await Promise.all(Array.from({ length: 10 }, () => service.releasePayment(byAna(second))));
+  await Promise.all(Array.from({ length: 10 }, () => house.byHand.releasePayment(byAna(second))));
   expect(await house.cashOf(id)).toBe(10_000n);
   expect((await show()).timeline.at(-1)?.note).toContain('liberado');
   expect(await house.inSuspense()).toBe(0n);
@@ -81,12 +82,12 @@ test('a Pix of nobody can be sent back again, and not be credited', async () => 
   const endToEndId = await house.pay({ txid });
   await tell(endToEndId);
   await refundMany(endToEndId);
-  expect(await service.releasePayment(byAna(endToEndId))).toEqual({
+  expect(await house.byHand.releasePayment(byAna(endToEndId))).toEqual({
     decided: false,
     state: 'HELD',
   });
   await house.switches({ refunds: 'pay' });
-  await service.refundPayment(byAna(endToEndId));
+  await house.byHand.refundPayment(byAna(endToEndId));
   await refundMany(endToEndId);
   expect(await refundsOf(endToEndId)).toEqual(['failed', 'done']);
   expect(await house.inSuspense()).toBe(0n);

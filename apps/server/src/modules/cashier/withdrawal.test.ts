@@ -131,7 +131,7 @@ test('a marked account’s withdrawal waits for a person, who lets it go', async
   await settle();
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REVIEW' });
   await Promise.all(
-    Array.from({ length: 20 }, () => house.cashier.service.approveWithdrawal(byAna(asked.id))),
+    Array.from({ length: 20 }, () => house.byHand.approveWithdrawal(byAna(asked.id))),
   );
   await settle();
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'PAID' });
@@ -142,8 +142,8 @@ test('approved and refused at once, it has one end', async () => {
   house.marked.set(id, house.clock.now());
   const asked = await house.withdraw(id, '60.00');
   await Promise.all([
-    ...Array.from({ length: 10 }, () => house.cashier.service.approveWithdrawal(byAna(asked.id))),
-    ...Array.from({ length: 10 }, () => house.cashier.service.refuseWithdrawal(byAna(asked.id))),
+    ...Array.from({ length: 10 }, () => house.byHand.approveWithdrawal(byAna(asked.id))),
+    ...Array.from({ length: 10 }, () => house.byHand.refuseWithdrawal(byAna(asked.id))),
   ]);
   await settle();
   const { state } = await house.readWithdrawal(id, asked.id);
@@ -156,10 +156,10 @@ test('a refused withdrawal gives everything back', async () => {
   const id = await player();
   house.marked.set(id, house.clock.now());
   const asked = await house.withdraw(id, '60.00');
-  await house.cashier.service.refuseWithdrawal(byAna(asked.id));
+  await house.byHand.refuseWithdrawal(byAna(asked.id));
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REFUSED' });
   expect(await house.wallet.balanceOf(id)).toMatchObject({ cash: 10_000n, held: 0n });
-  await house.cashier.service.approveWithdrawal(byAna(asked.id));
+  await house.byHand.approveWithdrawal(byAna(asked.id));
   expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'REFUSED' });
 });
 

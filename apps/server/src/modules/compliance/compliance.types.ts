@@ -1,16 +1,7 @@
 import type { Db, Tx } from '@arara/postgres';
 import type { DaySpan } from '../../platform/day-span.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
-import type { LimitPeriod } from './limit.policy.ts';
-
-/** One more transfer of a stake's or a prize's chain, of the same amount as the money itself. */
-export interface LimitLeg {
-  readonly debit: bigint;
-  readonly credit: bigint;
-  readonly code: number;
-  /** Gives what the budget cannot, where the money may not be refused; absent: nothing does. */
-  readonly overflow?: bigint;
-}
+import type { StakeTerms } from '../play/index.ts';
 
 export type BlockReason = 'paused' | 'excluded' | 'time';
 
@@ -19,31 +10,8 @@ export interface Block {
   readonly until: Date;
 }
 
-/** What a refusal of the ledger means to responsible play. */
-export interface LimitRefusal {
-  readonly reason: 'limit' | 'paused' | 'excluded';
-  readonly kind: 'loss' | 'stake' | 'time' | null;
-  readonly period: LimitPeriod | null;
-  readonly until: Date | null;
-}
-
-export interface LedgerRefusal {
-  readonly refusal: string;
-  readonly detail: string | null;
-  /** The account that the refusing transfer was to be taken from. */
-  readonly debit: bigint;
-}
-
-/** How the limits of one player meet stakes; see README.md. */
-export interface StakeGuard {
-  readonly blocked: Block | null;
-  readonly stakeLegs: readonly LimitLeg[];
-  readonly prizeLegs: readonly LimitLeg[];
-  refundLegs(stakedAt: Date): readonly LimitLeg[];
-  releaseLegs(wonAt: Date): readonly LimitLeg[];
-  returnLegs(wonAt: Date): readonly LimitLeg[];
-  refusalOf(answer: LedgerRefusal): LimitRefusal | null;
-}
+/** What limits, pauses and exclusions say about the stakes of a player; see README.md. */
+export type LimitTerms = Pick<StakeTerms, 'legs' | 'refusal'>;
 
 export interface PlayTotals {
   readonly stake: bigint;

@@ -1,3 +1,4 @@
+import { legsOn } from '../play/index.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { readDaySpan } from '../../platform/day-span.ts';
 import { openMoneyHouse } from '../../testing/money-house.ts';
@@ -26,10 +27,10 @@ async function member(lossDay: string | null = null): Promise<bigint> {
   return playerId;
 }
 
-/** A guard as a process holds it that has not heard yet of what changes next. */
+/** Terms as a process holds them that has not heard yet of what changes next. */
 async function unaware(playerId: bigint) {
-  const guard = await house.compliance.stakeGuard(playerId);
-  return { stakeGuard: async () => guard };
+  const terms = await house.compliance.stakeTerms(playerId);
+  return { stakeTerms: async () => terms };
 }
 
 async function stakedBy(playerId: bigint): Promise<bigint> {
@@ -98,7 +99,7 @@ test('the process that set a first limit may end: another one counts what came s
 test('stakers of two processes never have more than the limit leaves, once both have heard', async () => {
   const player = await member('9000.00');
   const other = await house.anotherCompliance();
-  await other.stakeGuard(player);
+  await other.stakeTerms(player);
   const limit = { isSet: false };
   const staker = async (place: number) => {
     const by = place % 2 === 0 ? house.compliance : other;
@@ -110,7 +111,7 @@ test('stakers of two processes never have more than the limit leaves, once both 
   limit.isSet = true;
   await playing;
   await expect
-    .poll(async () => (await other.stakeGuard(player)).stakeLegs.length, { timeout: 10_000 })
+    .poll(async () => legsOn(await other.stakeTerms(player), 'stake').length, { timeout: 10_000 })
     .toBe(2);
   house.clock.advance(second);
   const staked = await stakedBy(player);

@@ -18,13 +18,13 @@ import { netToday } from './compliance.service.ts';
 import type {
   CompliancePorts,
   IdentityPort,
+  LimitTerms,
   NewCompliancePlayer,
-  StakeGuard,
   StakeTotals,
 } from './compliance.types.ts';
 import { createDepositLimits } from './deposit-limits.ts';
 import type { DepositLimits } from './deposit-limits.ts';
-import { createGuards } from './guards.ts';
+import { createTermsInMemory } from './kept-terms.ts';
 import { createPlayTime } from './play-time.ts';
 import type { DayPlayed } from './play-time.repository.ts';
 import { lockPlayer, restrictedAmong } from './player.repository.ts';
@@ -35,19 +35,17 @@ import { isBehind, syncPlayer } from './sync.ts';
 export type {
   Block,
   IdentityPort,
-  LimitLeg,
-  LimitRefusal,
+  LimitTerms,
   NewCompliancePlayer,
   PlayTotals,
   RegistrationLimits,
-  StakeGuard,
   StakeTotals,
 } from './compliance.types.ts';
 export type { DepositAnswer, DepositLimit, DepositLimits } from './deposit-limits.ts';
 
 export interface Compliance extends ModuleParts, DepositLimits {
   /** How limits meet the stakes of a player; from memory most of the time. */
-  stakeGuard(playerId: bigint): Promise<StakeGuard>;
+  stakeTerms(playerId: bigint): Promise<LimitTerms>;
   /** Those of the players who are paused or excluded, as the database has it at this moment. */
   restrictedAmong(playerIds: readonly bigint[]): Promise<bigint[]>;
   realityCheckMinutes(playerId: bigint): Promise<number>;
@@ -87,13 +85,13 @@ export function createCompliance(options: {
   const { database, clock, log } = options;
   const totals = sumOfTotals(options.stakeTotals);
   const ports: CompliancePorts = { ...options.identity, totals };
-  const guards = createGuards({ ...options, ports, defaultRealityCheckMinutes });
-  const deps: CommandDeps = { ...options, ports, guards };
+  const inMemory = createTermsInMemory({ ...options, ports, defaultRealityCheckMinutes });
+  const deps: CommandDeps = { ...options, ports, inMemory };
   const playTime = createPlayTime({ db: database.read, clock, log, grown: markSpentTime });
 
   /** Time that ran out stops stakes in every process, not only in the one that noticed. */
   async function markSpentTime({ playerId, seconds }: DayPlayed): Promise<void> {
-    const known = guards.kept(playerId);
+    const known = inMemory.kept(playerId);
     if (known !== undefined && seconds < (known.secondsMax ?? Infinity)) return;
     const now = clock.now();
     const changed = await database.transaction(async (tx) => {
@@ -108,14 +106,14 @@ export function createCompliance(options: {
       });
       return true;
     });
-    if (changed) guards.forget(playerId);
+    if (changed) inMemory.forget(playerId);
   }
 
   return {
     ...createDepositLimits({ read: database.read, clock, timeZoneOf: options.timeZoneOf }),
-    stakeGuard: async (playerId) => (await guards.of(playerId)).guard,
+    stakeTerms: async (playerId) => (await inMemory.of(playerId)).terms,
     restrictedAmong: (playerIds) => restrictedAmong(database.read, playerIds, clock.now()),
-    realityCheckMinutes: async (playerId) => (await guards.of(playerId)).realityCheckMinutes,
+    realityCheckMinutes: async (playerId) => (await inMemory.of(playerId)).realityCheckMinutes,
     played: playTime.played,
     flushPlayTime: playTime.flush,
     prizeReturned: createReturnPrize(deps),
@@ -133,12 +131,12 @@ export function createCompliance(options: {
     },
     routes: complianceRoutes(deps, options),
     async start() {
-      await guards.start();
+      await inMemory.start();
       playTime.start();
     },
     async stop() {
       await playTime.stop();
-      await guards.stop();
+      await inMemory.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { legsOn, refusalByTerms } from '../play/index.ts';
 import { money } from '@arara/money';
 import { sql } from '@arara/postgres';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -32,12 +33,14 @@ test('too little money is not called a limit', async () => {
   const player = await funded('50.00', 1_000n);
   const outcome = await house.stake(player, 2_000n);
   expect(outcome).toMatchObject(refusedAt(0));
-  const guard = await house.compliance.stakeGuard(player);
+  const terms = await house.compliance.stakeTerms(player);
   const { cash } = await house.wallet.accountsOf(player);
-  expect(guard.refusalOf({ refusal: 'exceeds_credits', detail: null, debit: cash })).toBeNull();
-  const budget = guard.stakeLegs[0]?.debit ?? 0n;
   expect(
-    guard.refusalOf({ refusal: 'exceeds_credits', detail: null, debit: budget }),
+    refusalByTerms(terms, { refusal: 'exceeds_credits', detail: null, debit: cash }),
+  ).toBeNull();
+  const budget = terms.legs[0]?.debit ?? 0n;
+  expect(
+    refusalByTerms(terms, { refusal: 'exceeds_credits', detail: null, debit: budget }),
   ).toMatchObject({
     reason: 'limit',
     kind: 'loss',
@@ -138,7 +141,7 @@ test('a new period that fills several budgets never waits crosswise with a stake
       sql`select from ledger.account_totals t join ledger.account_names n on n.id = t.account_id
         where n.address = ${address} for no key update of t`,
     );
-    const started = house.compliance.stakeGuard(player).catch((error: unknown) => ({ error }));
+    const started = house.compliance.stakeTerms(player).catch((error: unknown) => ({ error }));
     await expect.poll(() => waitersOf(tx), { timeout: 10_000 }).toBe(1);
     const amount = money(100n, 'BRL');
     const reference = `round:${player}`;
@@ -248,7 +251,7 @@ test('another process hears of a new limit within a moment', async () => {
   expect(await house.stake(player, 100n, other)).toMatchObject({ ok: true });
   await runSetLimit(house, player, 'stake', 'day', 150n);
   await expect
-    .poll(async () => (await other.stakeGuard(player)).stakeLegs.length, { timeout: 3_000 })
+    .poll(async () => legsOn(await other.stakeTerms(player), 'stake').length, { timeout: 3_000 })
     .toBe(2);
 });
 

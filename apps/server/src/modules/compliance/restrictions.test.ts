@@ -1,3 +1,4 @@
+import { refusalByTerms } from '../play/index.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { call } from '../../testing/call-route.ts';
 import { openMoneyHouse, rightPassword } from '../../testing/money-house.ts';
@@ -34,14 +35,14 @@ async function playFor(id: bigint, ms: number, everyMs: number): Promise<void> {
   await house.compliance.flushPlayTime();
 }
 
-test('a pause refuses stakes at once, even by a guard from before, and ends by itself', async () => {
+test('a pause refuses stakes at once, even by terms from before, and ends by itself', async () => {
   const id = await player();
   const other = await house.anotherCompliance();
-  const before = await other.stakeGuard(id);
-  expect(before.blocked).toBeNull();
+  const before = await other.stakeTerms(id);
+  expect(before.refusal).toBeNull();
   await pause(id, 24);
   expect(await house.stake(id, 100n, other)).toMatchObject(refused('paused'));
-  expect((await house.compliance.stakeGuard(id)).blocked).toMatchObject({ reason: 'paused' });
+  expect((await house.compliance.stakeTerms(id)).refusal).toMatchObject({ reason: 'paused' });
   expect(await house.prize(id, 100n)).toMatchObject({ ok: true });
   expect(await house.giveBack(id, 100n, house.clock.now())).toMatchObject({ ok: true });
   house.clock.advance(24 * hour);
@@ -63,9 +64,9 @@ test('an exclusion needs the password, ends the sessions and refuses stakes', as
   expect(house.ended).toContain(id);
   const outcome = await house.stake(id, 100n);
   expect(outcome).toMatchObject(refused('excluded'));
-  const guard = await house.compliance.stakeGuard(id);
+  const terms = await house.compliance.stakeTerms(id);
   expect(
-    guard.refusalOf({ refusal: 'debits_refused', detail: 'excluded', debit: 0n }),
+    refusalByTerms(terms, { refusal: 'debits_refused', detail: 'excluded', debit: 0n }),
   ).toMatchObject({
     reason: 'excluded',
   });
@@ -76,7 +77,7 @@ test('an exclusion outweighs a pause and cannot be shortened', async () => {
   const { excludedUntil } = await exclude(id, 12);
   expect(await exclude(id, 2)).toEqual({ excludedUntil });
   await pause(id, 24);
-  expect((await house.compliance.stakeGuard(id)).blocked).toMatchObject({ reason: 'excluded' });
+  expect((await house.compliance.stakeTerms(id)).refusal).toMatchObject({ reason: 'excluded' });
   expect(await house.compliance.depositBlock(id)).toMatchObject({ reason: 'excluded' });
 });
 
@@ -132,8 +133,10 @@ test('a time limit that is used up refuses stakes in every process until the nex
   expect(await house.stake(id, 100n)).toMatchObject(refused('time'));
   expect(await house.stake(id, 100n, other)).toMatchObject(refused('time'));
   expect(await house.prize(id, 100n)).toMatchObject({ ok: true });
-  const guard = await house.compliance.stakeGuard(id);
-  expect(guard.refusalOf({ refusal: 'debits_refused', detail: 'time', debit: 0n })).toMatchObject({
+  const terms = await house.compliance.stakeTerms(id);
+  expect(
+    refusalByTerms(terms, { refusal: 'debits_refused', detail: 'time', debit: 0n }),
+  ).toMatchObject({
     reason: 'limit',
     kind: 'time',
   });
@@ -149,6 +152,6 @@ test('the reminder of time and result is set by the player', async () => {
 });
 
 test('an account without limits of its own is not held up', async () => {
-  const guard = await house.compliance.stakeGuard(999_999n);
-  expect(guard).toMatchObject({ blocked: null, stakeLegs: [], prizeLegs: [] });
+  const terms = await house.compliance.stakeTerms(999_999n);
+  expect(terms).toEqual({ legs: [], refusal: null });
 });

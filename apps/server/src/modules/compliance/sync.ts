@@ -75,8 +75,8 @@ export function isBehind(state: PlayerState, now: Date): boolean {
 }
 
 /**
- * Brings the ledger to what the limits in force say. The player's row must be locked. Whoever loads
- * a guard afterwards knows of every budget; stakes that were built before come by uncounted, and are
+ * Brings the ledger to what the limits in force say. The player's row must be locked. Terms that
+ * are loaded afterwards name every budget; stakes that were built before come by uncounted, and are
  * looked for as long as there may be any: `docs/decisions/limits-as-budgets.md`.
  */
 export async function syncPlayer(
@@ -210,7 +210,7 @@ async function fillAll(
   );
   let isNews = false;
   for (const { before, limit, firstDay, givesBack } of moves) {
-    // Guards in memory name its account in other chains than they should from here on.
+    // Terms in memory name its account in other chains than they should from here on.
     const differs = before.filledFor === null || before.givesBack !== givesBack;
     isNews ||= differs;
     await writeBudget(tx, player.player_id, {

@@ -3,8 +3,8 @@ import { sql } from '@arara/postgres';
 import svgCaptcha from 'svg-captcha';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { hashToken, readableCode } from './tokens.ts';
-import type { RandomBytes } from './tokens.ts';
+import { hashToken, readableCode } from '../../platform/tokens.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
 
 export interface Captcha {
   readonly captchaId: string;

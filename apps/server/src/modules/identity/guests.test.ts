@@ -26,6 +26,7 @@ const visitor: Caller = {
   browser: noBrowser,
   session: null,
   studio: null,
+  staff: null,
 };
 
 const member = (playerId: bigint): Caller => ({

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { cpfDigits } from '@arara/rules';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { blindIndex } from './tokens.ts';
+import { blindIndex } from '../../platform/tokens.ts';
 
 export interface IdNumbers {
   /** What is stored of a CPF: encrypted, and an index that finds the same one again. */

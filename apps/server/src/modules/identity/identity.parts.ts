@@ -20,13 +20,13 @@ import type { IdNumbers } from './id-number.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import type { RegistrationSettings } from './identity.settings.ts';
 import type { Player } from './identity.types.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from '../../platform/passwords.ts';
 import type { Remember } from './remember.ts';
 import type { Sealing } from './sealing.ts';
 import type { Sessions } from './sessions.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import type { SmsSender } from './sms-sender.ts';
-import type { RandomBytes } from './tokens.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
 
 /** Codes by which members bring others; the module `agents` keeps them. */
 export interface Invitations {

@@ -27,7 +27,7 @@ import type { IdentityDeps, IdentityHooks, IdentityParts } from './identity.part
 import { createIdentityQueries } from './identity.queries.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from '../../platform/passwords.ts';
 import { createPaymentPasswords } from './payment-password.ts';
 import type { PaymentPasswords } from './payment-password.ts';
 import { findPlayer, holdPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
@@ -49,7 +49,7 @@ import { createSmsCodes, emailRefusals, smsRefusals } from './sms-codes.ts';
 import { createSmsSender } from './sms-sender.ts';
 import type { EndReason } from './sessions.ts';
 import { tellBlocked } from './tell-blocked.ts';
-import { systemRandom } from './tokens.ts';
+import { systemRandom } from '../../platform/tokens.ts';
 
 export { identityPolicy, policyOf, type IdentityPolicy } from './identity.policy.ts';
 export type { RegistrationSettings } from './identity.settings.ts';

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { Player } from './identity.types.ts';
 import * as rows from './remember.repository.ts';
-import { hashToken, newToken } from './tokens.ts';
-import type { RandomBytes } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
 
 /** What a browser is known again by, as its cookie carries it. */
 export interface Remembered {

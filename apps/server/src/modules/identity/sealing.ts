@@ -9,8 +9,8 @@ import type { IdentityPolicy } from './identity.policy.ts';
 import * as rows from './sealing.repository.ts';
 import type { StoredSealingKey } from './sealing.repository.ts';
 import { spend } from './spent.repository.ts';
-import { newToken } from './tokens.ts';
-import type { RandomBytes } from './tokens.ts';
+import { newToken } from '../../platform/tokens.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
 
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM', crv: 'P-256' } as const;
 const rereadMs = 30_000;

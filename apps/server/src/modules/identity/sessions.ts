@@ -14,8 +14,8 @@ import type { Family } from './remember.ts';
 import type { SessionCache } from './session-cache.ts';
 import * as rows from './session.repository.ts';
 import type { LiveSession, SessionFilter } from './session.repository.ts';
-import { hashToken, newToken } from './tokens.ts';
-import type { RandomBytes } from './tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
 
 export interface OpenedSession {
   readonly id: string;

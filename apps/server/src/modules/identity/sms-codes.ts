@@ -7,8 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { AttemptCounter } from './attempts.ts';
 import type { IdentityPolicy } from './identity.policy.ts';
 import * as rows from './sms-code.repository.ts';
-import { blindIndex, randomDigits } from './tokens.ts';
-import type { RandomBytes } from './tokens.ts';
+import { blindIndex, randomDigits } from '../../platform/tokens.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
 
 /** What a code is good for; one of another purpose is none. */
 export type SmsPurpose = 'login' | 'register' | 'recovery' | 'mobile';

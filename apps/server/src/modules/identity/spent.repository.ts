@@ -1,6 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../platform/tokens.ts';
 
 /** Marks something as used; false when it was used before, in whichever process. */
 export async function spend(

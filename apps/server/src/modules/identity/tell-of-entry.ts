@@ -4,7 +4,7 @@ import type { IdentityParts } from './identity.parts.ts';
 import type { Player, Visitor } from './identity.types.ts';
 import { keepBrowser, knowsBrowser } from './sign-in.repository.ts';
 import type { SignIn } from './sign-in.repository.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../platform/tokens.ts';
 
 type Teller = Pick<IdentityParts, 'notices' | 'clock'>;
 

@@ -45,6 +45,7 @@ export function createLottery(options: LotteryOptions) {
   const failing = createFailingTickets(options.log, clock);
   const ways = { proven: createProvenResults(), opening: createOpening(options) };
   const deps = { ...options, ...ways, games, failing, house: options.house(salePlug) };
+  const prizes = createPrizeChanges({ database, rules, games });
   const parts: ModuleParts = {
     routes: [
       ...lotteryRoutes(deps),
@@ -77,6 +78,7 @@ export function createLottery(options: LotteryOptions) {
     ...parts,
     contributes: {
       heldMoney: [chaseMoney(database)],
+      decisionKinds: prizes.decisions,
       ownGames: [ownGames(options.messages, games)],
     },
     service: {
@@ -86,7 +88,7 @@ export function createLottery(options: LotteryOptions) {
       onSale: (language: string) => gamesOnSale(deps, language),
       /** One of them with its prizes; null where there is none. */
       oneOnSale: (asker: Asker, code: string) => gameOnSale(deps, asker, code),
-      prizes: createPrizeChanges({ database, clock, rules, games }),
+      prizes,
       /** Takes a lottery out of sale, or puts it back. */
       switchGame: (wish: GameSwitch) => switchGame(deps, wish),
       /** Every lottery, and who switched it last. */

@@ -99,7 +99,7 @@ export interface HouseAnswer {
     readonly until?: Date;
   };
   readonly duplicate: boolean;
-  readonly cash: bigint;
+  readonly balance: bigint;
   /** When it was decided. */
   readonly moment: Date;
 }

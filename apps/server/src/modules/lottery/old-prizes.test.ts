@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPrizeChanges } from './prizes/change-prizes.ts';
 import { createLotteryWorld, testGame } from './testing/lottery-world.ts';
 import type { LotteryWorld } from './testing/lottery-world.ts';
+import { publishPrizes } from './testing/publish-prizes.ts';
 
 let house: LotteryWorld;
 beforeAll(async () => {
@@ -10,19 +10,14 @@ beforeAll(async () => {
 afterAll(() => house.finish());
 
 /** Two people give a lottery new prizes in another process, which this one has not heard of. */
-async function changePrizesElsewhere(reason: string): Promise<void> {
-  const prizes = createPrizeChanges(house.twin());
-  await prizes.propose({ game: testGame.code, table: testGame.table, by: 'ana', reason });
-  const [{ proposal } = { proposal: null }] = await prizes.list();
-  await prizes.approve(testGame.code, proposal?.mark ?? '', 'rui');
-}
+const changePrizesElsewhere = () => publishPrizes(house.twin(), testGame.code, testGame.table);
 
 it('a refusal for prizes that are old here is followed by those in force', async () => {
   const player = await house.world.addPlayer();
   const { numero } = await house.openIssue();
   const known = (await house.deps.games.byCode(testGame.code))?.table.version ?? 0;
-  await changePrizesElsewhere('once');
-  await changePrizesElsewhere('twice');
+  await changePrizesElsewhere();
+  await changePrizesElsewhere();
   const wish = { numero, tableVersion: known + 2 };
   expect(await house.buy(player, wish)).toMatchObject({ code: 'lottery.prizes.changed' });
   expect((await house.deps.games.byCode(testGame.code))?.table.version).toBe(known + 2);

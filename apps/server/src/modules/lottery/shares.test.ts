@@ -84,8 +84,8 @@ it('prizes of which one bet would owe more than a share are neither added nor pr
     update lottery.game set liability_max = 979_999 where code = ${testGame.code}`);
   house.deps.games.forget();
   const prizes = createPrizeChanges(house.deps);
-  const wish = { game: testGame.code, table: testGame.table, by: 'ana', reason: 'test' };
-  expect(await prizes.propose(wish)).toEqual({
+  const wish = { game: testGame.code, table: { ...testGame.table } };
+  expect(await prizes.refusalOf(wish)).toEqual({
     refused: 'faults',
     faults: [{ fault: 'liability', play: 'three.direct' }],
   });

@@ -16,6 +16,9 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
     const pool = createPool(postgres.url, { max: 8, onError: () => undefined });
     const world = await createWorld({ url: postgres.url, pool });
     const players = await Promise.all(Array.from({ length: 10 }, () => world.addPlayer()));
+    // Half of them stake a grant first, which runs out in the middle of a stake.
+    const granted = players.slice(0, 5);
+    const grants = await Promise.all(granted.map((player) => world.grant(player, 50n, -1)));
     const answered = new Map<string, string>();
     let repeats = 0;
     const load = { on: true };
@@ -23,7 +26,7 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
     const work = together(50, async (worker) => {
       const ask = asksOf(world.service, players[worker % players.length]!);
       while (load.on) {
-        const bet = { tx_id: newId(), round_id: newId('r'), amount: 1 };
+        const bet = { tx_id: newId(), round_id: newId('r'), amount: 3 };
         let reply = await ask.bet(bet).catch(() => null);
         for (; reply?.code !== 0; repeats += 1) {
           await sleep(50);
@@ -53,6 +56,12 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
       `select count(*) from platform.event where topic = 'balance'`,
     );
     expect(events.rows[0]?.count, 'the outbox has each change once').toBe(BigInt(answered.size));
+    const parts = await pool.query<{ account: bigint; amount: bigint }>(
+      'select account, sum(amount)::bigint as amount from play.split_part group by account',
+    );
+    expect(new Map(parts.rows.map(({ account, amount }) => [account, amount]))).toEqual(
+      new Map(grants.map((account) => [account, 50n])),
+    );
     await world.prove();
     await world.close();
     await pool.end();

@@ -174,9 +174,9 @@ describe('W18: a prize above the vendor’s cap', () => {
     );
     expect(rows).toHaveLength(1);
     const release = { vendor: 'acme', txId: big.tx_id };
-    await expect(world.service.releaseHeld({ ...release, by: ['ana', 'ana'] })).rejects.toThrow();
-    await world.service.releaseHeld({ ...release, by: ['ana', 'rui'] });
-    await expect(world.service.releaseHeld({ ...release, by: ['ana', 'rui'] })).rejects.toThrow();
+    await expect(world.release(release, ['ana', 'ana'])).rejects.toThrow('decision.same.person');
+    await world.release(release);
+    await expect(world.release(release)).rejects.toThrow('round.not.found');
     expect(await world.cashOf(player)).toBe(99_000n + BigInt(cap + 1));
     expect(world.facts.toldOfReleased, 'once').toEqual([[player.playerId, BigInt(cap + 1)]]);
   });
@@ -187,7 +187,7 @@ describe('W18: a prize above the vendor’s cap', () => {
     const wins = Array.from({ length: count }, () => newId());
     for (const txId of wins) await ask.win({ tx_id: txId, round_id: round, amount: cap + 1 });
     const releases = wins.flatMap((txId) => {
-      const release = () => world.service.releaseHeld({ vendor: 'acme', txId, by: ['ana', 'rui'] });
+      const release = () => world.release({ vendor: 'acme', txId });
       return [release(), release()];
     });
     const done = (await Promise.allSettled(releases)).filter(
@@ -223,8 +223,7 @@ describe('a prize that is held or was released, and limits', () => {
     const win = { tx_id: newId(), round_id: round, amount };
     await ask.win(win);
     const undo = { tx_id: newId(), original_tx_id: win.tx_id, round_id: round };
-    const release = () =>
-      world.service.releaseHeld({ vendor: 'acme', txId: win.tx_id, by: ['ana', 'rui'] });
+    const release = () => world.release({ vendor: 'acme', txId: win.tx_id });
     return { budget, undo, release };
   };
 

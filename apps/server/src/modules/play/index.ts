@@ -10,6 +10,7 @@ import type { ModuleParts } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { createContext } from './play.context.ts';
 import type { PlayContext } from './play.context.ts';
+import { playDecisions } from './play.decisions.ts';
 import { createProtocol } from './play.protocol.ts';
 import type { PlayPorts } from './play.ports.ts';
 import { createService } from './play.service.ts';
@@ -33,7 +34,16 @@ export type { LaunchRequest } from './commands/create-launch.ts';
 export { allGames } from './all-games.ts';
 export type { GameFacts, GameList, OwnGames, PlayPorts } from './play.ports.ts';
 export type { House, HouseAnswer, HousePrize, HouseStake } from './house/house.ts';
+export { answerColumns } from './posting/columns.ts';
 export type { Plug } from './posting/lane.ts';
+export { gatherTerms, legsOn, refusalByTerms } from './stake-terms.ts';
+export type {
+  Occasion,
+  StakeSource,
+  StakeTerms,
+  TermsContribution,
+  TermsLeg,
+} from './stake-terms.ts';
 
 export interface PlayOptions {
   readonly database: Database;
@@ -93,7 +103,7 @@ export function createPlay(options: PlayOptions) {
   const send = createVendorCaller({ vendors, clock, random });
   const askVendor = createAskVendor(vendors, send);
   const service = {
-    ...createService(context, protocol, options.ledger, askVendor),
+    ...createService(context, protocol, askVendor),
     /** The way into the wallet of a module of ours that sells stakes itself. */
     house: <Carried>(vendor: string, plug: Plug<Carried>) =>
       createHouse(context, { ...laneOptions, ledger: options.ledger }, vendor, plug),
@@ -124,7 +134,10 @@ export function createPlay(options: PlayOptions) {
   return {
     ...parts,
     service,
-    contributes: offersOf(service),
+    contributes: {
+      ...offersOf(service),
+      decisionKinds: playDecisions(context, protocol, options.ledger),
+    },
   };
 }
 

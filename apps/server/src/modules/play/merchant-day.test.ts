@@ -118,9 +118,7 @@ test('a prize that was held is paid into the day on which it was won', async () 
   }
   expect(await totalsOf(there, '2025-11-02')).toEqual([100n, 0n]);
   await at('2025-11-05T12:00:00Z');
-  for (const txId of ids) {
-    await world.service.releaseHeld({ vendor: testVendor, txId, by: ['ana', 'bia'] });
-  }
+  for (const txId of ids) await world.release({ vendor: testVendor, txId });
   const [[, abroad], [, home]] = [
     await totalsOf(there, '2025-11-02'),
     await totalsOf(here, '2025-11-03'),

@@ -1,6 +1,8 @@
 import { transferCodes } from '@arara/ledger';
 import type { Action, ActionKind, Movement, Sums } from './posting/request.ts';
-import type { LimitLeg, PlayerAccounts, StakeGuard } from './play.ports.ts';
+import type { PlayerAccounts } from './play.ports.ts';
+import { legsOn } from './stake-terms.ts';
+import type { StakeTerms, TermsLeg } from './stake-terms.ts';
 
 const single = 1;
 const check = 5;
@@ -17,7 +19,7 @@ export interface Part {
 export interface Parties {
   readonly accounts: PlayerAccounts;
   readonly revenue: bigint;
-  readonly guard: Pick<StakeGuard, 'stakeLegs' | 'prizeLegs'>;
+  readonly terms: Pick<StakeTerms, 'legs'>;
   /** A prize above it goes to the held account. */
   readonly prizeMax: bigint;
   /** A prize from here on is worth a line on the winner board; null: none is. */
@@ -32,7 +34,7 @@ export interface Built {
 
 /** Stakes and prizes in the vendor's order, then the limits that they use up and give back. */
 export function buildMoves(parts: readonly Part[], parties: Parties): Built {
-  const { accounts, revenue, guard, prizeMax, boardMin } = parties;
+  const { accounts, revenue, terms, prizeMax, boardMin } = parties;
   const actions: Action[] = [];
   const movements: Movement[] = [];
   let bet = 0n;
@@ -49,7 +51,7 @@ export function buildMoves(parts: readonly Part[], parties: Parties): Built {
     else win += part.amount;
     if (part.kind === 'WIN' && !held) paid += part.amount;
   }
-  movements.push(...legs(guard.stakeLegs, bet), ...legs(guard.prizeLegs, paid));
+  movements.push(...legs(legsOn(terms, 'stake'), bet), ...legs(legsOn(terms, 'prize'), paid));
   const bets = parts.filter(({ kind }) => kind === 'BET').length;
   return { actions, movements, sums: { bet, win, paid, bets, wins: parts.length - bets } };
 }
@@ -102,9 +104,16 @@ function movementOf(
   };
 }
 
-function legs(of: readonly LimitLeg[], amount: bigint): Movement[] {
+function legs(of: readonly TermsLeg[], amount: bigint): Movement[] {
   if (amount === 0n) return [];
-  return of.map((leg) => ({ overflow: 0n, ...leg, amount, kind: single }));
+  return of.map(({ debit, credit, code, overflow = 0n }) => ({
+    debit,
+    credit,
+    overflow,
+    amount,
+    code,
+    kind: single,
+  }));
 }
 
 /** What a rollback needs to know about the transaction that it undoes. */
@@ -119,21 +128,19 @@ export interface Original {
 /** Limits count what remains: a stake gives back, a prize takes; a held one had given nothing. */
 function limitsOf(
   { kind, held, at }: Original,
-  guard: Pick<StakeGuard, 'refundLegs' | 'returnLegs'>,
-): readonly LimitLeg[] {
-  if (kind === 'BET') return guard.refundLegs(at);
-  return held ? [] : guard.returnLegs(at);
+  terms: Pick<StakeTerms, 'legs'>,
+): readonly TermsLeg[] {
+  if (kind === 'BET') return legsOn(terms, 'refund', at);
+  return held ? [] : legsOn(terms, 'return', at);
 }
 
 /** A stake goes back to the player; a prize is taken back, the missing part as a debt. */
 export function buildUndo(
   txId: string,
   original: Original | null,
-  parties: Pick<Parties, 'accounts' | 'revenue'> & {
-    guard: Pick<StakeGuard, 'refundLegs' | 'returnLegs'>;
-  },
+  parties: Pick<Parties, 'accounts' | 'revenue' | 'terms'>,
 ): Built {
-  const { accounts, revenue, guard } = parties;
+  const { accounts, revenue, terms } = parties;
   const amount = original?.amount ?? 0n;
   const held = original?.held ?? false;
   const base = { kind: 'ROLLBACK', txId, amount, held, board: false } as const;
@@ -162,6 +169,6 @@ export function buildUndo(
         code: transferCodes.win_returned,
         kind: single,
       };
-  const limits = limitsOf(original, guard);
+  const limits = limitsOf(original, terms);
   return { actions: [{ ...base, offset: 0 }], movements: [money, ...legs(limits, amount)], sums };
 }

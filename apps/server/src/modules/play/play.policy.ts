@@ -1,4 +1,5 @@
-import type { GameFacts, StakeGuard } from './play.ports.ts';
+import type { GameFacts } from './play.ports.ts';
+import type { StakeBlock, StakeTerms } from './stake-terms.ts';
 import { walletCodes } from './play.codes.ts';
 import type { Part } from './play.chains.ts';
 
@@ -12,7 +13,7 @@ export interface StakeFacts {
   readonly game: GameFacts | null;
   readonly closed: 'maintenance' | 'region' | null;
   readonly blocked: boolean;
-  readonly guard: Pick<StakeGuard, 'blocked'>;
+  readonly terms: Pick<StakeTerms, 'refusal'>;
   readonly parts: readonly Part[];
 }
 
@@ -27,14 +28,14 @@ const open: Gate = { code: 0 };
 
 /** Why a stake is not even tried, in order of precedence. */
 export function gateOfStake(facts: StakeFacts): Gate {
-  const { game, guard } = facts;
+  const { game, terms } = facts;
   if (facts.currency !== facts.walletCurrency) return refuse('CURRENCY_MISMATCH');
   if (facts.gameCode !== facts.sessionGameCode) return refuse('GAME_UNAVAILABLE');
   if (!facts.vendorActive || game === null || !game.available) return refuse('GAME_UNAVAILABLE');
   if (facts.closed === 'maintenance') return refuse('GAME_UNAVAILABLE');
   if (facts.parts.some((part) => isOutOfBounds(part, game))) return refuse('BET_LIMIT');
   if (facts.blocked) return refuse('PLAYER_BLOCKED');
-  if (guard.blocked !== null) return refuseBlock(guard.blocked);
+  if (terms.refusal !== null) return refuseBlock(terms.refusal);
   if (facts.closed === 'region') return refuse('GEO_BLOCKED');
   return open;
 }
@@ -48,7 +49,7 @@ function refuse(name: keyof typeof walletCodes): Gate {
   return { code: walletCodes[name].code };
 }
 
-function refuseBlock({ reason, until }: NonNullable<StakeGuard['blocked']>): Gate {
+function refuseBlock({ reason, until }: StakeBlock): Gate {
   if (reason === 'time') return { ...refuse('RG_LIMIT_REACHED'), limit: 'time', until };
   return { ...refuse('SELF_EXCLUDED'), until };
 }
@@ -58,3 +59,8 @@ function isOutOfBounds({ kind, amount }: Part, { minBet, maxBet }: GameFacts): b
   if (kind !== 'BET' || amount === 0n) return false;
   return (minBet !== null && amount < minBet) || (maxBet !== null && amount > maxBet);
 }
+
+const stuckMs = 72 * 3_600_000;
+
+/** People decide about a round that is open since before this instant. */
+export const stuckBefore = (now: Date): Date => new Date(now.getTime() - stuckMs);

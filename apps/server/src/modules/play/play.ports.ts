@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import type { SiteStatus } from '../../platform/http/gate.ts';
+import type { StakeTerms } from './stake-terms.ts';
 
 /** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {
@@ -8,7 +9,6 @@ export interface PlayerAccounts {
   /** The zone of the merchant's clock, in which the player's days are cut. */
   readonly timeZone: string;
   readonly cash: bigint;
-  readonly bonus: bigint;
   readonly held: bigint;
   readonly debt: bigint;
 }
@@ -22,41 +22,7 @@ export interface WalletPort {
   balanceOf(playerId: bigint): Promise<{ cash: bigint; bonus: bigint; version: bigint }>;
 }
 
-/** One budget that a stake uses up or a prize gives back; it moves the same amount as the money. */
-export interface LimitLeg {
-  readonly debit: bigint;
-  readonly credit: bigint;
-  readonly code: number;
-  /** Gives what the budget cannot, where the money may not be refused; absent: nothing does. */
-  readonly overflow?: bigint;
-}
-
-export interface LimitRefusal {
-  readonly reason: 'limit' | 'paused' | 'excluded';
-  readonly kind: 'loss' | 'stake' | 'time' | null;
-  readonly period: 'day' | 'week' | 'month' | null;
-  /** When stakes are taken again; null when that is not known. */
-  readonly until: Date | null;
-}
-
-/** How responsible play meets the stakes of one player. */
-export interface StakeGuard {
-  readonly blocked: {
-    readonly reason: 'paused' | 'excluded' | 'time';
-    readonly until: Date;
-  } | null;
-  readonly stakeLegs: readonly LimitLeg[];
-  readonly prizeLegs: readonly LimitLeg[];
-  refundLegs(at: Date): readonly LimitLeg[];
-  /** For a held prize of that instant that is paid now. */
-  releaseLegs(at: Date): readonly LimitLeg[];
-  /** For a prize of that instant that is taken back. */
-  returnLegs(at: Date): readonly LimitLeg[];
-  refusalOf(answer: { refusal: string; detail: string | null; debit: bigint }): LimitRefusal | null;
-}
-
 export interface CompliancePort {
-  stakeGuard(playerId: bigint): Promise<StakeGuard>;
   /** Heartbeat of the time played, which counts for days of the zone. */
   played(playerId: bigint, timeZone: string): void;
   /** After a prize was taken back: what it had made room for may be spent already. */
@@ -120,6 +86,8 @@ export interface SitePort {
 
 export interface PlayPorts {
   readonly wallet: WalletPort;
+  /** On which terms a player stakes, from what the modules say; from memory most of the time. */
+  readonly terms: (playerId: bigint) => Promise<StakeTerms>;
   readonly compliance: CompliancePort;
   readonly players: PlayersPort;
   readonly games: GamesPort;

@@ -67,8 +67,9 @@ export function createProtocol(
         closes: false,
         hash: betHash(body, amount),
       };
-      const { reply } = await stake(context, vendor, ask, ticket);
-      return reply.code === 0 ? { ...reply, used_bonus: '0' } : reply;
+      const { reply, answer } = await stake(context, vendor, ask, ticket);
+      if (reply.code !== 0 || answer === null) return reply;
+      return { ...reply, used_bonus: String(answer.used_bonus) };
     },
     async win(vendor, body, ticket) {
       const amount = BigInt(body.amount);
@@ -135,7 +136,7 @@ function presentPlay(
   const ids = answer.wallet_txs ?? [answer.wallet_tx];
   return {
     ...(reply as MoveReply),
-    used_bonus: '0',
+    used_bonus: String(answer.used_bonus),
     transactions: body.actions.map(({ tx_id: txId }, at) => {
       const id = ids[at] ?? null;
       return { tx_id: txId, wallet_tx_id: id === null ? null : String(id) };

@@ -1,11 +1,11 @@
 import type { BodyOf, Call, ValueOf } from '@arara/contract';
-import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
 import { hashToken } from './play.context.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
-import { heldPrizes, heldWin, heldWins, releaseHeld } from './commands/release-held.ts';
+import { heldPrizes, heldWin, heldWins } from './commands/release-held.ts';
 import type { PlayContext } from './play.context.ts';
+import { stuckBefore } from './play.policy.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
 import {
@@ -15,13 +15,10 @@ import {
   vendorPlayer,
 } from './sessions.repository.ts';
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
-import { approveRoundVoid, proposeRoundVoid } from './sweep/void-round.ts';
-import type { VoidRequest } from './sweep/void-round.ts';
 import { lastResultsOf, latestBigWins, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
 
-const stuckMs = 72 * 3_600_000;
 const publicIdBytes = 15;
 
 type CallOf<H> = H extends Handler<infer C> ? C : never;
@@ -33,7 +30,6 @@ export type PlayService = ReturnType<typeof createService>;
 export function createService(
   context: PlayContext,
   protocol: WalletProtocol,
-  ledger: Pick<Ledger, 'postIn'>,
   askVendor: AskVendor,
 ) {
   const { clock, database, ports, vendors } = context;
@@ -50,8 +46,6 @@ export function createService(
       return answer as ValueOf<CallOf<WalletProtocol[Name]>>;
     };
   }
-
-  const stuckBefore = () => new Date(clock.now().getTime() - stuckMs);
 
   return {
     authenticate: inProcess('authenticate'),
@@ -99,18 +93,14 @@ export function createService(
       totalsOf(database.read, playerId, { firstDay: day, lastDay: day }),
     /** Rounds that are open for three days, with what their vendor says: people decide. */
     stuckRounds: (merchant: string, limit: number) =>
-      stuckRounds(database.read, merchant, stuckBefore(), limit),
+      stuckRounds(database.read, merchant, stuckBefore(clock.now()), limit),
     stuckRound: (merchant: string, id: bigint) =>
-      stuckRound(database.read, merchant, stuckBefore(), id),
-    proposeVoid: (request: VoidRequest & { reason: string }) => proposeRoundVoid(context, request),
-    approveVoid: (request: VoidRequest) => approveRoundVoid(context, protocol, request),
+      stuckRound(database.read, merchant, stuckBefore(clock.now()), id),
     heldWins: (merchant: string, limit: number) => heldWins(context, merchant, limit),
     heldWin: (merchant: string, win: { vendor: string; txId: string }) =>
-      heldWin(context, merchant, win),
+      heldWin(database.read, merchant, win),
     /** What of a player's prizes waits for people, in minor units. */
     heldPrizes: (playerId: bigint) => heldPrizes(context, playerId),
-    releaseHeld: (request: Parameters<typeof releaseHeld>[2]) =>
-      releaseHeld(context, ledger, request),
     /** Names of the games that a player's ledger references are about. */
     labels: (playerId: bigint, references: readonly string[], language: string) =>
       labelRounds(context, playerId, references, language),

@@ -1,7 +1,7 @@
 import { transferCodeName } from '@arara/ledger';
 import type { Chain, SingleTransfer } from '@arara/ledger';
 import { money } from '@arara/money';
-import type { LimitLeg } from '../compliance/index.ts';
+import type { TermsLeg } from '../play/index.ts';
 import type { TransferRow } from './transfers.repository.ts';
 
 /** The part of a transfer that its postings need. */
@@ -13,11 +13,13 @@ const keyOf = (id: string) => `purse:${id}`;
 export const purseAddress = (vendor: string): string => `vendor:${vendor}:purse`;
 
 function legs(
-  of: readonly LimitLeg[],
+  of: readonly TermsLeg[],
   { id, amount, currency }: Pick<Moved, 'id' | 'amount' | 'currency'>,
 ): SingleTransfer[] {
-  return of.map(({ code, ...leg }) => ({
-    ...leg,
+  return of.map(({ code, debit, credit, overflow }) => ({
+    debit,
+    credit,
+    ...(overflow === undefined ? {} : { overflow }),
     amount: money(amount, currency),
     code: transferCodeName(code),
     reference: keyOf(id),
@@ -31,7 +33,7 @@ function legs(
 export function hold(
   transfer: Moved,
   accounts: { readonly cash: bigint; readonly purse: bigint },
-  stakeLegs: readonly LimitLeg[],
+  stakeLegs: readonly TermsLeg[],
 ): Chain {
   const { id, amount, currency, direction } = transfer;
   const isOut = direction === 'OUT';
@@ -56,7 +58,7 @@ const endKey = (id: string) => `${keyOf(id)}:end`;
 
 /** Room that money coming home gives back to a limit. */
 export interface Room {
-  readonly leg: LimitLeg;
+  readonly leg: TermsLeg;
   readonly amount: bigint;
 }
 
@@ -79,7 +81,7 @@ export function settled(transfer: Moved, pending: bigint, rooms: readonly Room[]
 }
 
 /** It never happened: the money is free again, and so is what it took from the limits. */
-export function undone(transfer: Moved, pending: bigint, refundLegs: readonly LimitLeg[]): Chain {
+export function undone(transfer: Moved, pending: bigint, refundLegs: readonly TermsLeg[]): Chain {
   const { id, currency, direction } = transfer;
   return {
     key: endKey(id),

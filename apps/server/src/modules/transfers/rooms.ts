@@ -1,4 +1,6 @@
-import type { LimitLeg, StakeGuard } from '../compliance/index.ts';
+import type { LimitTerms } from '../compliance/index.ts';
+import { legsOn } from '../play/index.ts';
+import type { TermsLeg } from '../play/index.ts';
 import type { Room } from './postings.ts';
 import type { OutRow } from './transfers.repository.ts';
 
@@ -26,10 +28,10 @@ export function sharesOf(amount: bigint, outs: readonly OutRow[]): Share[] {
  * The room that shares give back to limits of loss, once for each limit. A sending of a period that
  * is over gives none: what was lost yesterday makes no room today. Winnings give none either.
  */
-export function roomsOf(shares: readonly Share[], guard: Pick<StakeGuard, 'releaseLegs'>): Room[] {
-  const rooms = new Map<bigint, { leg: LimitLeg; amount: bigint }>();
+export function roomsOf(shares: readonly Share[], terms: Pick<LimitTerms, 'legs'>): Room[] {
+  const rooms = new Map<bigint, { leg: TermsLeg; amount: bigint }>();
   for (const { amount, sentAt } of shares) {
-    for (const leg of guard.releaseLegs(sentAt)) {
+    for (const leg of legsOn(terms, 'release', sentAt)) {
       const known = rooms.get(leg.credit)?.amount ?? 0n;
       rooms.set(leg.credit, { leg, amount: known + amount });
     }

@@ -28,7 +28,7 @@ export interface TransfersOptions {
     Wallet,
     'accountsOf' | 'houseAccount' | 'balanceOf' | 'balanceIn' | 'balanceChanged'
   >;
-  readonly compliance: Pick<Compliance, 'stakeGuard' | 'played'>;
+  readonly compliance: Pick<Compliance, 'stakeTerms' | 'played'>;
   readonly vendors: VendorsPort;
   readonly members: MembersPort;
   readonly events: Events;

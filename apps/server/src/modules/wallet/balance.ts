@@ -4,7 +4,7 @@ import { formatDecimal, money } from '@arara/money';
 import type { Db, Tx } from '@arara/postgres';
 import type { Events } from '../../platform/events.ts';
 import type { WalletAccounts } from './accounts.ts';
-import type { Balance, PlayerAccounts } from './wallet.types.ts';
+import type { Balance, GrantsOf, PlayerAccounts } from './wallet.types.ts';
 
 export interface Balances {
   /** What the player has now; after a write it is the balance of that write. */
@@ -20,32 +20,32 @@ export function createBalances(options: {
   ledger: Pick<Ledger, 'balances'>;
   accounts: WalletAccounts;
   events: Pick<Events, 'emit'>;
+  grantsOf: GrantsOf;
 }): Balances {
   const { accounts, events, read } = options;
 
-  async function balance(db: Db, own: PlayerAccounts): Promise<Balance> {
-    const rows = await readAccounts(db, [own.cash, own.bonus, own.held, own.debt]);
+  async function balance(db: Db, own: PlayerAccounts, playerId: bigint): Promise<Balance> {
+    const grants = (await options.grantsOf(playerId)).map(({ account }) => account);
+    const rows = await readAccounts(db, [own.cash, ...grants, own.held, own.debt]);
     const row = (id: bigint) => rows.find((account) => account.id === id);
     const available = (id: bigint): bigint => row(id)?.available ?? 0n;
-    const [cash, bonus] = [
-      row(own.cash)?.lastTransferId ?? 0n,
-      row(own.bonus)?.lastTransferId ?? 0n,
-    ];
+    const versions = [own.cash, ...grants].map((id) => row(id)?.lastTransferId ?? 0n);
     return {
       currency: own.currency,
       cash: available(own.cash),
-      bonus: available(own.bonus),
+      bonus: grants.reduce((sum, id) => sum + available(id), 0n),
       held: available(own.held),
       debt: -available(own.debt),
-      version: cash > bonus ? cash : bonus,
+      version: versions.reduce((newest, id) => (id > newest ? id : newest), 0n),
     };
   }
 
   return {
-    balanceOf: async (playerId) => balance(read, await accounts.accountsOf(playerId)),
-    balanceIn: async (tx, playerId) => balance(tx, await accounts.accountsIn(tx, playerId)),
+    balanceOf: async (playerId) => balance(read, await accounts.accountsOf(playerId), playerId),
+    balanceIn: async (tx, playerId) =>
+      balance(tx, await accounts.accountsIn(tx, playerId), playerId),
     async balanceChanged(tx, playerId) {
-      const now = await balance(tx, await accounts.accountsIn(tx, playerId));
+      const now = await balance(tx, await accounts.accountsIn(tx, playerId), playerId);
       const text = (minor: bigint) => formatDecimal(money(minor, now.currency));
       await events.emit(tx, {
         topic: 'balance',

@@ -1,5 +1,5 @@
 import type { Contributions } from '../../platform/contributions.ts';
-import type { PurseBalances, RecordLabels } from './wallet.types.ts';
+import type { Grant, GrantsOf, PurseBalances, RecordLabels } from './wallet.types.ts';
 
 /** The labels of all modules as one: a reference belongs to the module that wrote it. */
 export const allLabels =
@@ -19,4 +19,13 @@ export const allPurses =
     const known = [];
     for (const pursesOf of contributed.list()) known.push(...(await pursesOf(...asked)));
     return known;
+  };
+
+/** The grants that all modules say can be staked. */
+export const allGrants =
+  (contributed: Contributions<GrantsOf>): GrantsOf =>
+  async (playerId) => {
+    const grants: Grant[] = [];
+    for (const grantsOf of contributed.list()) grants.push(...(await grantsOf(playerId)));
+    return grants;
   };

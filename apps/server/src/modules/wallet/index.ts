@@ -9,19 +9,22 @@ import { invariant } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { IdentityHooks } from '../identity/index.ts';
+import type { StakeSource } from '../play/index.ts';
 import { createAccounts } from './accounts.ts';
 import type { WalletAccounts } from './accounts.ts';
 import { createBalances } from './balance.ts';
 import type { Balances } from './balance.ts';
 import { countAll } from './counting.ts';
-import { allLabels, allPurses } from './gathered.ts';
+import { allGrants, allLabels, allPurses } from './gathered.ts';
 import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
-import type { HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
+import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
 
 export type {
   Balance,
   Entry,
+  Grant,
+  GrantsOf,
   HeldMoney,
   NewWallet,
   PlayerAccounts,
@@ -30,6 +33,8 @@ export type {
 } from './wallet.types.ts';
 
 export interface Wallet extends ModuleParts, WalletAccounts, Balances {
+  /** What a stake may be taken from: cash, and the grants that can be staked. */
+  stakeSources(playerId: bigint): Promise<StakeSource[]>;
   /** Fills a trial account up again when next to nothing is left. */
   refillTrial(playerId: bigint): Promise<void>;
   /** An account of a member gets a wallet in the transaction that opens it; a trial account gets play money. */
@@ -51,10 +56,13 @@ export function createWallet(options: {
   heldMoney: Contributions<HeldMoney>;
   /** Purses that vendors keep. */
   purses: Contributions<PurseBalances>;
+  /** Grants that can be staked. */
+  grants: Contributions<GrantsOf>;
 }): Wallet {
   const { database, ledger, events, clock, timeZoneOf, heldMoney } = options;
   const accounts = createAccounts({ database, ledger, clock, timeZoneOf });
-  const balances = createBalances({ read: database.read, ledger, accounts, events });
+  const grantsOf = allGrants(options.grants);
+  const balances = createBalances({ read: database.read, ledger, accounts, events, grantsOf });
   const openFor: IdentityHooks['onTrialOpened'] = async (tx, player) => {
     const { id: playerId, merchant, currency } = player;
     invariant(isCurrency(currency), 'an account has a currency of the house');
@@ -63,6 +71,14 @@ export function createWallet(options: {
   return {
     ...accounts,
     ...balances,
+    async stakeSources(playerId) {
+      const { cash } = await accounts.accountsOf(playerId);
+      const grants = await grantsOf(playerId);
+      return [
+        { account: cash, kind: 'cash', order: 0 },
+        ...grants.map((grant) => ({ ...grant, kind: 'grant' as const })),
+      ];
+    },
     refillTrial: (playerId) => refillTrial({ database, ledger, balances }, playerId),
     routes: walletRoutes({
       database,

@@ -2,6 +2,15 @@ import type { heldPurposes } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { TransactionKind } from './record.kinds.ts';
 
+/** An account of a reward: `player:<id>:bonus:<grant>`. It is staked before cash where its order is below 0. */
+export interface Grant {
+  readonly account: bigint;
+  readonly order: number;
+}
+
+/** The grants of a player that a module has given and that can be staked now. */
+export type GrantsOf = (playerId: bigint) => Promise<readonly Grant[]>;
+
 /** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {
   readonly currency: Currency;
@@ -23,6 +32,7 @@ export interface NewWallet {
 export interface Balance {
   readonly currency: Currency;
   readonly cash: bigint;
+  /** In grants that can be staked. */
   readonly bonus: bigint;
   readonly held: bigint;
   readonly debt: bigint;

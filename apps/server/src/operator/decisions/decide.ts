@@ -3,6 +3,7 @@ import type { CashierService } from '../../modules/cashier/index.ts';
 import type { IdentityService } from '../../modules/identity/index.ts';
 import type { LotteryService } from '../../modules/lottery/index.ts';
 import type { PlayService } from '../../modules/play/index.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import type { TransfersService } from '../../modules/transfers/index.ts';
 import type { DeadLetters } from '../../platform/dead-letters.ts';
@@ -16,9 +17,12 @@ import type { Results } from './lottery.ts';
 import { odds } from './odds.ts';
 import { member } from './member.ts';
 import { payment } from './payment.ts';
+import { requirePermit } from './permits.ts';
 import { prize } from './prize.ts';
 import { round } from './round.ts';
 import { transfer } from './transfer.ts';
+import { decision } from './two-people.ts';
+import type { Decisions } from './two-people.ts';
 import { vendor } from './vendor.ts';
 import { withdrawal } from './withdrawal.ts';
 
@@ -28,14 +32,7 @@ export interface Desk {
   readonly cashier: CashierService;
   readonly play: Pick<
     PlayService,
-    | 'heldWins'
-    | 'heldWin'
-    | 'releaseHeld'
-    | 'stuckRounds'
-    | 'stuckRound'
-    | 'proposeVoid'
-    | 'approveVoid'
-    | 'vendors'
+    'heldWins' | 'heldWin' | 'stuckRounds' | 'stuckRound' | 'vendors'
   >;
   readonly lottery: Pick<LotteryService, 'prizes'>;
   readonly results: Results;
@@ -43,17 +40,19 @@ export interface Desk {
   readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
   readonly deadLetters: DeadLetters;
   readonly ledger: Books;
+  readonly decisions: Decisions;
 }
 
 const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
   events: ({ deadLetters }, ask) => events(deadLetters, ask),
   ledger: (desk, ask) => ledger(desk.ledger, ask),
   member: ({ identity }, ask) => member(identity, ask),
-  withdrawal: ({ cashier }, ask) => withdrawal(cashier, ask),
-  odds: ({ lottery }, ask) => odds(lottery.prizes, ask),
-  payment: ({ cashier }, ask) => payment(cashier, ask),
-  prize: ({ play }, ask) => prize(play, ask),
-  round: ({ play }, ask) => round(play, ask),
+  decision: ({ decisions }, ask) => decision(decisions, ask),
+  withdrawal: (desk, ask) => withdrawal(desk, ask),
+  odds: (desk, ask) => odds(desk, ask),
+  payment: (desk, ask) => payment(desk, ask),
+  prize: (desk, ask) => prize(desk, ask),
+  round: (desk, ask) => round(desk, ask),
   lottery: (desk, ask) => lottery(desk.results, ask),
   transfer: ({ transfers }, ask) => transfer(transfers, ask),
   vendor: ({ play }, ask) => vendor(play.vendors, ask),
@@ -61,7 +60,6 @@ const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string
 
 const options = {
   merchant: { type: 'string' },
-  by: { type: 'string', multiple: true },
   reason: { type: 'string' },
   source: { type: 'string' },
   result: { type: 'string' },
@@ -76,15 +74,20 @@ export function isDecision(subject: string | undefined): boolean {
   return subject !== undefined && Object.hasOwn(subjects, subject);
 }
 
-/**
- * Runs one decision, given from an account of the machine, and answers what to print; throws with a
- * sentence to read.
- */
+/** The person and the place that a command comes from. */
+export interface Seat {
+  readonly person: StaffActor;
+  /** The merchant where no other one is named. */
+  readonly merchant: string;
+  /** The account of the machine; null: not known. */
+  readonly ranBy: string | null;
+}
+
+/** Runs one decision and answers what to print; throws with a sentence to read. */
 export async function runDecision(
   args: readonly string[],
   desk: Desk,
-  defaultMerchant: string,
-  ranBy: string | null = null,
+  { person, merchant: defaultMerchant, ranBy }: Seat,
 ): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -95,9 +98,15 @@ export async function runDecision(
   const run = subjects[subject];
   const isNamed = second === undefined || hasTwoNames.has(subject);
   if (run === undefined || !isNamed || rest.length > 0) throw new Error(decisionUsage);
-  const { merchant = defaultMerchant, by = [], ...told } = values;
+  const { merchant = defaultMerchant, ...told } = values;
   if ((await desk.site.merchantOf(merchant, '')) === null) {
     throw new Error(`There is no merchant ${merchant}.`);
   }
-  return run(desk, { reason: undefined, ...told, verb, id, second, merchant, by, ranBy });
+  requirePermit(person, { subject, ...nameOf(verb, id) }, merchant);
+  return run(desk, { reason: undefined, ...told, verb, id, second, merchant, person, ranBy });
 }
+
+const nameOf = (verb: string | undefined, id: string | undefined) => ({
+  ...(verb === undefined ? {} : { verb }),
+  ...(id === undefined ? {} : { id }),
+});

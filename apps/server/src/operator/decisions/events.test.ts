@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatCursor } from '../../platform/events.ts';
 import { openConsumerHouse } from '../../testing/consumer-house.ts';
 import type { ConsumerHouse } from '../../testing/consumer-house.ts';
-import { runDecision } from './decide.ts';
+import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 let house: ConsumerHouse;
@@ -22,7 +22,7 @@ async function atDesk() {
   } as unknown as Desk;
   const run = (line: string, reason?: string) => {
     const why = reason === undefined ? [] : ['--reason', reason];
-    return runDecision(['events', ...line.split(' '), ...why], desk, 'arara', 'desk');
+    return runBy(['events', ...line.split(' '), ...why], desk, 'arara', 'desk');
   };
   return { run, letter: `${key.consumer}/${formatCursor(key)}` };
 }
@@ -67,10 +67,6 @@ test('a dead letter is dropped with a reason', async () => {
 test('a refusal is said in words and changes nothing', async () => {
   const { run, letter } = await atDesk();
   const refused = [
-    [`dead-letters retry ${letter}`, undefined, 'Who decides?'],
-    [`dead-letters retry ${letter} --by ana --by rui`, undefined, 'One person decides this'],
-    [`dead-letters retry ${letter} --by <ana>`, undefined, '--by wants a name'],
-    [`dead-letters drop ${letter}`, 'because', 'Who decides?'],
     [`dead-letters drop ${letter} --by ana`, undefined, 'Add --reason'],
     ['dead-letters retry weak/1-1 --by ana', undefined, '(dead.letter.not.found)'],
     ['dead-letters drop weak/1-1 --by ana', 'because', '(dead.letter.not.found)'],

@@ -8,7 +8,7 @@ import {
 } from '../../modules/lottery/testing/lottery-world.ts';
 import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
 import type { TestPlayer } from '../../modules/play/testing/world.ts';
-import { runDecision } from './decide.ts';
+import { decisionsOver, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 // What becomes of a prize of the lottery that is above the bound, from the draw to the cash.
@@ -29,11 +29,16 @@ beforeAll(async () => {
     transfers: {} as never,
     deadLetters: {} as never,
     ledger: {} as never,
+    decisions: decisionsOver(
+      house.deps.database,
+      house.deps.clock,
+      house.world.play.contributes.decisionKinds,
+    ),
   };
 }, 120_000);
 afterAll(() => house.finish());
 
-const run = (line: string) => runDecision(line.split(' '), desk, 'arara', 'desk');
+const run = (line: string) => runBy(line.split(' '), desk, 'arara', 'desk');
 const allDigits = onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
 
 /** A process that has read the bound, and a ticket that wins whatever is drawn. */
@@ -84,13 +89,14 @@ test('a prize above the bound waits, its ticket says so, and two people let it g
 
   const id = `lottery/${ref}:win`;
   expect(await run('prize list')).toContain(id);
-  await expect(run(`prize release ${id} --by ana`)).rejects.toThrow('Two people');
-  expect(await run(`prize release ${id} --by ana --by rui`)).toContain('by ana and rui');
-  await expect(run(`prize release ${id} --by ana --by rui`)).rejects.toThrow('is held');
+  await expect(run(`prize release ${id} --by ana`)).rejects.toThrow('Nobody proposed');
+  await run(`prize release ${id} --by ana --reason proven`);
+  expect(await run(`prize release ${id} --by rui`)).toContain('by ana and rui');
+  await expect(run(`prize release ${id} --by rui --reason again`)).rejects.toThrow('is held');
 
   const { rows } = await house.world.pool.query(sql`
-    select decided_by, ran_by from play.held_win where state = 'RELEASED'`);
-  expect(rows).toEqual([{ decided_by: ['ana', 'rui'], ran_by: 'desk' }]);
+    select decided_by from play.held_win where state = 'RELEASED'`);
+  expect(rows).toEqual([{ decided_by: ['ana', 'rui'] }]);
   expect(await moneyOf(player)).toEqual([99_960n, 0n]);
   expect(house.world.facts.toldOfReleased).toEqual([[player.playerId, 1_960n]]);
   expect(await ticketOf(by, player.playerId, ref)).toMatchObject({

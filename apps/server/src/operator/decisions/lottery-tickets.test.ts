@@ -13,7 +13,7 @@ import {
 import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
 import { resultsIn } from '../../modules/lottery/testing/settled-by-three.ts';
 import { rewrite } from '../../testing/rewrite.ts';
-import { runDecision } from './decide.ts';
+import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 let house: LotteryWorld;
@@ -31,7 +31,7 @@ afterAll(() => house.finish());
 
 /** As somebody who uses this account of the machine. */
 function runAs(account: string | null, line: string, ...more: string[]): Promise<string> {
-  return runDecision([...line.split(' '), ...more], desk, 'arara', account);
+  return runBy([...line.split(' '), ...more], desk, 'arara', account);
 }
 const run = (line: string, ...more: string[]) => runAs(null, line, ...more);
 

@@ -19,7 +19,7 @@ import {
   testModel,
 } from '../../modules/lottery/testing/lottery-world.ts';
 import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
-import { runDecision } from './decide.ts';
+import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 let house: LotteryWorld;
@@ -55,17 +55,18 @@ beforeAll(async () => {
     transfers: {} as never,
     deadLetters: {} as never,
     ledger: {} as never,
+    decisions: {} as never,
   };
 }, 120_000);
 afterAll(() => house.finish());
 
 function run(line: string, ...more: string[]): Promise<string> {
-  return runDecision([...line.split(' '), ...more], desk, 'arara');
+  return runBy([...line.split(' '), ...more], desk, 'arara');
 }
 
 /** As somebody who uses this account of the machine. */
 function runAs(account: string, line: string, ...more: string[]): Promise<string> {
-  return runDecision([...line.split(' '), ...more], desk, 'arara', account);
+  return runBy([...line.split(' '), ...more], desk, 'arara', account);
 }
 
 async function soldOut(): Promise<string> {
@@ -242,7 +243,6 @@ test('what cannot be entered is refused in words', async () => {
   const whole = ['--result', 'digits 1 2 3'];
   const refused = [
     [[asked, '--by', 'ana', ...whole], 'Where was it read?'],
-    [[asked, '--source', 'one.vn', ...whole], 'Who decides?'],
     [[asked, ...ana], 'What was drawn?'],
     [[asked, ...ana, '--result', 'digits 1 2'], 'digits has 2 numbers, not 3'],
     [[asked, ...ana, '--result', 'digits 1 2 13'], 'digits: 13 is no number of 1 digits'],
@@ -256,7 +256,6 @@ test('what cannot be entered is refused in words', async () => {
     [[`lottery correct ${gameCode} ${numero}`, ...ana, ...whole], 'Why is it corrected?'],
     [['lottery off none --by ana --reason x'], 'There is no lottery none.'],
     [[`lottery off ${gameCode} --by ana`], 'Why is it not sold any more?'],
-    [[`lottery off ${gameCode} --reason x`], 'Who decides?'],
     [[`lottery on ${gameCode} --by ana --reason x`], 'is on already'],
     [[`lottery withdraw ${gameCode} ${numero} --by ana`], 'nothing that can be taken back'],
     [[`lottery result ${gameCode}`, ...ana, ...whole], 'npm run operator'],

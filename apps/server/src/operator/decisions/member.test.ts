@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startIdentityApp } from '../../modules/identity/testing/identity-app.ts';
 import { createVisitor, join, password } from '../../modules/identity/testing/visitor.ts';
 import { waitersOf } from '../../testing/waiters.ts';
-import { runDecision } from './decide.ts';
+import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 const app = await startIdentityApp();
@@ -16,17 +16,14 @@ const desk: Desk = {
   transfers: {} as never,
   deadLetters: {} as never,
   ledger: {} as never,
+  decisions: {} as never,
   results: {} as never,
   lottery: {} as never,
   cashier: {} as never,
 };
 
 const run = (line: string, reason?: string) =>
-  runDecision(
-    [...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])],
-    desk,
-    'arara',
-  );
+  runBy([...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])], desk, 'arara');
 
 const isIn = async (token: string) =>
   (await createVisitor(app)('/wps/member/info', { token })).status === 200;
@@ -88,7 +85,6 @@ test('of two people who block at once, one did', async () => {
 test('what cannot be is said in words and changes nothing', async () => {
   const { username } = await join(createVisitor(app));
   const refused = [
-    [`member block ${username}`, 'because', 'Who decides?'],
     [`member block ${username} --by ana`, undefined, 'Why?'],
     [`member block ${username} --by ana --merchant second`, 'because', 'There is no member'],
     ['member block nobody --by ana', 'because', 'There is no member nobody'],

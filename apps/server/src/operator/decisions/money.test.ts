@@ -4,7 +4,7 @@ import {
   openCashierHouse,
   otherCpf,
 } from '../../modules/cashier/testing/cashier-house.ts';
-import { runDecision } from './decide.ts';
+import { decisionsOver, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 const house = await openCashierHouse();
@@ -14,6 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => house.requireSound());
 afterAll(() => house.close());
+
+const decisions = decisionsOver(
+  house.database,
+  house.clock,
+  house.cashier.contributes.decisionKinds,
+);
 
 /** The command line on these tables; its site knows two merchants. */
 function deskOf(): Desk {
@@ -26,12 +32,25 @@ function deskOf(): Desk {
     transfers: {} as never,
     deadLetters: {} as never,
     ledger: {} as never,
+    decisions,
     results: {} as never,
     lottery: {} as never,
   };
 }
 
-const run = (line: string) => runDecision(line.split(' '), deskOf(), 'arara');
+const run = (line: string, reason?: string) =>
+  runBy(
+    [...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])],
+    deskOf(),
+    'arara',
+  );
+
+/** One person proposes it, another agrees; answers what the second one reads. */
+async function byTwo(line: string): Promise<string> {
+  expect(await run(`${line} --by ana`, 'looked at')).toContain('ana proposes');
+  return run(`${line} --by rui`);
+}
+const two = 'ana and rui';
 
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
@@ -67,48 +86,80 @@ async function hands(subject: string): Promise<(string | null)[]> {
   return rows.map(({ by }) => by);
 }
 
-test('a withdrawal in review is listed, approved once, paid, and keeps who it was', async () => {
+test('a withdrawal in review is listed, approved by two people, paid, and keeps who they were', async () => {
   const { player, id } = await inReview();
   const line = (await run('withdrawal list')).split('\n').find((row) => row.startsWith(id));
   expect(line).toContain('60.00 BRL');
   expect(line).toContain('review.account');
-  expect(await run(`withdrawal approve ${id} --by Ana`)).toContain('approved by ana');
-  await expect(run(`withdrawal refuse ${id} --by rui`)).rejects.toThrow('waits for nobody');
+  expect(await run(`withdrawal approve ${id} --by Ana`, 'it is hers')).toContain('ana proposes');
+  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
+  await expect(run(`withdrawal approve ${id} --by ana`)).rejects.toThrow('somebody else');
+  await expect(run(`withdrawal approve ${id} --by rui`, 'too')).rejects.toThrow('ana proposed it');
+  expect(await run(`withdrawal approve ${id} --by rui`)).toContain(`by ${two}: the bank`);
+  await expect(run(`withdrawal refuse ${id} --by rui`, 'x')).rejects.toThrow('waits for people');
   await settle();
   expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'PAID' });
-  await expect(run(`withdrawal approve ${id} --by ana`)).rejects.toThrow('it is PAID');
-  expect(await hands(id)).toEqual(['ana']);
-  expect(await run('withdrawal list')).toBe('No withdrawal waits for a person.');
+  await expect(run(`withdrawal approve ${id}`, 'again')).rejects.toThrow('waits for people');
+  expect(await hands(id)).toEqual([two]);
+  expect(await run('withdrawal list')).toBe('No withdrawal waits for people.');
 });
 
 test('a refused withdrawal is the member’s money again', async () => {
   const { player, id } = await inReview();
-  expect(await run(`withdrawal refuse ${id} --by ana`)).toContain('the member');
+  expect(await byTwo(`withdrawal refuse ${id}`)).toContain('the member');
   expect(await house.wallet.balanceOf(player)).toMatchObject({ cash: 10_000n, held: 0n });
 });
 
+test('proposed to be paid and to be refused, a withdrawal has one end', async () => {
+  const { player, id } = await inReview();
+  await run(`withdrawal approve ${id} --by ana`, 'good');
+  await run(`withdrawal refuse ${id} --by eva`, 'bad');
+  const answers = await Promise.allSettled([
+    run(`withdrawal approve ${id} --by rui`),
+    run(`withdrawal refuse ${id} --by leo`),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await settle();
+  const { state } = await house.readWithdrawal(player, id);
+  expect(['PAID', 'REFUSED']).toContain(state);
+  expect(await house.cashOf(player)).toBe(state === 'PAID' ? 4_000n : 10_000n);
+});
+
+test('a block that nobody looked at stops what was proposed before it', async () => {
+  const { player, id } = await inReview();
+  await run(`withdrawal approve ${id} --by ana`, 'good');
+  await house.database.pool.query(
+    'update cashier.withdrawal set asked_block_since = now() where id = $1',
+    [id],
+  );
+  await expect(run(`withdrawal approve ${id} --by rui`)).rejects.toThrow('not as it was');
+  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
+});
+
 test.each([
-  ['withdrawal approve 00000000-0000-4000-8000-000000000000 --by ana', 'There is no withdrawal'],
-  ['withdrawal approve nonsense --by ana', 'There is no withdrawal nonsense.'],
-  ['withdrawal approve ID', 'Who decides?'],
-  ['withdrawal approve ID --by ana --by rui', 'One person'],
-  ['withdrawal approve ID --by !', 'wants a name'],
-  ['withdrawal approve ID --by ana --merchant second', 'There is no withdrawal'],
-  ['withdrawal approve ID --by ana --merchant third', 'There is no merchant third.'],
-  ['withdrawal approve --by ana', 'npm run operator'],
+  ['withdrawal approve 00000000-0000-4000-8000-000000000000', 'There is no withdrawal'],
+  ['withdrawal approve nonsense', 'There is no withdrawal nonsense'],
+  ['withdrawal approve ID --merchant second', 'There is no withdrawal'],
+  ['withdrawal approve ID --merchant third', 'There is no merchant third.'],
+  ['withdrawal approve', 'npm run operator'],
   ['withdrawal dance', 'npm run operator'],
-  ['withdrawal approve ID ID --by ana', 'npm run operator'],
-  ['payment release nonsense --by ana', 'There is no payment nonsense.'],
-  ['payment release E2E', 'Who decides?'],
-  ['payment refund E2E --by ana --merchant second', 'There is no payment'],
+  ['withdrawal approve ID ID', 'npm run operator'],
+  ['payment release nonsense', 'can only be sent back'],
+  ['payment refund nonsense', 'There is no held payment nonsense'],
+  ['payment refund E2E --merchant second', 'There is no held payment'],
   ['payment dance', 'npm run operator'],
 ])('%s changes nothing', async (line, words) => {
   const { player, id } = await inReview();
   const { endToEndId, ...deposit } = await held();
   const asked = line.replaceAll('ID', id).replace('E2E', endToEndId);
-  await expect(run(asked)).rejects.toThrow(words);
+  await expect(run(asked, 'why not')).rejects.toThrow(words);
   expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
   expect(await house.readDeposit(deposit.player, deposit.id)).toMatchObject({ state: 'HELD' });
+});
+
+test('nobody agrees to what nobody proposed', async () => {
+  const { id } = await inReview();
+  await expect(run(`withdrawal approve ${id}`)).rejects.toThrow('Nobody proposed');
 });
 
 test('a held payment is listed, released once and credited', async () => {
@@ -116,17 +167,17 @@ test('a held payment is listed, released once and credited', async () => {
   const line = (await run('payment list')).split('\n').find((row) => row.startsWith(endToEndId));
   expect(line).toContain('payer.unknown');
   expect(await run('payment list --merchant second')).toBe('No payment is held.');
-  expect(await run(`payment release ${endToEndId} --by ana`)).toContain('released by ana');
+  expect(await byTwo(`payment release ${endToEndId}`)).toContain(`by ${two}: it is credited`);
   expect(await house.cashOf(player)).toBe(5_000n);
-  await expect(run(`payment release ${endToEndId} --by ana`)).rejects.toThrow('it is CREDITED');
-  await expect(run(`payment refund ${endToEndId} --by rui`)).rejects.toThrow('it is CREDITED');
+  await expect(run(`payment release ${endToEndId}`, 'x')).rejects.toThrow('is not held');
+  await expect(run(`payment refund ${endToEndId}`, 'x')).rejects.toThrow('no held payment');
   expect(await house.cashOf(player)).toBe(5_000n);
-  expect(await hands(id)).toEqual(['ana']);
+  expect(await hands(id)).toEqual([two]);
 });
 
 test('a held payment is sent back', async () => {
   const { player, id, endToEndId } = await held();
-  expect(await run(`payment refund ${endToEndId} --by ana`)).toContain('send it back');
+  expect(await byTwo(`payment refund ${endToEndId}`)).toContain('send it back');
   await settle();
   expect(await house.readDeposit(player, id)).toMatchObject({ state: 'REFUNDED' });
   expect(await house.cashOf(player)).toBe(0n);
@@ -146,9 +197,9 @@ test('what came from another CPF can only go back', async () => {
   const player = await house.openPlayer();
   const { id, brCode } = await house.deposit(player, '50.00');
   const payment = await stranded(brCode, { payerCpf: otherCpf });
-  await expect(run(`payment release ${payment} --by ana`)).rejects.toThrow('only be sent back');
-  expect(await run(`payment refund ${payment} --by ana`)).toContain('refunded by ana');
-  await expect(run(`payment refund ${payment} --by rui`)).rejects.toThrow('it is REFUNDING');
+  await expect(run(`payment release ${payment}`, 'x')).rejects.toThrow('only be sent back');
+  expect(await byTwo(`payment refund ${payment}`)).toContain(`by ${two}: the bank`);
+  await expect(run(`payment refund ${payment}`, 'x')).rejects.toThrow('no held payment');
   expect(await house.readDeposit(player, id)).toMatchObject({ state: 'REFUNDING' });
   expect(await house.cashOf(player)).toBe(0n);
 });
@@ -159,8 +210,8 @@ test('a second payment of one charge goes back when a person says so, and its de
   await house.pay({ brCode });
   await house.tick();
   const payment = await stranded(brCode);
-  expect(await run(`payment refund ${payment} --by ana`)).toContain('refunded by ana');
+  expect(await byTwo(`payment refund ${payment}`)).toContain(`by ${two}: the bank`);
   expect(await house.readDeposit(player, id)).toMatchObject({ state: 'PAID' });
   expect(await house.cashOf(player)).toBe(3_000n);
-  expect(await hands(id)).toEqual(['ana']);
+  expect(await hands(id)).toEqual([two]);
 });

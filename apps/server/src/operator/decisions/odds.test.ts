@@ -11,7 +11,8 @@ import {
   testGame,
 } from '../../modules/lottery/testing/lottery-world.ts';
 import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
-import { runDecision } from './decide.ts';
+import { publishPrizes } from '../../modules/lottery/testing/publish-prizes.ts';
+import { decisionsOver, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 let house: LotteryWorld;
@@ -20,15 +21,17 @@ let folder = '';
 beforeAll(async () => {
   house = await createLotteryWorld();
   folder = await mkdtemp(join(tmpdir(), 'arara-odds-'));
+  const prizes = createPrizeChanges(house.deps);
   desk = {
     site: { merchantOf: async (id: string | null) => id },
-    lottery: { prizes: createPrizeChanges(house.deps) },
+    lottery: { prizes },
     identity: {} as never,
     play: {} as never,
     cashier: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
     ledger: {} as never,
+    decisions: decisionsOver(house.deps.database, house.deps.clock, prizes.decisions),
     results: {} as never,
   };
 }, 120_000);
@@ -37,16 +40,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(line: string, reason?: string, account = 'desk'): Promise<string> {
+function run(line: string, reason?: string): Promise<string> {
   const why = reason === undefined ? [] : ['--reason', reason];
-  return runDecision([...line.split(' '), ...why], desk, 'arara', account);
+  return runBy([...line.split(' '), ...why], desk, 'arara');
 }
 
 /** Agrees to what is proposed, as somebody does who has looked at it. */
-async function agree(by: string, account = 'desk'): Promise<string> {
+async function agree(by: string): Promise<string> {
   const said = await run('odds proposed tres-1m');
   const mark = /agree tres-1m (\w+)/.exec(said)?.[1];
-  return run(`odds agree tres-1m ${mark} --by ${by}`, undefined, account);
+  return run(`odds agree tres-1m ${mark} --by ${by}`);
 }
 
 /** The prizes of the lottery, changed, in a file. */
@@ -67,17 +70,17 @@ describe('prizes of a lottery', () => {
     const file = await written({ modeMax: 1_900 });
     expect(await run('odds list')).toMatch(/^tres-1m +three\.lott +1 +98 % +-$/m);
     await run(`odds set tres-1m --file ${file} --by ana`, 'a dear month');
-    expect(await run('odds list')).toContain('by ana (desk): a dear month');
+    expect(await run('odds list')).toContain('by ana: a dear month');
     // Proposed is not in force.
     expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
     expect(await run('odds proposed tres-1m')).toContain('modeMax: 1960 → 1900');
     await expect(agree('Ana')).rejects.toThrow('somebody else has to agree');
     expect(await agree('rui')).toContain(
-      'version 2. Tickets that are sold keep their prizes. Both',
+      'by ana and rui: tres-1m sells by version 2. Tickets that are sold keep their prizes.',
     );
     const { rows } = await house.world.pool.query(sql`
-      select decided_by, ran_by from lottery.prize_table where version = 2`);
-    expect(rows).toEqual([{ decided_by: ['ana', 'rui'], ran_by: ['desk', 'desk'] }]);
+      select decided_by, reason from lottery.prize_table where version = 2`);
+    expect(rows).toEqual([{ decided_by: ['ana', 'rui'], reason: 'a dear month' }]);
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({
       version: 2,
       modeMax: 1_900,
@@ -115,8 +118,9 @@ describe('prizes of a lottery', () => {
     await expect(run('odds agree tres-1m 0a0a0a0a --by rui')).rejects.toThrow('Nobody proposed');
     await run(`odds set tres-1m --file ${file} --by ana`, 'x');
     await expect(run(`odds set tres-1m --file ${file} --by rui`, 'x')).rejects.toThrow('already');
-    await run('odds withdraw tres-1m --by rui');
-    await expect(run('odds withdraw tres-1m --by rui')).rejects.toThrow('Nobody proposed');
+    await expect(run('odds withdraw tres-1m --by rui')).rejects.toThrow('only the same person');
+    await run('odds withdraw tres-1m --by ana');
+    await expect(run('odds withdraw tres-1m --by ana')).rejects.toThrow('Nobody proposed');
   });
 
   test('are agreed to as they were looked at: what was proposed instead is another', async () => {
@@ -134,9 +138,8 @@ describe('prizes of a lottery', () => {
     await run(`odds set tres-1m --file ${file} --by ana`, 'x');
     const now = JSON.parse(await run('odds show tres-1m')) as { version: number };
     const names = ['rui', 'eva', 'leo', 'bia'];
-    const answers = await Promise.allSettled(names.map((name) => agree(name, name)));
+    const answers = await Promise.allSettled(names.map((name) => agree(name)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(JSON.stringify(answers)).not.toContain('Both');
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({ version: now.version + 1 });
   });
 
@@ -144,11 +147,8 @@ describe('prizes of a lottery', () => {
     const { code } = testGame;
     const inForce = async () => (await house.deps.games.byCode(code))?.table;
     const before = (await inForce())?.version ?? 0;
-    const elsewhere = createPrizeChanges({ ...house.deps, games: createGames(house.deps) });
     const table = { ...testGame.table, modeMax: 1_850 };
-    await elsewhere.propose({ game: code, table, by: 'ana', reason: 'x' });
-    const proposal = (await elsewhere.list()).find(({ game }) => game.code === code)?.proposal;
-    expect(await elsewhere.approve(code, proposal?.mark ?? '', 'rui')).toBe(before + 1);
+    await publishPrizes({ ...house.deps, games: createGames(house.deps) }, code, table);
     expect((await inForce())?.version).toBe(before);
     const { numero } = await house.openIssue();
     const player = await house.world.addPlayer();

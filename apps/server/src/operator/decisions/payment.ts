@@ -1,25 +1,31 @@
 import { leftOf } from '../../modules/cashier/index.ts';
 import type { CashierService } from '../../modules/cashier/index.ts';
 import { amountOf } from './amount.ts';
-import { decisionUsage, idOf, inWords, oneOf } from './ask.ts';
+import { decisionUsage, idOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { askedMax, table } from './table.ts';
+import { byTwo } from './two-people.ts';
+import type { Decisions } from './two-people.ts';
+
+interface PaymentDesk {
+  readonly cashier: Pick<CashierService, 'heldPayments'>;
+  readonly decisions: Decisions;
+}
 
 /** `payment list|release|refund`: Pix that arrived and could be neither credited nor sent back. */
-export async function payment(cashier: CashierService, ask: Ask): Promise<string> {
+export async function payment(desk: PaymentDesk, ask: Ask): Promise<string> {
   switch (ask.verb) {
     case 'list':
-      return list(cashier, ask.merchant);
+      return list(desk.cashier, ask.merchant);
     case 'release':
-      return release(cashier, ask);
     case 'refund':
-      return refund(cashier, ask);
+      return decide(desk, ask, ask.verb);
     default:
       throw new Error(decisionUsage);
   }
 }
 
-async function list(cashier: CashierService, merchant: string): Promise<string> {
+async function list(cashier: PaymentDesk['cashier'], merchant: string): Promise<string> {
   const rows = await cashier.heldPayments(merchant, askedMax);
   return table(
     ['endToEndId', 'member', 'amount', 'payer', 'why', 'paid'],
@@ -35,32 +41,27 @@ async function list(cashier: CashierService, merchant: string): Promise<string> 
   );
 }
 
-async function release(cashier: CashierService, ask: Ask): Promise<string> {
-  const decision = decisionOf(ask);
-  const { id, by } = decision;
-  const { decided, state } = await inWords(() => cashier.releasePayment(decision), {
-    'deposit.not.found': unknown(id),
-    'deposit.limit.reached': `Payment ${id} passes the member's deposit limit: it can only be sent back.`,
-    'deposit.blocked': `The member of payment ${id} is paused or excluded: it can only be sent back.`,
-  });
-  if (decided) return `Payment ${id} is released by ${by}: it is credited to the member.`;
-  if (state !== 'HELD') throw new Error(notHeld(id, state));
-  throw new Error(
-    `Payment ${id} comes from another CPF, or is nobody's: it can only be sent back.`,
-  );
-}
+const wishes = {
+  release: { wish: 'to credit it', done: 'it is credited to the member.' },
+  refund: { wish: 'to send it back', done: 'the bank is told to send it back.' },
+} as const;
 
-async function refund(cashier: CashierService, ask: Ask): Promise<string> {
-  const decision = decisionOf(ask);
-  const { id, by } = decision;
-  const { decided, state } = await inWords(() => cashier.refundPayment(decision), {
-    'deposit.not.found': unknown(id),
+async function decide(desk: PaymentDesk, ask: Ask, verb: 'release' | 'refund'): Promise<string> {
+  const id = idOf(ask);
+  const gone = `There is no held payment ${id}. Nothing was changed.`;
+  const onlyBack = `Payment ${id} is not held, or comes from another CPF, or is nobody's: such a one can only be sent back.`;
+  return byTwo(desk.decisions, ask, {
+    ...wishes[verb],
+    kind: `payment.${verb}`,
+    subject: { id },
+    key: id,
+    name: `Payment ${id}`,
+    again: `payment ${verb} ${id}`,
+    words: {
+      'decision.nothing.left': verb === 'refund' ? gone : onlyBack,
+      'request.invalid': gone,
+      'deposit.limit.reached': `it passes the member's deposit limit: it can only be sent back.`,
+      'deposit.blocked': `its member is paused or excluded: it can only be sent back.`,
+    },
   });
-  if (!decided) throw new Error(notHeld(id, state));
-  return `Payment ${id} is refunded by ${by}: the bank is told to send it back.`;
 }
-
-const decisionOf = (ask: Ask) => ({ id: idOf(ask), merchant: ask.merchant, by: oneOf(ask) });
-const unknown = (id: string) => `There is no payment ${id}.`;
-const notHeld = (id: string, state: string) =>
-  `Payment ${id} is not held: it is ${state}. Nothing was changed.`;

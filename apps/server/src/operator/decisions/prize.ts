@@ -1,24 +1,29 @@
 import type { PlayService } from '../../modules/play/index.ts';
 import { amountOf } from './amount.ts';
-import { decisionUsage, idOf, inWords, twoOf } from './ask.ts';
+import { decisionUsage, idOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { askedMax, table } from './table.ts';
+import { byTwo } from './two-people.ts';
+import type { Decisions } from './two-people.ts';
 
-type Prizes = Pick<PlayService, 'heldWins' | 'heldWin' | 'releaseHeld'>;
+interface PrizeDesk {
+  readonly play: Pick<PlayService, 'heldWins'>;
+  readonly decisions: Decisions;
+}
 
 /** `prize list|release`: prizes above their vendor's cap, which two people let go. */
-export async function prize(play: Prizes, ask: Ask): Promise<string> {
+export async function prize(desk: PrizeDesk, ask: Ask): Promise<string> {
   switch (ask.verb) {
     case 'list':
-      return list(play, ask.merchant);
+      return list(desk.play, ask.merchant);
     case 'release':
-      return release(play, ask);
+      return release(desk, ask);
     default:
       throw new Error(decisionUsage);
   }
 }
 
-async function list(play: Prizes, merchant: string): Promise<string> {
+async function list(play: PrizeDesk['play'], merchant: string): Promise<string> {
   const wins = await play.heldWins(merchant, askedMax);
   return table(
     ['id', 'member', 'amount', 'since'],
@@ -32,17 +37,22 @@ async function list(play: Prizes, merchant: string): Promise<string> {
   );
 }
 
-async function release(play: Prizes, ask: Ask): Promise<string> {
+async function release(desk: PrizeDesk, ask: Ask): Promise<string> {
   const id = idOf(ask);
-  const by = twoOf(ask);
-  const gone = `No prize ${id} is held. Nothing was changed.`;
   const [vendor = '', ...rest] = id.split('/');
   const txId = rest.join('/');
-  if ((await play.heldWin(ask.merchant, { vendor, txId })) === null) throw new Error(gone);
-  await inWords(() => play.releaseHeld({ vendor, txId, by, ranBy: ask.ranBy }), {
-    'round.not.found': gone,
+  const gone = `No prize ${id} is held. Nothing was changed.`;
+  if (txId === '') throw new Error(gone);
+  return byTwo(desk.decisions, ask, {
+    kind: 'prize.release',
+    subject: { vendor, txId },
+    key: id,
+    name: `Prize ${id}`,
+    wish: 'to release it',
+    done: "it is the member's cash.",
+    again: `prize release ${id}`,
+    words: { 'decision.nothing.left': gone, 'request.invalid': gone, 'round.not.found': gone },
   });
-  return `Prize ${id} is released by ${by.join(' and ')}: it is the member's cash.`;
 }
 
 const nameOf = ({ vendor, txId }: { vendor: string; txId: string }) => `${vendor}/${txId}`;

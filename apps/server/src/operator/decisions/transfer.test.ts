@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PurseChaosOff } from '../../modules/transfers/testing/calm.ts';
 import { openTransferHouse } from '../../modules/transfers/testing/transfer-house.ts';
 import type { TransferHouse } from '../../modules/transfers/testing/transfer-house.ts';
-import { runDecision } from './decide.ts';
+import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -30,7 +30,7 @@ function run(...args: string[]): Promise<string> {
   const merchantOf = async (id: string) => (['arara', 'second'].includes(id) ? id : null);
   const transfers = house.transfers.service;
   const desk = { site: { merchantOf }, transfers } as unknown as Desk;
-  return runDecision(args, desk, 'arara');
+  return runBy(args, desk, 'arara');
 }
 
 const settle = (verb: string, id: string, ...more: string[]) =>
@@ -143,10 +143,8 @@ describe('a transfer that nobody knows', () => {
 });
 
 test.each([
-  [['transfer', 'ok', 'ID', '--reason', 'x'], 'Who decides?'],
   [['transfer', 'ok', 'ID', '--by', 'ana'], 'What did the vendor say?'],
   [['transfer', 'ok', 'ID', '--by', 'ana', '--reason', ' '], 'What did the vendor say?'],
-  [['transfer', 'ok', 'ID', '--by', 'ana', '--by', 'rui', '--reason', 'x'], 'One person'],
   [
     ['transfer', 'ok', 'ID', '--by', 'ana', '--reason', 'x', '--merchant', 'second'],
     'There is no transfer',

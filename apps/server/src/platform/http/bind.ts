@@ -1,7 +1,8 @@
-import { isTolerant, readTolerantly, trialKind } from '@arara/contract';
+import { isTolerant, readTolerantly } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { authenticate } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { successJson } from './envelope.ts';
 import { closedRetrySeconds } from './gate.ts';
@@ -9,6 +10,7 @@ import type { Gate } from './gate.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { PreparedValue } from './route.ts';
 import type { AnyRoute } from './route.ts';
+import { requirePermission } from './permit.ts';
 import { refusePoison } from './poison.ts';
 import { readCaller, tokenOf } from './read-caller.ts';
 import { validate } from './validate.ts';
@@ -40,7 +42,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
   }
 }
 
-/** Merchant, site status, module, rate, session: the order in which a refusal is told. */
+/** Merchant, rate, site status, module, session, permission: the order in which a refusal is told. */
 async function admit(
   call: Call,
   request: FastifyRequest,
@@ -56,7 +58,8 @@ async function admit(
     throw new AppError('function.not.available', { params: { module: call.module } });
   }
   const signed = await authenticate(call, arrival.token, caller, binding);
-  const session = signed.session?.id ?? signed.studio?.id;
+  requirePermission(call, signed);
+  const session = signed.session?.id ?? signed.studio?.id ?? signed.staff?.sessionId;
   if (session !== undefined) await limits.welcome(call, arrival, session);
   return signed;
 }
@@ -67,41 +70,6 @@ async function refuseWhenClosed(caller: Caller, gate: Gate): Promise<void> {
     throw new AppError('system.maintenance', { retryAfterSeconds: closedRetrySeconds });
   }
   if (status.regionRestricted) throw new AppError('region.restricted');
-}
-
-async function authenticate(
-  call: Call,
-  token: string | null,
-  caller: Caller,
-  { gate, limits }: Binding,
-): Promise<Caller> {
-  if (call.auth === 'none' || call.auth === 'vendor') return caller;
-  if (token === null) {
-    if (call.auth === 'optional') return caller;
-    throw new AppError('session.missing');
-  }
-  if (call.auth === 'studio') {
-    const studio = await gate.studioSessionOf(token);
-    if (studio === null) {
-      limits.forget(token);
-      throw new AppError('session.expired');
-    }
-    return { ...caller, merchant: studio.merchant, studio };
-  }
-  const session = await gate.sessionOf(token, caller.merchant);
-  if (session === null) limits.forget(token);
-  // Who must change the password first is nobody yet where nobody needs to be known.
-  if (call.auth === 'optional') {
-    return session?.mustChangePassword === false ? { ...caller, session } : caller;
-  }
-  if (session === null) throw new AppError('session.expired');
-  if (session.mustChangePassword && call.beforePasswordChange !== true) {
-    throw new AppError('password.change.required');
-  }
-  if (call.auth === 'account' && session.isAgent === trialKind) {
-    throw new AppError('in_need_true_account');
-  }
-  return { ...caller, session };
 }
 
 async function readInput(

@@ -1,3 +1,4 @@
+import type { StaffActor } from '../permissions.ts';
 import type { BrowserMark } from './browser-mark.ts';
 
 /** A live session as the platform sees it; identity fills it. */
@@ -23,6 +24,15 @@ export interface StudioSession {
   readonly currency: string;
 }
 
+/** A live session of a member of staff; the module `staff` fills it. */
+export interface StaffSession extends StaffActor {
+  readonly sessionId: string;
+  readonly roles: readonly string[];
+  readonly expiresAt: Date;
+  /** The step of the sign-in that is still open; no permission counts before it is null. */
+  readonly next: 'password' | 'enrol' | 'code' | null;
+}
+
 /** Who calls, from where, in which language: known before any handler runs. */
 export interface Caller {
   readonly requestId: string;
@@ -36,8 +46,10 @@ export interface Caller {
   readonly browser: BrowserMark;
   readonly session: CallerSession | null;
   readonly studio: StudioSession | null;
+  readonly staff: StaffSession | null;
 }
 
 /** The caller of a route whose `auth` promises a session. */
 export type SignedCaller = Caller & { readonly session: CallerSession };
 export type StudioCaller = Caller & { readonly studio: StudioSession };
+export type StaffCaller = Caller & { readonly staff: StaffSession };

@@ -1,4 +1,4 @@
-import type { CallerSession, StudioSession } from './caller.ts';
+import type { CallerSession, StaffSession, StudioSession } from './caller.ts';
 
 /** After this a visitor of a site in maintenance may look again. */
 export const closedRetrySeconds = 60;
@@ -19,6 +19,8 @@ export interface Gate {
   /** Whether a session lives, by its id; to ask is no use of it. */
   isLive(sessionId: string): Promise<boolean>;
   studioSessionOf(token: string): Promise<StudioSession | null>;
+  /** The live session of a member of staff, whatever steps of its sign-in are still open. */
+  staffSessionOf(token: string): Promise<StaffSession | null>;
   /** Opens a compact JWE; throws `sealed.invalid` or `sealed.replayed`. */
   unseal(jwe: string): Promise<unknown>;
 }

@@ -94,6 +94,7 @@ const gate: Gate = {
   sessionOf: async (token) => sessions[token] ?? null,
   isLive: async () => true,
   studioSessionOf: async () => null,
+  staffSessionOf: async () => null,
   unseal: async (jwe) => {
     if (jwe !== 'sealed') throw new AppError('sealed.invalid');
     return { amount: '1.00' };

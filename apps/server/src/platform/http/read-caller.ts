@@ -34,6 +34,7 @@ export async function readCaller(
     browser: readBrowserMark(request, reply),
     session: null,
     studio: null,
+    staff: null,
   };
 }
 

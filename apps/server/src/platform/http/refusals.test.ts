@@ -28,6 +28,7 @@ const gate: Gate = {
   sessionOf: async () => null,
   isLive: async () => true,
   studioSessionOf: async () => null,
+  staffSessionOf: async () => null,
   unseal: async () => ({}),
 };
 const languages = ['pt-BR', 'en'];

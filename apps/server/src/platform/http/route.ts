@@ -1,12 +1,14 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ValueOf } from '@arara/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, SignedCaller, StudioCaller } from './caller.ts';
+import type { Caller, SignedCaller, StaffCaller, StudioCaller } from './caller.ts';
 
 type CallerOf<C extends Call> = C['auth'] extends 'session' | 'account'
   ? SignedCaller
   : C['auth'] extends 'studio'
     ? StudioCaller
-    : Caller;
+    : C['auth'] extends 'staff'
+      ? StaffCaller
+      : Caller;
 
 /** What a handler receives: validated input and a known caller. */
 export interface Input<C extends Call> {

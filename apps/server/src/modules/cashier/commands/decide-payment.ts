@@ -12,25 +12,24 @@ import { enqueueRefund } from './enqueue.ts';
 import { decides, lockBoth, referenceOf } from './payment-locks.ts';
 
 /**
- * A person looked at a held payment: credited where its limits allow, else sent back. The payment
+ * Two people looked at a held payment: credited where its limits allow, else sent back. The payment
  * alone decides: its deposit may have been paid by another one, or there may be none.
  */
 export async function decidePayment(
   deps: CashierDeps,
+  tx: Tx,
   { id, merchant, by }: Decision,
   decision: 'release' | 'refund',
 ): Promise<Decided> {
-  const known = await findPayment(deps.database.read, id);
+  const known = await findPayment(tx, id);
   if (known === null) throw new AppError('deposit.not.found');
-  return deps.database.transaction(async (tx) => {
-    const { row, deposit } = await lockBoth(tx, known);
-    const foreign = deposit !== null && deposit.merchant_id !== merchant;
-    if (row === null || foreign) throw new AppError('deposit.not.found');
-    // Somebody else was faster; the outcome stands.
-    if (row.state !== 'HELD') return { decided: false, state: row.state };
-    const decide = decision === 'refund' ? sendBack : credit;
-    return decide(deps, tx, row, deposit, by);
-  });
+  const { row, deposit } = await lockBoth(tx, known);
+  const foreign = deposit !== null && deposit.merchant_id !== merchant;
+  if (row === null || foreign) throw new AppError('deposit.not.found');
+  // Somebody else was faster; the outcome stands.
+  if (row.state !== 'HELD') return { decided: false, state: row.state };
+  const decide = decision === 'refund' ? sendBack : credit;
+  return decide(deps, tx, row, deposit, by);
 }
 
 async function sendBack(

@@ -17,7 +17,9 @@ import { call } from '../../../testing/call-route.ts';
 import { openMoneyHouse, zoneOf } from '../../../testing/money-house.ts';
 import type { MoneyHouse } from '../../../testing/money-house.ts';
 import { createCashier, webhookTokenOf } from '../index.ts';
-import type { Cashier, MoneyNotices, People } from '../index.ts';
+import type { Cashier, CashierOptions, MoneyNotices, People } from '../index.ts';
+import { byHandOf } from './by-hand.ts';
+import type { ByHand } from './by-hand.ts';
 
 export const ownCpf = '52998224725';
 export const otherCpf = '11144477735';
@@ -29,6 +31,7 @@ export const webhookAddress = `/api/cashier/pix/webhook/${webhookToken}`;
 export interface CashierHouse extends MoneyHouse {
   readonly bank: Bank;
   readonly cashier: Cashier;
+  readonly byHand: ByHand;
   readonly app: FastifyInstance;
   /** A cashier whose bank is this one: for faults between two steps. */
   cashierWith(change: Partial<Bank>, people?: Partial<People>): Cashier;
@@ -106,8 +109,8 @@ export async function openCashierHouse(
     },
   };
 
-  function cashierWith(change: Partial<Bank>, people: Partial<People> = {}): Cashier {
-    return createCashier({
+  function optionsWith(change: Partial<Bank>, people: Partial<People>): CashierOptions {
+    return {
       ...house,
       identity: {
         idNumberOf: async (id) => (id === noIdNumber ? null : ownCpf),
@@ -129,8 +132,10 @@ export async function openCashierHouse(
       random: (bytes) => randomBytes(bytes),
       origin: () => origin,
       webhookToken,
-    });
+    };
   }
+  const cashierWith = (change: Partial<Bank>, people: Partial<People> = {}): Cashier =>
+    createCashier(optionsWith(change, people));
 
   const cashier = cashierWith({});
   await app.register(sandbox.plugin);
@@ -149,6 +154,7 @@ export async function openCashierHouse(
     ...house,
     bank,
     cashier,
+    byHand: byHandOf(optionsWith({}, {})),
     app,
     planned,
     marked,

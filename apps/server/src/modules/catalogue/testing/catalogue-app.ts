@@ -144,6 +144,7 @@ async function startProcess(
     sessionOf: async (token) => sessions[token] ?? null,
     isLive: async () => true,
     studioSessionOf: async () => null,
+    staffSessionOf: async () => null,
     unseal: async () => null,
   };
   const http = await createHttp({

@@ -31,6 +31,6 @@ export async function changePlayer(
     });
     return syncPlayer(deps, tx, await readState(deps, tx, changed, now), now);
   });
-  deps.guards.forget(playerId);
+  deps.inMemory.forget(playerId);
   return state;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import type { CompliancePorts } from '../compliance.types.ts';
-import type { Guards } from '../guards.ts';
+import type { TermsInMemory } from '../kept-terms.ts';
 import type { SyncDeps } from '../sync.ts';
 
 export interface CommandDeps extends SyncDeps {
@@ -10,7 +10,7 @@ export interface CommandDeps extends SyncDeps {
   readonly events: Events;
   readonly clock: Clock;
   readonly ports: CompliancePorts;
-  readonly guards: Pick<Guards, 'forget'>;
+  readonly inMemory: Pick<TermsInMemory, 'forget'>;
   /** Whether the jurisdiction makes limits of loss and time mandatory. */
   readonly mandatory: boolean;
 }

@@ -5,7 +5,7 @@ import type { CommandDeps } from './deps.ts';
 
 /** Looks whether a prize that was taken back leaves a player beyond a limit of loss. */
 export function createReturnPrize(deps: CommandDeps) {
-  const { clock, database, events, guards } = deps;
+  const { clock, database, events, inMemory } = deps;
 
   return async function prizeReturned(playerId: bigint): Promise<void> {
     const now = clock.now();
@@ -20,6 +20,6 @@ export function createReturnPrize(deps: CommandDeps) {
       });
       return true;
     });
-    if (closed) guards.forget(playerId);
+    if (closed) inMemory.forget(playerId);
   };
 }

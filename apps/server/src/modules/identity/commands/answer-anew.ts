@@ -6,7 +6,7 @@ import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { findPlayer } from '../player.repository.ts';
 import { findRegistered, insertRegistration } from '../registration.repository.ts';
-import { blindIndex } from '../tokens.ts';
+import { blindIndex } from '../../../platform/tokens.ts';
 import { openedOnly, requireEntry, signIn } from './sign-in.ts';
 import type { Registered, SignedIn } from './sign-in.ts';
 

@@ -7,7 +7,7 @@ import type { Player, Visitor } from '../identity.types.ts';
 import { isPasswordExpired } from '../password-expiry.ts';
 import { findPlayer, holdPlayer } from '../player.repository.ts';
 import { findSessionById } from '../session.repository.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { requireEntry, signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 

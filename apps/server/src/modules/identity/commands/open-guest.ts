@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Player } from '../identity.types.ts';
 import { findByName } from '../player.repository.ts';
-import { hashToken, newToken, readableCode } from '../tokens.ts';
+import { hashToken, newToken, readableCode } from '../../../platform/tokens.ts';
 import { openAccount } from './open-account.ts';
 
 const playMoney = 'FUN';

@@ -7,7 +7,7 @@ import type { IdentityParts } from '../identity.parts.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { findByEmail, findPasswordHash, findPlayer, holdPlayer } from '../player.repository.ts';
 import { refuseIssue } from '../refusals.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { usernameKey } from '../username.ts';
 import { checkNewPassword, storePassword } from './change-password.ts';
 

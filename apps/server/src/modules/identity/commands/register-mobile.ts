@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { Visitor } from '../identity.types.ts';
 import { requireMobile } from '../refusals.ts';
-import { readableCode } from '../tokens.ts';
+import { readableCode } from '../../../platform/tokens.ts';
 import { createAnswerAnew } from './answer-anew.ts';
 import { createOpenMember, originOf } from './open-member.ts';
 import { createAdmission } from './admit-member.ts';

@@ -5,7 +5,7 @@ import type { IdentityParts } from '../identity.parts.ts';
 import { holdPlayer } from '../player.repository.ts';
 import * as rows from './factor.repository.ts';
 import type { OwnerProof, Proof } from './owner-proof.ts';
-import { offerOf, stepOf } from './totp.ts';
+import { offerOf, stepOf } from '../../../platform/totp.ts';
 
 /** Turning an authenticator app on and off, and the codes for the day when it is lost. */
 export function createChangeTotp(parts: IdentityParts, prove: OwnerProof) {

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { blindIndex, readableCode } from '../tokens.ts';
-import type { RandomBytes } from '../tokens.ts';
+import { blindIndex, readableCode } from '../../../platform/tokens.ts';
+import type { RandomBytes } from '../../../platform/tokens.ts';
 
 const codeCount = 10;
 const codeLength = 12;

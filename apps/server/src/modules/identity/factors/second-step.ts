@@ -11,11 +11,11 @@ import type { Player, Visitor } from '../identity.types.ts';
 import { findPasswordHash } from '../player.repository.ts';
 import { createTickets } from '../tickets.ts';
 import type { Stamped, Tickets } from '../tickets.ts';
-import type { RandomBytes } from '../tokens.ts';
+import type { RandomBytes } from '../../../platform/tokens.ts';
 import * as rows from './factor.repository.ts';
 import { listPasskeys } from './passkey.repository.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import { stepOf } from './totp.ts';
+import { stepOf } from '../../../platform/totp.ts';
 import { placeOf } from './webauthn.ts';
 import type { WebAuthn } from './webauthn.ts';
 

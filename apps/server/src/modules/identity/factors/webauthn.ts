@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { blindIndex } from '../tokens.ts';
+import { blindIndex } from '../../../platform/tokens.ts';
 import type { StoredPasskey } from './passkey.repository.ts';
 
 /** Loaded by the first who needs it: most starts verify no passkey. */

@@ -16,7 +16,7 @@ import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Visitor } from '../identity.types.ts';
 import { refuseIssue } from '../refusals.ts';
 import type { Stamped, Tickets } from '../tickets.ts';
-import { readableCode } from '../tokens.ts';
+import { readableCode } from '../../../platform/tokens.ts';
 import type { Arrival } from './enter-by-provider.ts';
 import { labelOf } from './label-of.ts';
 import { insertLinked } from './linked.repository.ts';

@@ -4,7 +4,7 @@ import type { ProvenPerson } from '../../../ports/providers/index.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import { spend } from '../spent.repository.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 
 /** Longer than any token is taken for (`ports/providers/firebase.ts`). */
 const keptMs = 30 * 60_000;

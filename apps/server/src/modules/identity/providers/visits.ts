@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { ProvenPerson, RedirectProvider } from '../../../ports/providers/index.ts';
 import type { IdentityParts } from '../identity.parts.ts';
 import { createTickets } from '../tickets.ts';
-import { newToken } from '../tokens.ts';
+import { newToken } from '../../../platform/tokens.ts';
 
 const visitMs = 10 * 60_000;
 const cookieName = 'arara_visit';

@@ -233,6 +233,7 @@ async function startProcess(shared: Shared) {
     sessionOf: identity.service.sessionOf,
     isLive: identity.service.isLive,
     studioSessionOf: async () => null,
+    staffSessionOf: async () => null,
     unseal: identity.unseal,
   };
   const routes = [identity, messaging, agents].flatMap((part) => part.routes ?? []);

@@ -77,7 +77,7 @@ export async function placeTicket(
     : soldTicket(game, issue, ref, { wish, order, moment: answer.moment });
   if (ticket === null && isUndone) throw new AppError('round.refused');
   if (ticket === null) throw new Error('a ticket that was paid for is gone');
-  return { ticket: presentTicket(ticket), balance: decimal(answer.cash) };
+  return { ticket: presentTicket(ticket), balance: decimal(answer.balance) };
 }
 
 /** Why an issue cannot be bet on that is not there. */

@@ -1,97 +1,90 @@
 import { LotteryPrizes } from '@arara/contract';
 import { faultsOfCap, faultsOfTable } from '@arara/lottery';
 import type { PrizeTable, TableFault } from '@arara/lottery';
+import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import { kindOf } from '../../decisions/index.ts';
+import type { AnyKind } from '../../decisions/index.ts';
 import type { Games } from '../games.ts';
 import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
-import {
-  deleteProposal,
-  insertProposal,
-  listProposals,
-  lockProposal,
-  publishTable,
-} from './prizes.repository.ts';
-import type { Proposal } from './prizes.repository.ts';
+import { changesOf } from './changes.ts';
+import { lockVersion, publishTable, readVersion } from './prizes.repository.ts';
 
-/** Why prizes are not proposed. */
-export type ProposalRefusal =
-  | { readonly refused: 'game' | 'waiting' }
+/** Why a table cannot be the prizes of a lottery. */
+export type TableRefusal =
+  | { readonly refused: 'game' }
   /** No table of prizes, or one of other prizes: the field that is wrong. */
   | { readonly refused: 'table'; readonly field: string }
   | { readonly refused: 'faults'; readonly faults: readonly TableFault[] };
 
-/**
- * Why a proposal does not come into force. `other`: it is not the one that was looked at. `stale`: other
- * prizes came in between; it is gone.
- */
-export type ApprovalRefusal = 'none' | 'other' | 'same-person' | 'stale';
+type Deps = Pick<LotteryDeps, 'database' | 'rules'> & { readonly games: Games };
 
-export type PrizeChanges = ReturnType<typeof createPrizeChanges>;
+const Subject = z.strictObject({
+  /** The code of the lottery. */
+  game: z.string().min(1).max(40),
+  table: z.record(z.string(), z.unknown()),
+});
+type Subject = z.output<typeof Subject>;
 
-type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'rules'> & { readonly games: Games };
-
-/** How the prizes of a lottery change: one person proposes a table, another one agrees. */
-export function createPrizeChanges({ database, clock, rules, games }: Deps) {
+/** How the prizes of a lottery change: two people decide on a table that passes the caps. */
+export function createPrizeChanges(deps: Deps) {
   return {
-    /** Every lottery with its prizes in force, and what is proposed for it. */
-    async list(): Promise<{ readonly game: LotteryGame; readonly proposal: Proposal | null }[]> {
-      const proposals = await listProposals(database.read);
-      return (await games.all()).map((game) => ({
-        game,
-        proposal: proposals.find(({ game_code: code }) => code === game.code) ?? null,
-      }));
+    /** Every lottery with its prizes in force. */
+    list: (): Promise<readonly LotteryGame[]> => deps.games.all(),
+    /** The reason why a table cannot be proposed; null where it can. */
+    refusalOf: async (wish: Subject): Promise<TableRefusal | null> => {
+      const read = await readTable(deps, wish);
+      return 'refused' in read ? read : null;
     },
-    /** Null where it waits for a second person now. */
-    async propose(wish: {
-      readonly game: string;
-      readonly table: unknown;
-      readonly by: string;
-      readonly ranBy?: string | null;
-      readonly reason: string;
-    }): Promise<ProposalRefusal | null> {
-      const game = await games.byCode(wish.game);
-      if (game === null) return { refused: 'game' };
-      const data = tableOf(game.table, wish.table);
-      if ('field' in data) return { refused: 'table', field: data.field };
-      const faults = faultsOf(data, rules.plays, game);
-      if (faults.length > 0) return { refused: 'faults', faults };
-      const kept = await insertProposal(
-        database.read,
-        {
-          game_code: game.code,
-          table_version: game.table.version,
-          data,
-          reason: wish.reason,
-          proposed_by: wish.by,
-          ran_by: wish.ranBy ?? null,
-        },
-        clock.now(),
-      );
-      return kept ? null : { refused: 'waiting' };
-    },
-    /**
-     * Puts what is proposed, and was looked at by this mark, into force as a new version; tickets that are
-     * sold keep theirs. `ranBy` is the account of the machine that this person uses.
-     */
-    async approve(
-      code: string,
-      mark: string,
-      by: string,
-      ranBy: string | null = null,
-    ): Promise<ApprovalRefusal | number> {
-      const answer = await database.transaction(async (tx): Promise<ApprovalRefusal | number> => {
-        const proposal = await lockProposal(tx, code);
-        if (proposal === null) return 'none';
-        if (proposal.mark !== mark) return 'other';
-        if (proposal.proposed_by === by) return 'same-person';
-        await deleteProposal(tx, code);
-        return (await publishTable(tx, proposal, { by, ranBy })) ?? 'stale';
-      });
-      games.forget();
-      return answer;
-    },
-    /** Takes a proposal back; false where there is none. */
-    withdraw: (code: string): Promise<boolean> => deleteProposal(database.read, code),
+    decisions: [prizesKind(deps)],
   };
+}
+
+/** Other prizes come into force as a new version; tickets that are sold keep theirs. */
+const prizesKind = (deps: Deps): AnyKind =>
+  kindOf<Subject>({
+    kind: 'prizes.change',
+    of: 'house',
+    permissions: {
+      read: 'lottery:prizes:read:all',
+      propose: 'lottery:prizes:propose:all',
+      approve: 'lottery:prizes:approve:all',
+    },
+    subject: Subject,
+    keyOf: ({ game }) => game,
+    async facts(db, subject, { lock }) {
+      const { game: code } = subject;
+      const version = lock ? await lockVersion(db, code) : await readVersion(db, code);
+      // Memory may be some seconds old: what is compared is what stands in the database.
+      if (version !== (await deps.games.byCode(code))?.table.version) deps.games.forget();
+      const read = await readTable(deps, subject);
+      if (version === null || 'refused' in read) return null;
+      const { game, table } = read;
+      return { lottery: code, version: String(version), ...changesOf(game.table, table) };
+    },
+    async execute(subject, { people, reason }) {
+      const read = await readTable(deps, subject);
+      if ('refused' in read) throw new AppError('decision.nothing.left');
+      const { game, table } = read;
+      return async (tx) => {
+        const wish = { game: game.code, data: table, reason, by: people };
+        const version = await publishTable(tx, wish, game.table.version);
+        if (version === null) throw new AppError('decision.facts.changed');
+        deps.database.afterCommit(tx, () => deps.games.forget());
+      };
+    },
+  });
+
+async function readTable(
+  { games, rules }: Deps,
+  wish: Subject,
+): Promise<TableRefusal | { readonly game: LotteryGame; readonly table: PrizeTable }> {
+  const game = await games.byCode(wish.game);
+  if (game === null) return { refused: 'game' };
+  const table = tableOf(game.table, wish.table);
+  if ('field' in table) return { refused: 'table', field: table.field };
+  const faults = faultsOf(table, rules.plays, game);
+  return faults.length > 0 ? { refused: 'faults', faults } : { game, table };
 }
 
 /** What is wrong with a table, or else with what its prizes may owe. */

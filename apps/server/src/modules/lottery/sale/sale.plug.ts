@@ -1,4 +1,5 @@
 import type { RoundedBy } from '@arara/lottery';
+import { answerColumns } from '../../play/index.ts';
 
 /** A claim on one bound of an issue: never more than `cap` in all. */
 export interface Quota {
@@ -32,21 +33,6 @@ export interface SaleItem {
   readonly roundedBy: RoundedBy;
 }
 
-const columns = [
-  'code',
-  'refusal',
-  'refused_at',
-  'detail',
-  'duplicate',
-  'outcome',
-  'mismatch',
-  'held',
-  'cash',
-  'bonus',
-  'wallet_tx',
-  'wallet_txs',
-];
-
 /** The lottery's part of a batch: `admit` gives the wallet its gates, `record` writes the tickets. */
 export const salePlug = {
   name: 'lottery',
@@ -54,7 +40,9 @@ export const salePlug = {
     const at = (place: number) => `$${free + place}`;
     const bounds = [0, 1, 2, 3, 4, 5].map(at).join(', ');
     const rest = Array.from({ length: 12 }, (_, place) => at(place + 9)).join(', ');
-    const answer = columns.map((column) => `p.${column}`).join(', ');
+    const answer = Object.keys(answerColumns)
+      .map((column) => `p.${column}`)
+      .join(', ');
     return `
       with admitted as materialized (
         select lottery.admit(${gates}, ${bounds}, ${at(6)}, ${at(7)}, ${at(8)}) as gates

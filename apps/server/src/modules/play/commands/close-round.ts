@@ -3,6 +3,7 @@ import type { PlayContext } from '../play.context.ts';
 import { refusal } from '../play.reply.ts';
 import type { MoveReply, Ticket } from '../play.reply.ts';
 import { verbs } from '../posting/request.ts';
+import { sourcesOf } from '../stake-terms.ts';
 import type { Vendor } from '../vendors.ts';
 import { takeNonce } from './nonce.ts';
 import { completeRequest, moveReply, post } from './post.ts';
@@ -34,6 +35,7 @@ export async function closeRound(
       finals: { bet: BigInt(body.final_bet), win: BigInt(body.final_win) },
       outcomeRef: body.outcome_ref ?? null,
       day: null,
+      sources: sourcesOf(await context.ports.terms(player.playerId)),
       sums: { bet: 0n, win: 0n, paid: 0n, bets: 0, wins: 0 },
       actions: [],
       movements: [],

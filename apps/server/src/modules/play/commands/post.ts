@@ -3,7 +3,8 @@ import type { Currency } from '@arara/money';
 import type { Vendor } from '../vendors.ts';
 import { walletCodes } from '../play.codes.ts';
 import type { KnownPlayer, PlayContext } from '../play.context.ts';
-import type { LimitRefusal, StakeGuard } from '../play.ports.ts';
+import { refusalByTerms } from '../stake-terms.ts';
+import type { StakeTerms, TermsRefusal } from '../stake-terms.ts';
 import { presentBalance, replyBase } from '../play.reply.ts';
 import type { MoveReply, Ticket } from '../play.reply.ts';
 import type { PostAnswer, PostRequest } from '../posting/request.ts';
@@ -26,6 +27,7 @@ export type Draft = Pick<
   | 'sums'
   | 'actions'
   | 'movements'
+  | 'sources'
 >;
 
 /** A request as the lane takes it. */
@@ -74,14 +76,14 @@ export function meaningOf(
   request: PostRequest,
   answer: PostAnswer,
   gate: Gate,
-  guard: Pick<StakeGuard, 'refusalOf'>,
+  terms: Pick<StakeTerms, 'legs' | 'refusal'>,
 ): Meaning {
   if (answer.code !== -2) {
     return answer.code === gate.code ? gate : { code: answer.code };
   }
   const { refusal, detail, refused_at: at } = answer;
   const debit = request.movements[at ?? -1]?.debit ?? 0n;
-  const limit = guard.refusalOf({ refusal: refusal ?? '', detail, debit });
+  const limit = refusalByTerms(terms, { refusal: refusal ?? '', detail, debit });
   if (limit !== null) return meaningOfLimit(limit);
   if (refusal === 'exceeds_credits') return { code: walletCodes.INSUFFICIENT_FUNDS.code };
   if (refusal === 'debits_refused' || refusal === 'debit_account_closed') {
@@ -90,7 +92,7 @@ export function meaningOf(
   throw new Error(`the ledger refused what it must accept: ${refusal} at ${at}`);
 }
 
-function meaningOfLimit({ reason, kind, period, until }: LimitRefusal): Meaning {
+function meaningOfLimit({ reason, kind, period, until }: TermsRefusal): Meaning {
   const ends = until === null ? {} : { until };
   if (reason !== 'limit') return { code: walletCodes.SELF_EXCLUDED.code, ...ends };
   const passed = { limit: limitNames[kind ?? 'stake'], ...(period === null ? {} : { period }) };

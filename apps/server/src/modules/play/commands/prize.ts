@@ -2,6 +2,7 @@ import type { PlayContext } from '../play.context.ts';
 import { buildMoves } from '../play.chains.ts';
 import type { Part } from '../play.chains.ts';
 import { gateOfPrize } from '../play.policy.ts';
+import { sourcesOf } from '../stake-terms.ts';
 import { refusal } from '../play.reply.ts';
 import type { Ticket } from '../play.reply.ts';
 import { verbs } from '../posting/request.ts';
@@ -37,12 +38,12 @@ export async function prize(
     return unmoved(await takeNonce(context, ticket, 'PLAYER_NOT_FOUND', ask.requestId));
   }
   const { accounts } = player;
-  const guard = await ports.compliance.stakeGuard(player.playerId);
+  const terms = await ports.terms(player.playerId);
   const gate = gateOfPrize(ask.currency, accounts.currency);
   const built = buildMoves(ask.parts, {
     accounts,
     revenue: await context.revenueOf(vendor, accounts.currency),
-    guard,
+    terms,
     prizeMax: vendor.prizeMax,
     boardMin: context.boardMin[accounts.currency] ?? null,
   });
@@ -58,11 +59,12 @@ export async function prize(
     finals: null,
     outcomeRef: null,
     day: null,
+    sources: sourcesOf(terms),
     ...built,
   });
   const answer = await post(context, request);
   if (answer === null) return unmoved(refusal('TEMPORARY', ask.requestId, clock.now()));
-  const meaning = meaningOf(request, answer, gate, guard);
+  const meaning = meaningOf(request, answer, gate, terms);
   const reply = moveReply(ask.requestId, clock.now(), meaning, answer);
   if (reply.code !== 0) return { reply, request, answer };
   const held = answer.duplicate ? answer.held : built.actions.some((action) => action.held);

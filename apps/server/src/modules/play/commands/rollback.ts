@@ -7,6 +7,7 @@ import type { Original } from '../play.chains.ts';
 import { refusal } from '../play.reply.ts';
 import type { Ticket } from '../play.reply.ts';
 import { verbs } from '../posting/request.ts';
+import { sourcesOf } from '../stake-terms.ts';
 import type { PostAnswer } from '../posting/request.ts';
 import type { OriginalRow } from '../transactions.repository.ts';
 import type { Vendor } from '../vendors.ts';
@@ -103,11 +104,12 @@ async function tryOnce(
   ticket: Ticket,
 ) {
   const { accounts, playerId } = player;
+  const terms = await context.ports.terms(playerId);
   const undoable: Original | null = original?.state === 'APPLIED' ? original : null;
   const built = buildUndo(ask.txId, undoable, {
     accounts,
     revenue: await context.revenueOf(vendor, accounts.currency),
-    guard: await context.ports.compliance.stakeGuard(playerId),
+    terms,
   });
   const request = completeRequest(
     vendor,
@@ -126,6 +128,7 @@ async function tryOnce(
       finals: null,
       outcomeRef: null,
       day: undoable === null ? null : dayOf(accounts.timeZone, undoable.at),
+      sources: sourcesOf(terms),
       ...built,
     },
   );

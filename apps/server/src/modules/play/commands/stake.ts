@@ -5,7 +5,8 @@ import type { Part } from '../play.chains.ts';
 import { walletCodes } from '../play.codes.ts';
 import { gateOfStake } from '../play.policy.ts';
 import type { Gate } from '../play.policy.ts';
-import type { StakeGuard } from '../play.ports.ts';
+import { sourcesOf } from '../stake-terms.ts';
+import type { StakeTerms } from '../stake-terms.ts';
 import { refusal } from '../play.reply.ts';
 import type { MoveReply, ReplyBase, Ticket } from '../play.reply.ts';
 import { verbs } from '../posting/request.ts';
@@ -47,14 +48,14 @@ export async function stake(
     return unmoved(await takeNonce(context, ticket, 'PLAYER_NOT_FOUND', ask.requestId));
   }
   const sessionHash = hashToken(ask.sessionToken);
-  const guard = await ports.compliance.stakeGuard(player.playerId);
-  const gate = await gateOf(context, vendor, ask, player, guard, sessionHash);
+  const terms = await ports.terms(player.playerId);
+  const gate = await gateOf(context, vendor, ask, player, terms, sessionHash);
   const revenue = await context.revenueOf(vendor, player.accounts.currency);
   const boardMin = context.boardMin[player.accounts.currency] ?? null;
   const built = buildMoves(ask.parts, {
     accounts: player.accounts,
     revenue,
-    guard,
+    terms,
     prizeMax: vendor.prizeMax,
     boardMin,
   });
@@ -70,11 +71,12 @@ export async function stake(
     finals: null,
     outcomeRef: null,
     day: null,
+    sources: sourcesOf(terms),
     ...built,
   });
   const answer = await post(context, request);
   if (answer === null) return unmoved(refusal('TEMPORARY', ask.requestId, clock.now()));
-  const meaning = meaningOf(request, answer, gate, guard);
+  const meaning = meaningOf(request, answer, gate, terms);
   if (meaning.code === 0 && !answer.duplicate) {
     ports.compliance.played(player.playerId, player.accounts.timeZone);
   }
@@ -87,7 +89,7 @@ async function gateOf(
   vendor: Vendor,
   ask: StakeAsk,
   player: KnownPlayer,
-  guard: StakeGuard,
+  terms: StakeTerms,
   sessionHash: Buffer,
 ): Promise<Gate> {
   const session = await context.sessionOf(sessionHash);
@@ -109,7 +111,7 @@ async function gateOf(
     game,
     closed,
     blocked,
-    guard,
+    terms,
     parts: ask.parts,
   });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '@arara/postgres';
 
 export interface CorrectedRound {
   readonly id: bigint;
+  readonly bet: bigint;
   readonly win: bigint;
   readonly currency: Currency;
 }
@@ -19,7 +20,7 @@ export async function lockRounds(
   asked: readonly { readonly playerId: bigint; readonly roundName: string }[],
 ): Promise<(CorrectedRound | null)[]> {
   const { rows } = await tx.query<CorrectedRound & { place: number }>(sql`
-    select a.place::integer, r.id, r.win, r.currency
+    select a.place::integer, r.id, r.bet, r.win, r.currency
     from unnest(
       ${asked.map(({ playerId }) => playerId)}::bigint[],
       ${asked.map(({ roundName }) => roundName)}::text[]
@@ -29,6 +30,29 @@ export async function lockRounds(
     order by r.player_id, r.round_id for no key update of r`);
   const found = new Map(rows.map(({ place, ...round }) => [place, round]));
   return asked.map((_, at) => found.get(at + 1) ?? null);
+}
+
+/** What of a round's stakes or prizes is a grant's. */
+export interface RoundPart {
+  readonly round: bigint;
+  readonly kind: 'BET' | 'WIN';
+  readonly account: bigint;
+  readonly amount: bigint;
+  /** Of a prize, what of it waits on the held account. */
+  readonly held: bigint;
+}
+
+/** The parts of rounds that are locked, the oldest grant first. */
+export async function partsOfRounds(tx: Tx, roundIds: readonly bigint[]): Promise<RoundPart[]> {
+  const { rows } = await tx.query<RoundPart & Record<string, unknown>>(sql`
+    select p.round, t.kind::text, p.account, sum(p.amount)::bigint as amount,
+      coalesce(sum(p.held) filter (where h.state = 'HELD'), 0)::bigint as held
+    from play.split_part p
+    join play.vendor_tx t on t.vendor_id = p.vendor_id and t.tx_id = p.tx_id
+    left join play.held_win h on h.vendor_id = t.vendor_id and h.tx_id = t.tx_id
+    where p.round = any (${roundIds}::bigint[]) and t.state = 'APPLIED'
+    group by p.round, t.kind, p.account order by p.account`);
+  return rows;
 }
 
 /**
@@ -66,6 +90,8 @@ export interface Correction {
   /** The ledger's transfers that paid the new prize and took the old one back; null: there is none. */
   readonly paidBy: bigint | null;
   readonly takenBy: bigint | null;
+  /** What of the new prize is grants'. */
+  readonly parts: readonly Omit<RoundPart, 'round' | 'kind'>[];
 }
 
 /** Puts prizes of rounds in the place of those before; both stay on record. */
@@ -110,6 +136,24 @@ export async function writeCorrectedRounds(
     from corrected c where c.won > 0`);
   const heldOnes = corrections.filter(({ held }) => held > 0n);
   if (heldOnes.length > 0) await holdWins(tx, vendorId, heldOnes, moment);
+  await writeParts(tx, vendorId, corrections);
+}
+
+async function writeParts(
+  tx: Tx,
+  vendorId: number,
+  corrections: readonly Correction[],
+): Promise<void> {
+  const rows = corrections.flatMap(({ txId, roundId, parts }) =>
+    parts.map((part) => ({ ...part, txId, roundId })),
+  );
+  if (rows.length === 0) return;
+  await tx.query(sql`
+    insert into play.split_part (vendor_id, tx_id, round, account, amount, held)
+    select ${vendorId}::smallint, * from unnest(
+      ${rows.map(({ txId }) => txId)}::text[], ${rows.map(({ roundId }) => roundId)}::bigint[],
+      ${rows.map(({ account }) => account)}::bigint[],
+      ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ held }) => held)}::bigint[])`);
 }
 
 async function holdWins(

@@ -5,15 +5,21 @@ import type { Currency } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { dayOf } from '../../../platform/calendar.ts';
 import type { PlayContext } from '../play.context.ts';
-import type { LimitLeg, PlayerAccounts, StakeGuard } from '../play.ports.ts';
+import type { PlayerAccounts } from '../play.ports.ts';
+import { legsOn } from '../stake-terms.ts';
+import type { StakeTerms, TermsLeg } from '../stake-terms.ts';
 import { addPayouts } from '../totals.repository.ts';
 import type { Vendor } from '../vendors.ts';
 import {
   lockRounds,
+  partsOfRounds,
   takeHeldWins,
   tellRounds,
   writeCorrectedRounds,
 } from './correct.repository.ts';
+import type { CorrectedRound, Correction, RoundPart } from './correct.repository.ts';
+import { splitOf } from './correct.policy.ts';
+import type { Split } from './correct.policy.ts';
 
 /** A prize that turned out otherwise: what its round paid when, and what it should have. */
 export interface HouseCorrection {
@@ -31,15 +37,6 @@ export interface HouseCorrection {
 /** Moves the money in the caller's transaction; answers what of each was spent already: the house bears it. */
 export type PostCorrections = (tx: Tx) => Promise<bigint[]>;
 
-/** Where the old prize is and where the new one goes, in minor units. */
-interface Split {
-  readonly heldBefore: bigint;
-  readonly cashBefore: bigint;
-  readonly cashAfter: bigint;
-  readonly heldAfter: bigint;
-  readonly lost: bigint;
-}
-
 type Line = Pick<SingleTransfer, 'debit' | 'credit' | 'code' | 'overflow'> & {
   readonly amount: bigint;
 };
@@ -49,7 +46,7 @@ interface Prepared extends HouseCorrection {
   readonly accounts: PlayerAccounts;
   readonly revenue: bigint;
   readonly loss: bigint;
-  readonly guard: Pick<StakeGuard, 'prizeLegs' | 'returnLegs'>;
+  readonly terms: Pick<StakeTerms, 'legs'>;
 }
 
 /** What a correction does, with its round locked. */
@@ -59,8 +56,6 @@ interface Move {
   readonly split: Split;
   readonly paying: readonly Line[];
   readonly taking: readonly Line[];
-  /** What the player's cash changes by: limits and profit count this, not what the house bears. */
-  readonly moved: bigint;
 }
 
 /**
@@ -89,7 +84,8 @@ export async function prepareCorrections(
     await tellRounds(tx, written, decimalOf);
     await addPayouts(
       tx,
-      moves.map(({ of: { playerId, accounts, paidAt }, moved: amount }) => ({
+      // Limits and profit count what the player's money changes by, not what the house bears.
+      moves.map(({ of: { playerId, accounts, paidAt }, split: { moved: amount } }) => ({
         playerId,
         day: dayOf(accounts.timeZone, paidAt),
         amount,
@@ -114,57 +110,68 @@ async function prepare(
     accounts,
     revenue: await revenueOf(vendor, currency),
     loss: await ports.wallet.houseAccount(`vendor:${vendor.code}:lost`, currency),
-    guard: await ports.compliance.stakeGuard(ask.playerId),
+    terms: await ports.terms(ask.playerId),
   };
 }
 
-/** Locks the rounds, then the cash; of one player's corrections each finds what those before it left. */
+/** Locks the rounds, then the money; of one player's corrections each finds what those before it left. */
 async function movesOf(
   tx: Tx,
   vendor: Vendor,
   prepared: readonly Prepared[],
   moment: Date,
 ): Promise<Move[]> {
-  const rounds = await lockRounds(tx, vendor.id, prepared);
-  const ids = rounds.map((round, at) => {
+  const found = await lockRounds(tx, vendor.id, prepared);
+  const rounds = found.map((round, at): CorrectedRound => {
     const { roundName, from, kept } = prepared[at] as Prepared;
     if (round?.win !== from + kept) throw new Error(`round ${roundName} did not pay ${from}`);
-    return round.id;
+    return round;
   });
+  const ids = rounds.map(({ id }) => id);
+  const parts = await partsOfRounds(tx, ids);
   const held = await takeHeldWins(tx, vendor.id, ids, moment);
-  const cash = await lockedCash(tx, prepared);
+  const money = await lockedMoney(tx, prepared, parts);
+  const available = (account: bigint) => money.get(account) ?? 0n;
   return prepared.map((of, at) => {
-    const { from, to, kept, accounts } = of;
-    const roundId = ids[at] as bigint;
-    const heldBefore = held.get(roundId) ?? 0n;
-    const available = cash.get(accounts.cash) ?? 0n;
+    const { id: roundId, bet } = rounds[at] as CorrectedRound;
     const split = splitOf({
-      has: from + kept,
-      to,
-      heldBefore,
-      available,
+      cash: of.accounts.cash,
+      bet,
+      parts: parts.filter(({ round }) => round === roundId),
+      has: of.from + of.kept,
+      to: of.to,
+      heldBefore: held.get(roundId) ?? 0n,
       prizeMax: vendor.prizeMax,
+      available,
     });
-    const moved = split.cashAfter - split.cashBefore + split.lost;
-    cash.set(accounts.cash, available + moved);
-    const paying = payLines(split, of);
-    const taking = takeLines(split, of);
-    return { of, roundId, split, paying, taking, moved };
+    for (const { account, before, after, lost } of split.holdings) {
+      money.set(account, available(account) + after - before + lost);
+    }
+    return { of, roundId, split, paying: payLines(split, of), taking: takeLines(split, of) };
   });
 }
 
 /** What players can spend, by account, which nobody else changes until the transaction ends. */
-async function lockedCash(tx: Tx, prepared: readonly Prepared[]): Promise<Map<bigint, bigint>> {
-  const ids = [...new Set(prepared.map(({ accounts }) => accounts.cash))];
+async function lockedMoney(
+  tx: Tx,
+  prepared: readonly Prepared[],
+  parts: readonly RoundPart[],
+): Promise<Map<bigint, bigint>> {
+  const own = prepared.map(({ accounts }) => accounts.cash);
+  const ids = [...new Set([...own, ...parts.map(({ account }) => account)])];
   await lockAccounts(tx, ids);
   const accounts = await readAccounts(tx, ids);
   if (accounts.length < ids.length) throw new Error('an account is gone');
   return new Map(accounts.map(({ id, available }) => [id, available]));
 }
 
-function chainOf(vendor: Vendor, { of, roundId, paying, taking, moved }: Move): Chain {
-  const { guard, paidAt, txId, accounts } = of;
-  const limits = moved > 0n ? legs(guard.prizeLegs, moved) : legs(guard.returnLegs(paidAt), -moved);
+function chainOf(vendor: Vendor, { of, roundId, paying, taking, split }: Move): Chain {
+  const { terms, paidAt, txId, accounts } = of;
+  const { moved } = split;
+  const limits =
+    moved > 0n
+      ? legs(legsOn(terms, 'prize'), moved)
+      : legs(legsOn(terms, 'return', paidAt), -moved);
   return {
     key: `play:correct:${vendor.code}:${txId}`,
     transfers: [...paying, ...taking, ...limits].map(({ amount, ...line }) => ({
@@ -190,33 +197,30 @@ function writtenOf({ of, roundId, split, paying, taking }: Move, outcome: Outcom
     held: split.heldAfter,
     paidBy: idAt(paying, 0),
     takenBy: idAt(taking, paying.length),
+    parts: partsOf(split),
   };
 }
 
 const decimalOf = (minor: bigint, currency: Currency) => formatDecimal(money(minor, currency));
 
-function splitOf(of: {
-  has: bigint;
-  to: bigint;
-  heldBefore: bigint;
-  available: bigint;
-  prizeMax: bigint;
-}): Split {
-  const { has, to, heldBefore, available, prizeMax } = of;
-  const cashBefore = has - heldBefore;
-  // A prize above the cap is looked at by people first; what the player has of it stays theirs.
-  const cashAfter = to > prizeMax && cashBefore < to ? cashBefore : to;
-  const missing = cashBefore - cashAfter - available;
-  const lost = missing > 0n ? missing : 0n;
-  return { heldBefore, cashBefore, cashAfter, heldAfter: to - cashAfter, lost };
+/** What of the new prize is the grants', with what of the old one could not be taken back. */
+function partsOf({ holdings: [, ...grants] }: Split): Correction['parts'] {
+  return grants
+    .map(({ account, after, lost, held }) => ({ account, amount: after + lost + held, held }))
+    .filter(({ amount }) => amount > 0n);
 }
 
 function payLines(
-  { cashAfter, heldAfter }: Split,
-  { accounts: { cash, held }, revenue, loss, kept }: Prepared,
+  { holdings, heldAfter }: Split,
+  { accounts: { held }, revenue, loss, kept }: Prepared,
 ): Line[] {
   return moving([
-    { debit: revenue, credit: cash, amount: cashAfter, code: 'win' },
+    ...holdings.map(({ account, after }) => ({
+      debit: revenue,
+      credit: account,
+      amount: after,
+      code: 'win' as const,
+    })),
     { debit: revenue, credit: held, amount: heldAfter, code: 'win_held' },
     // What the house bore before is reckoned anew.
     { debit: revenue, credit: loss, amount: kept, code: 'win_returned' },
@@ -224,19 +228,32 @@ function payLines(
 }
 
 function takeLines(
-  { heldBefore, cashBefore, lost }: Split,
-  { accounts: { cash, held }, revenue, loss }: Prepared,
+  { heldBefore, holdings, lost }: Split,
+  { accounts: { held }, revenue, loss }: Prepared,
 ): Line[] {
   const code = 'win_returned';
   return moving([
     { debit: held, credit: revenue, amount: heldBefore, code },
-    { debit: cash, credit: revenue, amount: cashBefore - lost, code },
+    ...holdings.map((holding) => ({
+      debit: holding.account,
+      credit: revenue,
+      amount: holding.before - holding.lost,
+      code: 'win_returned' as const,
+    })),
     { debit: loss, credit: revenue, amount: lost, code },
   ]);
 }
 
 const moving = (lines: readonly Line[]): Line[] => lines.filter(({ amount }) => amount > 0n);
 
-function legs(of: readonly LimitLeg[], amount: bigint): Line[] {
-  return moving(of.map(({ code, ...leg }) => ({ ...leg, code: transferCodeName(code), amount })));
+function legs(of: readonly TermsLeg[], amount: bigint): Line[] {
+  return moving(
+    of.map(({ debit, credit, code, overflow }) => ({
+      debit,
+      credit,
+      ...(overflow === undefined ? {} : { overflow }),
+      code: transferCodeName(code),
+      amount,
+    })),
+  );
 }

@@ -3,7 +3,8 @@ import type { HouseRound } from './house.repository.ts';
 import { afterRelease, buildMoves } from '../play.chains.ts';
 import type { Ledger } from '@arara/ledger';
 import type { PlayContext } from '../play.context.ts';
-import type { StakeGuard } from '../play.ports.ts';
+import { sourcesOf } from '../stake-terms.ts';
+import type { StakeTerms } from '../stake-terms.ts';
 import { gateOfStake } from '../play.policy.ts';
 import { completeRequest, meaningOf } from '../commands/post.ts';
 import { prepareCorrections } from './correct.ts';
@@ -39,7 +40,7 @@ export interface HouseAnswer {
   /** The stake was taken before: nothing moved now. */
   readonly duplicate: boolean;
   /** What can be staked from here on, in minor units. */
-  readonly cash: bigint;
+  readonly balance: bigint;
   /** When it was decided, and taken where it was not before. */
   readonly moment: Date;
 }
@@ -116,15 +117,15 @@ export function createHouse<Carried>(
 
   return {
     async stake(ask, carried) {
-      const { request, gate, guard } = await stakeRequest(context, await vendor(), ask);
+      const { request, gate, terms } = await stakeRequest(context, await vendor(), ask);
       const answer = await lane.push({ request, carried });
       if (answer === 'busy') return answer;
-      const meaning = meaningOf(request, answer, gate, guard);
+      const meaning = meaningOf(request, answer, gate, terms);
       if (meaning.code === 0 && !answer.duplicate) {
         context.ports.compliance.played(ask.playerId, request.timeZone);
       }
-      const { duplicate, cash, moment } = answer;
-      return { meaning, duplicate, cash, moment };
+      const { duplicate, cash, bonus, moment } = answer;
+      return { meaning, duplicate, balance: cash + bonus, moment };
     },
     async prize(ask) {
       const answer = await context.lane.push(await prizeRequest(context, await vendor(), ask));
@@ -165,13 +166,13 @@ async function partiesOf(
   { ports, revenueOf, boardMin }: PlayContext,
   playerId: bigint,
   vendor: Vendor,
-  guard: StakeGuard,
+  terms: StakeTerms,
 ) {
   const accounts = await ports.wallet.accountsOf(playerId);
   return {
     accounts,
     revenue: await revenueOf(vendor, accounts.currency),
-    guard,
+    terms,
     prizeMax: vendor.prizeMax,
     boardMin: boardMin[accounts.currency] ?? null,
   };
@@ -179,8 +180,8 @@ async function partiesOf(
 
 async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStake) {
   const { playerId, merchant, gameCode } = ask;
-  const guard = await context.ports.compliance.stakeGuard(playerId);
-  const parties = await partiesOf(context, playerId, vendor, guard);
+  const terms = await context.ports.terms(playerId);
+  const parties = await partiesOf(context, playerId, vendor, terms);
   const parts = [{ kind: 'BET', txId: ask.txId, amount: ask.amount }] as const;
   const { currency } = parties.accounts;
   const gate = gateOfStake({
@@ -192,7 +193,7 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
     game: await context.gameOf(merchant, vendor, gameCode),
     closed: await context.isClosed(merchant, ask.address),
     blocked: await context.isBlocked(playerId),
-    guard,
+    terms,
     parts,
   });
   const player = { playerId, merchant, accounts: parties.accounts };
@@ -204,9 +205,11 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
     gameCode,
     hash: ask.hash,
     closes: false,
+    // What was held for it came from cash.
+    sources: ask.fromHeld === true ? [] : sourcesOf(terms),
     ...(ask.fromHeld === true ? afterRelease(moves, parties.accounts) : moves),
   });
-  return { request, gate, guard };
+  return { request, gate, terms };
 }
 
 async function prizeRequest(
@@ -215,8 +218,8 @@ async function prizeRequest(
   ask: HousePrize,
 ): Promise<PostRequest> {
   const { playerId, merchant, gameCode } = ask;
-  const guard = await context.ports.compliance.stakeGuard(playerId);
-  const parties = await partiesOf(context, playerId, vendor, guard);
+  const terms = await context.ports.terms(playerId);
+  const parties = await partiesOf(context, playerId, vendor, terms);
   const parts = [{ kind: 'WIN', txId: ask.txId, amount: ask.amount }] as const;
   const player = { playerId, merchant, accounts: parties.accounts };
   const gate = { code: 0 };
@@ -227,6 +230,7 @@ async function prizeRequest(
     gameCode,
     hash: ask.hash,
     closes: true,
+    sources: sourcesOf(terms),
     ...buildMoves(parts, parties),
   });
 }

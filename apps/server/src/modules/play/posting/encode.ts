@@ -1,34 +1,45 @@
 import { dayOf } from '../../../platform/calendar.ts';
 import { encodeSums } from '@arara/ledger';
+import { columns } from './columns.ts';
+import type { ColumnType, Placed } from './columns.ts';
 import type { PostRequest } from './request.ts';
 
 /**
  * Array literals as PostgreSQL reads them. The driver would escape every element on its own; what
  * travels here is numbers, hex and names, so that joining is enough and costs a tenth.
  */
-function numbers(values: readonly (number | bigint | null)[]): string {
-  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
-}
-
-function flags(values: readonly boolean[]): string {
-  return `{${values.map((value) => (value ? 't' : 'f')).join(',')}}`;
-}
-
-function bytes(values: readonly (Buffer | null)[]): string {
-  return `{${values.map((value) => (value === null ? 'NULL' : `"\\\\x${value.toString('hex')}"`)).join(',')}}`;
-}
-
-function texts(values: readonly (string | null)[]): string {
-  return `{${values.map((value) => (value === null ? 'NULL' : quote(value))).join(',')}}`;
-}
+const plain = (value: unknown) => String(value);
+const quoted = (value: unknown) => quote(value as string);
+const elements: Readonly<Record<ColumnType, (value: unknown) => string>> = {
+  bigint: plain,
+  boolean: (value) => (value === true ? 't' : 'f'),
+  bytea: (value) => `"\\\\x${(value as Buffer).toString('hex')}"`,
+  date: quoted,
+  integer: plain,
+  numeric: quoted,
+  smallint: plain,
+  text: quoted,
+  uuid: quoted,
+  'play.tx_kind': quoted,
+};
 
 function quote(value: string): string {
   return `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`;
 }
 
-interface Placed<T> {
-  readonly item: number;
-  readonly of: T;
+/** One literal for each column of a part. */
+function lists<Part>(
+  of: readonly { readonly type: ColumnType; readonly of: (part: Part) => unknown }[],
+  parts: readonly Part[],
+): string[] {
+  return of.map((column) => {
+    const element = elements[column.type];
+    const values = parts.map((part) => {
+      const value = column.of(part);
+      return value === null ? 'NULL' : element(value);
+    });
+    return `{${values.join(',')}}`;
+  });
 }
 
 function placed<T>(
@@ -38,7 +49,7 @@ function placed<T>(
   return requests.flatMap((request, at) => parts(request).map((of) => ({ item: at + 1, of })));
 }
 
-/** The arguments of play.post_batch after the first two, in its order, for a batch of an instant. */
+/** The arguments of play.post_batch after its moment, in the order of the table, for a batch of an instant. */
 export function encode(
   requests: readonly PostRequest[],
   isHot: (accountId: bigint) => boolean,
@@ -47,10 +58,31 @@ export function encode(
   const movements = requests.flatMap(({ movements: own, currency }) =>
     own.map((movement) => ({ ...movement, currency })),
   );
+  const days = daysOf(requests, now);
+  let start = 1;
+  const started = requests.map((request, at) => {
+    const here = { request, start, day: days[at] ?? null };
+    start += request.actions.length;
+    return here;
+  });
   return [
-    ...encodeRequests(requests, now),
-    ...encodeActions(requests),
-    ...encodeChains(requests),
+    ...lists(columns.request, started),
+    ...lists(
+      columns.source,
+      placed(requests, ({ sources }) => sources),
+    ),
+    ...lists(
+      columns.action,
+      placed(requests, ({ actions }) => actions),
+    ),
+    ...lists(
+      columns.chain,
+      placed(requests, (request) => (request.movements.length > 0 ? [request] : [])),
+    ),
+    ...lists(
+      columns.transfer,
+      placed(requests, (request) => request.movements),
+    ),
     ...encodeSums(movements, isHot),
   ];
 }
@@ -64,82 +96,4 @@ function daysOf(requests: readonly PostRequest[], now: Date): string[] {
     todays.set(timeZone, today);
     return today;
   });
-}
-
-function encodeRequests(requests: readonly PostRequest[], now: Date): string[] {
-  let start = 1;
-  const starts = requests.map(({ actions }) => (start += actions.length) - actions.length);
-  return [
-    numbers(requests.map((r) => r.claim)),
-    texts(requests.map((r) => r.nonce)),
-    numbers(requests.map((r) => r.vendor.id)),
-    numbers(requests.map((r) => r.playerId)),
-    numbers(requests.map((r) => r.verb)),
-    numbers(requests.map((r) => r.gate)),
-    bytes(requests.map((r) => r.sessionHash)),
-    texts(requests.map((r) => r.roundName)),
-    texts(requests.map((r) => r.gameCode)),
-    texts(requests.map((r) => r.merchant)),
-    texts(requests.map((r) => r.currency)),
-    texts(requests.map((r) => r.unit)),
-    bytes(requests.map((r) => r.hash)),
-    texts(requests.map((r) => r.ref)),
-    flags(requests.map((r) => r.prepared)),
-    flags(requests.map((r) => r.closes)),
-    numbers(requests.map((r) => r.finals?.bet ?? null)),
-    numbers(requests.map((r) => r.finals?.win ?? null)),
-    texts(requests.map((r) => r.outcomeRef)),
-    numbers(requests.map((r) => r.sums.bet)),
-    numbers(requests.map((r) => r.sums.win)),
-    numbers(requests.map((r) => r.sums.paid)),
-    numbers(requests.map((r) => r.sums.bets)),
-    numbers(requests.map((r) => r.sums.wins)),
-    numbers(requests.map((r) => r.accounts.cash)),
-    numbers(requests.map((r) => r.accounts.bonus)),
-    numbers(requests.map((r) => r.accounts.held)),
-    texts(daysOf(requests, now)),
-    numbers(requests.map(lastOffset)),
-    numbers(starts),
-    numbers(requests.map((r) => r.actions.length)),
-  ];
-}
-
-function encodeActions(requests: readonly PostRequest[]): string[] {
-  const actions = placed(requests, (request) => request.actions);
-  return [
-    numbers(actions.map(({ item }) => item)),
-    texts(actions.map(({ of }) => of.kind)),
-    texts(actions.map(({ of }) => of.txId)),
-    numbers(actions.map(({ of }) => of.amount)),
-    numbers(actions.map(({ of }) => of.offset)),
-    flags(actions.map(({ of }) => of.held)),
-    flags(actions.map(({ of }) => of.board)),
-  ];
-}
-
-function encodeChains(requests: readonly PostRequest[]): string[] {
-  const chains = placed(requests, (r) => (r.movements.length > 0 ? [r] : []));
-  const movements = placed(requests, (request) => request.movements);
-  return [
-    numbers(chains.map(({ item }) => item)),
-    texts(chains.map(({ of }) => chainKey(of))),
-    numbers(chains.map(({ of }) => of.movements.length)),
-    numbers(movements.map(({ item }) => item)),
-    numbers(movements.map(({ of }) => of.debit)),
-    numbers(movements.map(({ of }) => of.credit)),
-    numbers(movements.map(({ of }) => of.overflow)),
-    numbers(movements.map(({ of }) => of.amount)),
-    numbers(movements.map(({ of }) => of.code)),
-    numbers(movements.map(({ of }) => of.kind)),
-  ];
-}
-
-/** Place of the last movement that is the player's money and not a limit's. */
-function lastOffset({ actions }: PostRequest): number {
-  return actions.findLast(({ offset }) => offset !== null)?.offset ?? 0;
-}
-
-/** The ledger's idempotency key of a request: its first transaction. */
-function chainKey({ vendor, actions }: PostRequest): string {
-  return `play:${vendor.code}:${actions[0]?.txId ?? ''}`;
 }

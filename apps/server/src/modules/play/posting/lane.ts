@@ -4,6 +4,7 @@ import type { Batcher } from '@arara/ledger';
 import { isUniqueViolation } from '@arara/postgres';
 import pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
+import { postArguments } from './columns.ts';
 import { encode } from './encode.ts';
 import { exclusiveKeys } from './request.ts';
 import type { PostAnswer, PostRequest } from './request.ts';
@@ -17,14 +18,13 @@ const statementMs = 5_000;
 const replyMs = 12_000;
 /** How long a lost database is waited for before a vendor hears that the outcome is unknown. */
 const patienceMs = 4_000;
-const argumentCount = 54;
 
 /** Place of the gates among the arguments of play.post_batch. */
-const gatesAt = 8;
+const gatesAt = postArguments.findIndex(({ name }) => name === 'gates') + 1;
 
 /** The call of play.post_batch, with an expression for its gates. */
 function callOf(gates: string): string {
-  const places = Array.from({ length: argumentCount }, (_, at) => `$${at + 1}`);
+  const places = postArguments.map((_, at) => `$${at + 1}`);
   places[gatesAt - 1] = gates;
   return `play.post_batch(${places.join(',')})`;
 }
@@ -111,7 +111,7 @@ export function createPluggedLane<Carried>(
   const name = `arara-${plug.name}`;
   const statement = {
     name: `${plug.name}-post-batch`,
-    text: plug.statement(callOf, `$${gatesAt}`, argumentCount + 1),
+    text: plug.statement(callOf, `$${gatesAt}`, postArguments.length + 1),
   };
   const batcher = createBatcher<Carrying<Carried>, PostAnswer | Refused, pg.Client>({
     connect: (lost) => connectLane({ url: databaseUrl, name, lockMs, statementMs, replyMs }, lost),
@@ -123,7 +123,7 @@ export function createPluggedLane<Carried>(
       const requests = sorted.map(({ request }) => request);
       const carried = plug.encode(sorted.map((item) => item.carried));
       // Each request names its own day: players of several zones travel in one batch.
-      const values = [now, null, ...encode(requests, isHot, now), ...carried];
+      const values = [now, ...encode(requests, isHot, now), ...carried];
       const { rows } = await client.query<AnswerRow>({ ...statement, values, types });
       posted(requests.map(({ playerId }) => playerId));
       return inOrderAsked(rows, order, now);
@@ -131,7 +131,9 @@ export function createPluggedLane<Carried>(
     classify,
     conflictKeys: ({ request }) => exclusiveKeys(request),
     refuse: () => 'busy',
-    weigh: ({ request: { movements } }) => Math.max(1, movements.length),
+    // A stake may be taken from each of its sources.
+    weigh: ({ request: { movements, actions, sources } }) =>
+      Math.max(1, movements.length + actions.length * sources.length),
     weightMax,
     queueMax,
     patienceMs,

@@ -1,7 +1,7 @@
 import type { Seat } from '../protocol/seats.ts';
 import type { Vendor } from '../vendors.ts';
 
-/** The same numbers as in database/migrations/0061-play-post.sql. */
+/** The same numbers as in database/migrations/0174-play-post.sql. */
 export const verbs = { stake: 1, prize: 2, undo: 3, close: 4 } as const;
 
 export type ActionKind = 'BET' | 'WIN' | 'ROLLBACK';
@@ -68,7 +68,9 @@ export interface PostRequest {
   /** The zone in which today is cut. */
   readonly timeZone: string;
   readonly sums: Sums;
-  readonly accounts: { readonly cash: bigint; readonly bonus: bigint; readonly held: bigint };
+  readonly accounts: { readonly cash: bigint; readonly held: bigint };
+  /** Accounts that a stake is taken from, in order; none: from cash alone. */
+  readonly sources: readonly bigint[];
   readonly actions: readonly Action[];
   readonly movements: readonly Movement[];
 }
@@ -85,10 +87,13 @@ export interface PostAnswer {
   readonly mismatch: boolean;
   readonly held: boolean;
   readonly cash: bigint;
+  /** In grants that can be staked. */
   readonly bonus: bigint;
   readonly wallet_tx: bigint | null;
   /** Only of a play with more than one action. */
   readonly wallet_txs: bigint[] | null;
+  /** What of the stakes came from grants. */
+  readonly used_bonus: bigint;
   /** When its batch was put together: what it wrote bears this time. */
   readonly moment: Date;
 }

@@ -1,5 +1,5 @@
 import { sql } from '@arara/postgres';
-import type { Db, Tx } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
 
 export interface OpenRoundRow {
   id: bigint;
@@ -53,12 +53,10 @@ export async function noteAnswer(
 
 export interface StuckRoundRow extends OpenRoundRow {
   answer: unknown;
-  void_proposed_by: string | null;
-  void_reason: string | null;
 }
 
 const stuck = (merchant: string, openBefore: Date) => sql`
-  select ${columns}, q.answer, q.void_proposed_by, q.void_reason from ${joined}
+  select ${columns}, q.answer from ${joined}
   left join play.round_inquiry q on q.player_id = r.player_id and q.id = r.id
   where r.state = 'OPEN' and r.merchant_id = ${merchant}
     and r.id < play.round_id_at(${openBefore})`;
@@ -76,27 +74,25 @@ export async function stuckRounds(
   return rows;
 }
 
-/** One of them, however many are older. */
+/** One of them, however many are older; with `lock` it stays as it is until the transaction ends. */
 export async function stuckRound(
   db: Db,
   merchant: string,
   openBefore: Date,
   id: bigint,
+  lock = false,
 ): Promise<StuckRoundRow | null> {
+  const one = sql`${stuck(merchant, openBefore)} and r.id = ${id}`;
   const { rows } = await db.query<StuckRoundRow & Record<string, unknown>>(
-    sql`${stuck(merchant, openBefore)} and r.id = ${id}`,
+    lock ? sql`${one} for update of r` : one,
   );
   return rows[0] ?? null;
 }
 
-export async function openRound(
-  db: Db,
-  playerId: bigint,
-  id: bigint,
-): Promise<OpenRoundRow | null> {
-  const { rows } = await db.query<OpenRoundRow & Record<string, unknown>>(sql`
-    select ${columns} from ${joined}
-    where r.player_id = ${playerId} and r.id = ${id} and r.state = 'OPEN'`);
+export async function openRound(db: Db, id: bigint): Promise<OpenRoundRow | null> {
+  const { rows } = await db.query<OpenRoundRow & Record<string, unknown>>(
+    sql`select ${columns} from ${joined} where r.id = ${id} and r.state = 'OPEN'`,
+  );
   return rows[0] ?? null;
 }
 
@@ -111,32 +107,27 @@ export async function standingOf(db: Db, id: bigint): Promise<{ bets: string[]; 
   };
 }
 
-export async function proposeVoid(
-  tx: Tx,
-  round: { playerId: bigint; id: bigint },
-  by: string,
-  reason: string,
-  at: Date,
-): Promise<void> {
-  await tx.query(sql`
-    insert into play.round_inquiry as q
-      (player_id, id, asked_at, attempts, void_proposed_by, void_reason)
-    values (${round.playerId}, ${round.id}, ${at}, 0, ${by}, ${reason})
-    on conflict (player_id, id) do update set
-      void_proposed_by = excluded.void_proposed_by, void_reason = excluded.void_reason`);
+/** The state of a round; null where there is none. */
+export async function stateOfRound(db: Db, id: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ state: string }>(
+    sql`select state from play.round where id = ${id}`,
+  );
+  return rows[0]?.state ?? null;
 }
 
-/** Notes who agreed; false when nobody proposed it, or it is the same person. */
-export async function approveVoid(
-  tx: Tx,
-  round: { playerId: bigint; id: bigint },
-  by: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
-    update play.round_inquiry set void_approved_by = ${by}
-    where player_id = ${round.playerId} and id = ${round.id}
-      and void_proposed_by is not null and void_proposed_by <> ${by}`);
-  return rowCount === 1;
+/** Keeps that two people void a round, and why, beside what its vendor said. */
+export async function noteVoid(
+  db: Db,
+  round: Pick<OpenRoundRow, 'player_id' | 'id'>,
+  { by: [first, second], reason }: { by: readonly [string, string]; reason: string },
+  at: Date,
+): Promise<void> {
+  await db.query(sql`
+    insert into play.round_inquiry as q
+      (player_id, id, asked_at, attempts, void_proposed_by, void_reason, void_approved_by)
+    values (${round.player_id}, ${round.id}, ${at}, 0, ${first}, ${reason}, ${second})
+    on conflict (player_id, id) do update set void_proposed_by = excluded.void_proposed_by,
+      void_reason = excluded.void_reason, void_approved_by = excluded.void_approved_by`);
 }
 
 /**

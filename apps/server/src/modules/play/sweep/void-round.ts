@@ -1,47 +1,36 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { PlayContext } from '../play.context.ts';
 import type { WalletProtocol } from '../play.protocol.ts';
-import { approveVoid, openRound, proposeVoid, standingOf } from './open-rounds.repository.ts';
+import { noteVoid, openRound, standingOf, stateOfRound } from './open-rounds.repository.ts';
 import type { OpenRoundRow } from './open-rounds.repository.ts';
 
 export interface VoidRequest {
-  readonly playerId: bigint;
   readonly roundId: bigint;
-  /** Who in the operator's team. */
-  readonly by: string;
+  /** The two people. */
+  readonly by: readonly [string, string];
+  readonly reason: string;
 }
 
-/** The first of two people: a round that never ended should be void and its stakes returned. */
-export async function proposeRoundVoid(
-  context: PlayContext,
-  request: VoidRequest & { reason: string },
-): Promise<void> {
-  const round = await findOpen(context, request);
-  const key = { playerId: request.playerId, id: round.id };
-  await context.database.transaction((tx) =>
-    proposeVoid(tx, key, request.by, request.reason, context.clock.now()),
-  );
-}
-
-/** The second, another person: returns the stakes by rollbacks of our own, which voids the round. */
-export async function approveRoundVoid(
+/**
+ * Returns the stakes of a round by rollbacks of our own, which voids it. Each rollback counts once: it may
+ * be called again after a crash, also for a round that is void by then.
+ */
+export async function voidRound(
   context: PlayContext,
   protocol: WalletProtocol,
-  request: VoidRequest,
+  { roundId, by, reason }: VoidRequest,
 ): Promise<void> {
-  const round = await findOpen(context, request);
-  const standing = await standingOf(context.database.read, round.id);
+  const { read } = context.database;
+  if (by[0] === by[1]) throw new AppError('decision.same.person');
+  const round = await openRound(read, roundId);
+  if (round === null) {
+    if ((await stateOfRound(read, roundId)) === 'VOID') return;
+    throw new AppError('round.not.found');
+  }
+  const standing = await standingOf(read, round.id);
   if (standing.hasWin) throw new AppError('round.open');
-  const key = { playerId: request.playerId, id: round.id };
-  const agreed = await context.database.transaction((tx) => approveVoid(tx, key, request.by));
-  if (!agreed) throw new AppError('permission.denied');
+  await noteVoid(read, round, { by, reason }, context.clock.now());
   for (const bet of standing.bets) await giveBack(context, protocol, round, bet);
-}
-
-async function findOpen(context: PlayContext, request: VoidRequest): Promise<OpenRoundRow> {
-  const round = await openRound(context.database.read, request.playerId, request.roundId);
-  if (round === null) throw new AppError('round.not.found');
-  return round;
 }
 
 async function giveBack(

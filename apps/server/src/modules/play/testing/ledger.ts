@@ -23,13 +23,12 @@ export async function openPlayer(
   const ids = await transaction(pool, (tx) =>
     ledger.openAccounts(tx, [
       { address: `player:${playerId}:cash`, currency, debitsMustNotExceedCredits: true },
-      { address: `player:${playerId}:bonus`, currency, debitsMustNotExceedCredits: true },
       { address: `player:${playerId}:held`, currency, debitsMustNotExceedCredits: true },
       { address: `player:${playerId}:debt`, currency },
     ]),
   );
-  const [cash, bonus, held, debt] = ids as [bigint, bigint, bigint, bigint];
-  return { currency, timeZone, cash, bonus, held, debt };
+  const [cash, held, debt] = ids as [bigint, bigint, bigint];
+  return { currency, timeZone, cash, held, debt };
 }
 
 /** Money out of nothing, for tests. */

@@ -1,6 +1,9 @@
+import { transferCodes } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import type { Pool } from '@arara/postgres';
-import type { GameFacts, LimitLeg, PlayerAccounts, PlayPorts, StakeGuard } from '../play.ports.ts';
+import type { GameFacts, PlayerAccounts, PlayPorts } from '../play.ports.ts';
+import { gatherTerms } from '../stake-terms.ts';
+import type { StakeBlock, StakeSource, TermsContribution, TermsLeg } from '../stake-terms.ts';
 import { houseAccount, poolOf } from './ledger.ts';
 
 export const testVendor = 'acme';
@@ -16,7 +19,7 @@ export interface Facts {
   blocked: Set<bigint>;
   /** Sessions of members that have ended or expired. */
   signedOut: Set<string>;
-  restricted: Map<bigint, NonNullable<StakeGuard['blocked']>['reason']>;
+  restricted: Map<bigint, StakeBlock['reason']>;
   /** Whose prizes were taken back, as compliance was told. */
   readonly prizesReturned: bigint[];
   /** Who was told of a prize that people have let go, and its amount. */
@@ -26,8 +29,12 @@ export interface Facts {
   game: GameFacts;
 }
 
-/** A budget of a player and the way back into it. */
-export type Budget = LimitLeg & { readonly back: LimitLeg; readonly over: bigint };
+/** A budget of a player, the house account that fills it, and what gives beyond it. */
+export interface Budget {
+  readonly account: bigint;
+  readonly pool: bigint;
+  readonly over: bigint;
+}
 
 export const openGame: GameFacts = {
   available: true,
@@ -47,11 +54,33 @@ export function portsOf(of: {
   pool: Pool;
   accounts: Map<bigint, PlayerAccounts>;
   budgets: Map<bigint, Budget>;
+  /** What a stake may be taken from beside cash. */
+  grants: Map<bigint, readonly StakeSource[]>;
   facts: Facts;
 }): PlayPorts {
-  const { ledger, pool, accounts, budgets, facts } = of;
+  const { ledger, pool, accounts, budgets, grants, facts } = of;
   poolOf.set(ledger, pool);
+  const contributions: readonly TermsContribution[] = [
+    async (playerId) => {
+      const { cash } = accounts.get(playerId) as PlayerAccounts;
+      const own = grants.get(playerId) ?? [];
+      return { sources: [{ account: cash, kind: 'cash', order: 0 }, ...own] };
+    },
+    async (playerId) => {
+      const budget = budgets.get(playerId);
+      const reason = facts.restricted.get(playerId);
+      return {
+        refusal: reason === undefined ? null : { reason, until: testUntil },
+        legs: budget === undefined ? [] : legsOf(budget),
+      };
+    },
+  ];
   return {
+    async terms(playerId) {
+      // As the real one does where it remembers nothing: on a connection that everybody shares.
+      await pool.query('select');
+      return gatherTerms(contributions, playerId);
+    },
     wallet: {
       async accountsOf(playerId) {
         const found = accounts.get(playerId);
@@ -61,31 +90,14 @@ export function portsOf(of: {
       houseAccount: (address, currency) => houseAccount(ledger, address, currency),
       balanceChanged: async () => undefined,
       async balanceOf(playerId) {
-        const { cash, bonus } = accounts.get(playerId) as PlayerAccounts;
-        const [c, b] = await ledger.balances([cash, bonus]);
-        const version = c?.lastTransferId ?? 0n;
-        return { cash: c?.available ?? 0n, bonus: b?.available ?? 0n, version };
+        const { cash } = accounts.get(playerId) as PlayerAccounts;
+        const own = grants.get(playerId) ?? [];
+        const [c, ...given] = await ledger.balances([cash, ...own.map(({ account }) => account)]);
+        const bonus = given.reduce((sum, { available }) => sum + available, 0n);
+        return { cash: c?.available ?? 0n, bonus, version: c?.lastTransferId ?? 0n };
       },
     },
     compliance: {
-      async stakeGuard(playerId) {
-        // As the real one does where it remembers nothing: on a connection that everybody shares.
-        await pool.query('select');
-        const budget = budgets.get(playerId);
-        const reason = facts.restricted.get(playerId);
-        return {
-          blocked: reason === undefined ? null : { reason, until: testUntil },
-          stakeLegs: budget === undefined ? [] : [budget],
-          prizeLegs: budget === undefined ? [] : [budget.back],
-          refundLegs: () => (budget === undefined ? [] : [budget.back]),
-          releaseLegs: () => (budget === undefined ? [] : [budget.back]),
-          returnLegs: () => (budget === undefined ? [] : [{ ...budget, overflow: budget.over }]),
-          refusalOf: ({ refusal, debit }) =>
-            refusal === 'exceeds_credits' && debit === budget?.debit
-              ? { reason: 'limit', kind: 'loss', period: 'day', until: testUntil }
-              : null,
-        };
-      },
       played: () => undefined,
       async prizeReturned(playerId) {
         await pool.query('select pg_advisory_xact_lock_shared($1)', [prizeLock]);
@@ -112,4 +124,18 @@ export function portsOf(of: {
       }),
     },
   };
+}
+
+/** A loss limit of the day, as compliance contributes it. */
+function legsOf({ account, pool, over }: Budget): TermsLeg[] {
+  const takes = { debit: account, credit: pool, code: transferCodes.limit_used };
+  const gives = { debit: pool, credit: account, code: transferCodes.limit_returned };
+  const refusal = { reason: 'limit', kind: 'loss', period: 'day', until: testUntil } as const;
+  return [
+    { on: 'stake', ...takes, refusal },
+    { on: 'prize', ...gives },
+    { on: 'refund', ...gives },
+    { on: 'release', ...gives },
+    { on: 'return', ...takes, overflow: over },
+  ];
 }

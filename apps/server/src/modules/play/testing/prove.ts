@@ -23,6 +23,10 @@ export async function prove(
     ) t on true
     where (r.bet, r.win, r.bets, r.wins) is distinct from (t.bet, t.win, t.bets, t.wins)
     union all
+    select 'the parts of ' || t.tx_id || ' are more than it'
+    from play.split_part p join play.vendor_tx t using (vendor_id, tx_id)
+    group by t.vendor_id, t.tx_id, t.amount having sum(p.amount) > t.amount
+    union all
     select 'day of ' || d.player_id || ' does not match its rounds'
     from (select player_id, sum(stake) as stake, sum(payout) as payout
       from play.day_total group by player_id) d

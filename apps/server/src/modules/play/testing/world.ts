@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createLedger, transferCodes } from '@arara/ledger';
+import { createLedger } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
 import { transaction } from '@arara/postgres';
@@ -11,9 +11,11 @@ import { createDatabase } from '../../../platform/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import { carryOut } from '../../../testing/carry-out.ts';
 import { createPlay } from '../index.ts';
 import type { PlayOptions, PlayService } from '../index.ts';
 import type { PlayerAccounts } from '../play.ports.ts';
+import type { StakeSource } from '../stake-terms.ts';
 import { availableOf, give, openPlayer } from './ledger.ts';
 import { openGame, portsOf, testGame, testVendor } from './ports.ts';
 import type { Budget, Facts } from './ports.ts';
@@ -43,10 +45,23 @@ export interface World {
   /** A token that opens the test game for a player, from a session of theirs or from none. */
   launch(vendor: string, playerId: bigint, memberSession?: string): Promise<string>;
   sessionAt(vendor: string, playerId: bigint): Promise<TestSession>;
+  /** Gives a player money in a grant of its own; an order below 0 is staked before cash. */
+  grant(player: TestPlayer, amount: bigint, order?: number): Promise<bigint>;
+  /** Names an account among the sources of a player, whoever it belongs to. */
+  lend(player: TestPlayer, account: bigint): void;
+  /** Ends the grants of a player: nothing is staked from them any more. */
+  takeGrants(player: TestPlayer): void;
   /** Gives a player a loss budget of an amount, as compliance would. */
   limitLoss(player: TestPlayer, amount: bigint): Promise<bigint>;
   cashOf(player: TestPlayer): Promise<bigint>;
   available(account: bigint): Promise<bigint>;
+  /** Carries out what two people have decided. */
+  carryOut(kind: string, subject: object, people?: readonly [string, string]): Promise<void>;
+  /** The release of a held prize. */
+  release(
+    prize: { readonly vendor: string; readonly txId: string },
+    people?: readonly [string, string],
+  ): Promise<void>;
   /** Fails unless the ledger's and play's own books agree. */
   prove(): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +82,7 @@ interface WorldOptions {
   readonly pool?: Pool;
   /** Of players that another process's world has added. */
   readonly accounts?: Iterable<readonly [bigint, PlayerAccounts]>;
+  readonly grants?: Iterable<readonly [bigint, readonly StakeSource[]]>;
 }
 
 /** A database of its own with play on it; other modules are facts that a test sets. */
@@ -80,6 +96,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const ledger = createLedger({ pool, url });
   const accounts = new Map<bigint, PlayerAccounts>(options.accounts);
   const budgets = new Map<bigint, Budget>();
+  const grants = new Map<bigint, readonly StakeSource[]>(options.grants);
   const facts: Facts = {
     blocked: new Set(),
     signedOut: new Set(),
@@ -90,7 +107,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     regionRestricted: false,
     game: openGame,
   };
-  const ports = portsOf({ ledger, pool, accounts, budgets, facts });
+  const ports = portsOf({ ledger, pool, accounts, budgets, grants, facts });
   const secretBox = createSecretBox('ab'.repeat(32), 'test');
   const make = (differs: Pick<PlayOptions, 'seats'> = {}) =>
     createPlay({
@@ -108,6 +125,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       rememberMs: 0,
       ...differs,
     });
+  const commits = createDatabase(pool, connections.answers);
   const plays = [make()];
   const play = plays[0] as ReturnType<typeof createPlay>;
   const { service } = play;
@@ -189,21 +207,38 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       );
       const [from, to] = [budget as bigint, source as bigint];
       await give(ledger, from, 'BRL', amount);
-      const used = { debit: from, credit: to, code: transferCodes.limit_used };
-      const back = { debit: to, credit: from, code: transferCodes.limit_returned };
-      budgets.set(player.playerId, { ...used, back, over: beyond as bigint });
+      budgets.set(player.playerId, { account: from, pool: to, over: beyond as bigint });
       return from;
     },
+    async grant({ playerId }, amount, order = 1) {
+      const own = grants.get(playerId) ?? [];
+      const address = `player:${playerId}:bonus:${own.length + 1}`;
+      const [opened] = await transaction(pool, (tx) =>
+        ledger.openAccounts(tx, [{ address, currency: 'BRL', debitsMustNotExceedCredits: true }]),
+      );
+      const account = opened as bigint;
+      grants.set(playerId, [...own, { account, kind: 'grant', order }]);
+      if (amount > 0n) await give(ledger, account, 'BRL', amount);
+      return account;
+    },
+    lend({ playerId }, account) {
+      const own = grants.get(playerId) ?? [];
+      grants.set(playerId, [...own, { account, kind: 'grant', order: 9 }]);
+    },
+    takeGrants: ({ playerId }) => void grants.delete(playerId),
     async cashOf(player) {
       return availableOf(ledger, player.accounts.cash);
     },
     available: (account) => availableOf(ledger, account),
     prove: () =>
-      prove(
-        pool,
-        ledger,
-        [...accounts.values()].flatMap(({ cash, bonus, held }) => [cash, bonus, held]),
-      ),
+      prove(pool, ledger, [
+        ...[...accounts.values()].flatMap(({ cash, held }) => [cash, held]),
+        ...[...grants.values()].flat().map(({ account }) => account),
+      ]),
+    carryOut: (kind, subject, people = ['ana', 'rui']) =>
+      carryOut(commits, play.contributes.decisionKinds, kind, subject, { people }),
+    release: (prize, people = ['ana', 'rui']) =>
+      carryOut(commits, play.contributes.decisionKinds, 'prize.release', prize, { people }),
     async close() {
       for (const one of plays) await one.stop?.();
       await ledger.close();

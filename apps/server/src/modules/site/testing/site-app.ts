@@ -112,6 +112,7 @@ export async function startSiteProcess(testDatabase: TestDatabase, clock: FixedC
     sessionOf: async (token) => sessions[token] ?? null,
     isLive: async () => false,
     studioSessionOf: async () => null,
+    staffSessionOf: async () => null,
     unseal: async () => null,
   };
   const http = await createHttp({

@@ -45,7 +45,7 @@ function breaking(call: 'bet' | 'win', when: 'before' | 'after'): Partial<Wallet
 }
 
 async function stateOfLast({ session }: Visit): Promise<string | undefined> {
-  const { rows } = await at.house.program.kernel.pool.query<{ state: string }>(sql`
+  const { rows } = await at.house.program.owner.query<{ state: string }>(sql`
     select state from studio.round where player_id = ${session.player_id} order by id desc limit 1`);
   return rows[0]?.state;
 }
@@ -188,7 +188,7 @@ describe('a round that is left alone', () => {
     const opened = await at.room().open(visit.session, wishOf(newKey()));
     await at.room({ now: later(23 * hourMs) }).finish();
     expect(await at.rowOf(opened.id)).toMatchObject({ state: 'OPEN' });
-    const { pool } = at.house.program.kernel;
+    const pool = at.house.program.owner;
     await pool.query(sql`update play.session set expires_at = now() - interval '1 hour'
       where player_id = ${visit.session.player_id}`);
     const sweeps = Array.from({ length: 5 }, () => at.room({ now: later(25 * hourMs) }).finish());

@@ -64,7 +64,7 @@ async function outcomes(tries: readonly Promise<unknown>[]): Promise<string[]> {
 }
 
 async function walletRound(id: string) {
-  const { rows } = await at.house.program.kernel.pool.query(sql`
+  const { rows } = await at.house.program.owner.query(sql`
     select state, bet::text, win::text from play.round where round_id = ${id}`);
   return rows;
 }
@@ -266,7 +266,7 @@ describe('a move', () => {
     const visit = await at.visit();
     const opened = await open(visit);
     await at.room().move(visit.session, moveOf(opened, 'cashOut'));
-    const { pool } = at.house.program.kernel;
+    const pool = at.house.program.owner;
     const changes = [
       'update studio.move set number = 5',
       'delete from studio.move',

@@ -37,14 +37,14 @@ async function outcomes(tries: readonly Promise<unknown>[]): Promise<string[]> {
 
 /** Lets the clock of the table run that much further. */
 async function pass(seconds: number): Promise<void> {
-  await at.house.program.kernel.pool.query(sql`
+  await at.house.program.owner.query(sql`
     update studio.table_round set
       closes_at = closes_at - ${seconds} * interval '1 second',
       done_at = done_at - ${seconds} * interval '1 second'`);
 }
 
 async function seatRows(): Promise<{ state: string; payout: bigint | null; public_id: string }[]> {
-  const { rows } = await at.house.program.kernel.pool.query(sql`
+  const { rows } = await at.house.program.owner.query(sql`
     select s.state, s.payout, s.public_id from studio.seat s
     join studio.table_round t on t.id = s.table_id
     where t.number = (select max(number) from studio.table_round) order by s.number`);
@@ -89,7 +89,7 @@ describe('a table', () => {
     const paid = [view?.side === 'heads' ? 3.8 : 0, view?.side === 'tails' ? 3.8 : 0] as const;
     expect(Number(await first.balance())).toBeCloseTo(before[0] - 2 + paid[0]);
     expect(Number(await second.balance())).toBeCloseTo(before[1] - 2 + paid[1]);
-    const { rows } = await at.house.program.kernel.pool.query(sql`
+    const { rows } = await at.house.program.owner.query(sql`
       select state, bet::text from play.round where round_id = ${done?.own[0]?.id}`);
     expect(rows).toEqual([{ state: 'CLOSED', bet: '200' }]);
   });
@@ -150,7 +150,7 @@ describe('a table', () => {
     expect(Number(await player.balance())).toBeCloseTo(before - 2 + payout);
     await pass(60);
     await Promise.all(entropies.map(() => at.tables().run()));
-    const { pool } = at.house.program.kernel;
+    const pool = at.house.program.owner;
     const { rows } = await pool.query('select max(number) as last from studio.table_round');
     expect(rows).toEqual([{ last: number + 1 }]);
     await expect(

@@ -67,7 +67,7 @@ export async function openShapesHouse() {
   async function visit(code = 'mines') {
     const token = (await house.launch()).value.sessionToken;
     launched = (await sessionOf(token)).game_code;
-    await kernel.pool.query(sql`
+    await house.program.owner.query(sql`
       update studio.session set game_code = ${code}, game_version = '1'
       where token_hash = ${hashToken(token)}`);
     const session = await sessionOf(token);
@@ -85,7 +85,7 @@ export async function openShapesHouse() {
   }
 
   async function rowOf(publicId: string) {
-    const { rows } = await kernel.pool.query<{
+    const { rows } = await house.program.owner.query<{
       state: string;
       payout: bigint | null;
       id: bigint;

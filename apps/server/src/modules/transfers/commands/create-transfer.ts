@@ -5,7 +5,8 @@ import type { Tx } from '@arara/postgres';
 import { amountInWords } from '../../../platform/amounts.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import { untilParams } from '../../../platform/until.ts';
-import type { StakeGuard } from '../../compliance/index.ts';
+import type { LimitTerms } from '../../compliance/index.ts';
+import { legsOn, refusalByTerms } from '../../play/index.ts';
 import { hold, purseAddress } from '../postings.ts';
 import { readBalances, writeBalance } from '../purse.repository.ts';
 import { writeStep } from '../step.repository.ts';
@@ -42,7 +43,7 @@ export async function createTransfer(
   const known = await findByKey(database.read, playerId, idempotencyKey);
   if (known !== null) return repeat(known, hash);
   if (direction === 'OUT') await mayLeave(deps, order);
-  const guard = await deps.compliance.stakeGuard(playerId);
+  const terms = await deps.compliance.stakeTerms(playerId);
   // Known before the transaction, which asks for no connection but its own.
   await deps.wallet.accountsOf(playerId);
   await deps.wallet.houseAccount(purseAddress(vendor), currency);
@@ -62,7 +63,7 @@ export async function createTransfer(
     valid_until: new Date(now.getTime() + validMs),
     ask_at: new Date(now.getTime() + takeOverMs),
   };
-  await database.transaction((tx) => write(deps, tx, made, guard, voice));
+  await database.transaction((tx) => write(deps, tx, made, terms, voice));
   const row = await findByKey(database.read, playerId, idempotencyKey);
   invariant(row !== null, 'a transfer that was written is there');
   if (row.id !== made.id) return repeat(row, hash);
@@ -109,7 +110,7 @@ async function write(
   deps: TransfersDeps,
   tx: Tx,
   made: NewTransfer,
-  guard: StakeGuard,
+  terms: LimitTerms,
   voice: Voice,
 ): Promise<void> {
   if (!(await insertTransfer(tx, made))) return;
@@ -118,12 +119,12 @@ async function write(
   await planFollow(deps, tx, id, made.ask_at);
   const { cash } = await deps.wallet.accountsOf(playerId);
   const purse = await deps.wallet.houseAccount(purseAddress(vendor), currency);
-  const chain = hold(made, { cash, purse }, guard.stakeLegs);
+  const chain = hold(made, { cash, purse }, legsOn(terms, 'stake'));
   const [outcome] = await deps.ledger.postIn(tx, [chain]);
   invariant(outcome !== undefined, 'the ledger answers every chain');
   if (!outcome.ok) {
     const { cash: available } = await deps.wallet.balanceIn(tx, playerId);
-    throw refusalOf(deps, outcome, { chain, guard, available, currency, ...voice });
+    throw refusalOf(deps, outcome, { chain, terms, available, currency, ...voice });
   }
   const pending = outcome.transfers[0]?.id;
   invariant(pending !== undefined, 'a chain that was accepted has its first transfer');
@@ -138,7 +139,7 @@ interface Voice {
 
 interface Asked extends Voice {
   readonly chain: Chain;
-  readonly guard: StakeGuard;
+  readonly terms: LimitTerms;
   readonly available: bigint;
   readonly currency: Currency;
 }
@@ -147,10 +148,10 @@ interface Asked extends Voice {
 function refusalOf(
   { messages }: TransfersDeps,
   { refusal, detail, index }: Refused,
-  { chain, guard, available, currency, language, timeZone }: Asked,
+  { chain, terms, available, currency, language, timeZone }: Asked,
 ): AppError {
   const debit = debitOf(chain, index);
-  const limit = debit === null ? null : guard.refusalOf({ refusal, detail, debit });
+  const limit = debit === null ? null : refusalByTerms(terms, { refusal, detail, debit });
   if (limit === null) {
     invariant(refusal === 'exceeds_credits', `a hold is refused for lack of money, not ${refusal}`);
     const params = { available: amountInWords(available, currency, language) };

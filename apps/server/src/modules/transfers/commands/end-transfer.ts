@@ -1,7 +1,8 @@
 import type { Chain } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../../platform/errors.ts';
-import type { StakeGuard } from '../../compliance/index.ts';
+import type { LimitTerms } from '../../compliance/index.ts';
+import { legsOn } from '../../play/index.ts';
 import { settled, undone } from '../postings.ts';
 import type { Room } from '../postings.ts';
 import { writeBalance } from '../purse.repository.ts';
@@ -20,13 +21,13 @@ export async function endApplied(
   balance: bigint | null,
   hand: Hand | null = null,
 ): Promise<boolean> {
-  const guard = await deps.compliance.stakeGuard(playerId);
+  const terms = await deps.compliance.stakeTerms(playerId);
   const ended = await deps.database.transaction(async (tx) => {
     const row = await lockTransfer(tx, id);
     if (row === null || !mayEnd(row, hand)) return false;
     const change = { state: 'OK', reason: null, finishedAt: deps.clock.now() } as const;
     await moveTransfer(deps, tx, row, change, hand);
-    const rooms = row.direction === 'IN' ? await bringHome(tx, row, guard) : [];
+    const rooms = row.direction === 'IN' ? await bringHome(tx, row, terms) : [];
     await postSurely(deps, tx, settled(row, pendingOf(row), rooms));
     await deps.wallet.balanceChanged(tx, playerId);
     return true;
@@ -44,13 +45,13 @@ export async function endUndone(
   reason: string,
   hand: Hand | null = null,
 ): Promise<boolean> {
-  const guard = await deps.compliance.stakeGuard(playerId);
+  const terms = await deps.compliance.stakeTerms(playerId);
   return deps.database.transaction(async (tx) => {
     const row = await lockTransfer(tx, id);
     if (row === null || !mayEnd(row, hand)) return false;
     const change = { state: 'FAILED', reason, finishedAt: deps.clock.now() } as const;
     await moveTransfer(deps, tx, row, change, hand);
-    const refund = guard.refundLegs(row.created_at);
+    const refund = legsOn(terms, 'refund', row.created_at);
     await postSurely(deps, tx, undone(row, pendingOf(row), refund));
     await deps.wallet.balanceChanged(tx, playerId);
     return true;
@@ -61,10 +62,10 @@ export async function endUndone(
 const mayEnd = ({ state }: TransferRow, hand: Hand | null): boolean =>
   hand === null ? isOpen(state) : state === 'UNKNOWN';
 
-async function bringHome(tx: Tx, row: TransferRow, guard: StakeGuard): Promise<Room[]> {
+async function bringHome(tx: Tx, row: TransferRow, terms: LimitTerms): Promise<Room[]> {
   const shares = sharesOf(row.amount, await lockOuts(tx, row.player_id, row.vendor));
   for (const { id, amount } of shares) await addBroughtHome(tx, id, amount);
-  return roomsOf(shares, guard);
+  return roomsOf(shares, terms);
 }
 
 function pendingOf({ pending_id: pending }: TransferRow): bigint {

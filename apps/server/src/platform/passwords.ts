@@ -1,6 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../platform/errors.ts';
-import type { IdentityPolicy } from './identity.policy.ts';
+import { AppError } from './errors.ts';
+
+/** The cost of one hash (Argon2id), and how many run and wait at once. */
+export interface HashingCost {
+  readonly memoryKiB: number;
+  readonly passes: number;
+  readonly concurrent: number;
+  readonly queued: number;
+}
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -12,7 +19,7 @@ export interface Passwords {
  * Argon2id with a bound on how many run at once: each takes its memory and a processor, and a
  * flood of sign-ins must not starve everything else. Beyond the queue it refuses `server.busy`.
  */
-export function createPasswords(policy: IdentityPolicy['hashing']): Passwords {
+export function createPasswords(policy: HashingCost): Passwords {
   const options = { memoryCost: policy.memoryKiB, timeCost: policy.passes, parallelism: 1 };
   const waiting: (() => void)[] = [];
   let running = 0;

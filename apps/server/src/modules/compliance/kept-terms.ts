@@ -3,39 +3,39 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notifier } from '../../platform/notifier.ts';
-import type { StakeGuard } from './compliance.types.ts';
-import { createGuard, openGuard } from './guard.ts';
+import type { LimitTerms } from './compliance.types.ts';
+import { createLimitTerms, noLimits } from './limit-terms.ts';
 import { changedSince, lockPlayer, readPlayer } from './player.repository.ts';
 import { readState, secondsOfDayMax } from './state.ts';
 import type { PlayerState } from './state.ts';
 import { isBehind, limitOver, limitPool, syncPlayer } from './sync.ts';
 import type { SyncDeps } from './sync.ts';
 
-const guardsMax = 50_000;
+const termsMax = 50_000;
 /** Changes of other processes are looked for at most this often. */
 const lookMs = 50;
 /** An account without limits of its own is looked at again after this. */
 const openMs = 60_000;
 
-export interface KeptGuard {
-  readonly guard: StakeGuard;
+export interface KeptTerms {
+  readonly terms: LimitTerms;
   readonly realityCheckMinutes: number;
   /** Seconds of this day after which a time limit is used up; null: none is. */
   readonly secondsMax: number | null;
   readonly validUntil: Date;
 }
 
-export interface Guards {
-  of(playerId: bigint): Promise<KeptGuard>;
+export interface TermsInMemory {
+  of(playerId: bigint): Promise<KeptTerms>;
   /** What is in memory; undefined where nothing is. */
-  kept(playerId: bigint): KeptGuard | undefined;
+  kept(playerId: bigint): KeptTerms | undefined;
   forget(playerId: bigint): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Guards in memory: read once, kept until time or an act of the player changes them. */
-export function createGuards(
+/** Terms in memory: read once, kept until time or an act of the player changes them. */
+export function createTermsInMemory(
   options: SyncDeps & {
     database: Database;
     clock: Clock;
@@ -43,10 +43,10 @@ export function createGuards(
     log: Pick<Logger, 'warn'>;
     defaultRealityCheckMinutes: number;
   },
-): Guards {
+): TermsInMemory {
   const { database, clock, notifier, log, wallet } = options;
-  const kept = new LRUCache<bigint, KeptGuard>({ max: guardsMax });
-  const loading = new Map<bigint, Promise<KeptGuard>>();
+  const kept = new LRUCache<bigint, KeptTerms>({ max: termsMax });
+  const loading = new Map<bigint, Promise<KeptTerms>>();
   let xid = '0';
   let timer: NodeJS.Timeout | null = null;
   let unsubscribe: (() => void) | null = null;
@@ -64,12 +64,12 @@ export function createGuards(
     });
   }
 
-  async function load(playerId: bigint): Promise<KeptGuard> {
+  async function load(playerId: bigint): Promise<KeptTerms> {
     const now = clock.now();
     const state = await currentState(playerId, now);
     if (state === null) {
       return {
-        guard: openGuard,
+        terms: noLimits,
         realityCheckMinutes: options.defaultRealityCheckMinutes,
         secondsMax: null,
         validUntil: new Date(now.getTime() + openMs),
@@ -79,7 +79,7 @@ export function createGuards(
     const pool = await wallet.houseAccount(limitPool, currency);
     const over = await wallet.houseAccount(limitOver, currency);
     return {
-      guard: createGuard({
+      terms: createLimitTerms({
         block: state.block,
         budgets: state.budgets.filter((budget) => budget.filledFor !== null),
         periods: state.periods,
@@ -92,14 +92,14 @@ export function createGuards(
     };
   }
 
-  function loadOnce(playerId: bigint): Promise<KeptGuard> {
+  function loadOnce(playerId: bigint): Promise<KeptTerms> {
     const running = loading.get(playerId);
     if (running !== undefined) return running;
     const started = load(playerId)
-      .then((guard) => {
+      .then((terms) => {
         // A change that came during the load has removed this entry: the next caller reads again.
-        if (loading.get(playerId) === started) kept.set(playerId, guard);
-        return guard;
+        if (loading.get(playerId) === started) kept.set(playerId, terms);
+        return terms;
       })
       .finally(() => {
         if (loading.get(playerId) === started) loading.delete(playerId);

@@ -1,0 +1,25 @@
+import type { Tx } from '@arara/postgres';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { AnyKind } from './decisions.types.ts';
+
+/** A deed as the audit of staff keeps it. */
+export interface Deed {
+  readonly staffId: bigint | null;
+  readonly actor: string;
+  readonly merchant: string | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface DecisionsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Every kind of decision, by its name. */
+  readonly kinds: () => ReadonlyMap<string, AnyKind>;
+  /** Writes a line of the audit in the transaction of the deed. */
+  readonly record: (tx: Tx, deed: Deed) => Promise<void>;
+}

@@ -1,0 +1,89 @@
+import type { Ledger } from '@arara/ledger';
+import { formatDecimal, isCurrency, money } from '@arara/money';
+import { z } from 'zod';
+import { kindOf } from '../decisions/index.ts';
+import type { AnyKind } from '../decisions/index.ts';
+import { heldWin, releaseHeld } from './commands/release-held.ts';
+import type { PlayContext } from './play.context.ts';
+import { stuckBefore } from './play.policy.ts';
+import type { WalletProtocol } from './play.protocol.ts';
+import { standingOf, stuckRound } from './sweep/open-rounds.repository.ts';
+import { voidRound } from './sweep/void-round.ts';
+
+const PrizeSubject = z.strictObject({
+  vendor: z.string().min(1).max(60),
+  txId: z.string().min(1).max(200),
+});
+/** Ids of rounds are whole numbers of 63 bits. */
+const RoundSubject = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
+
+/** What two people decide about prizes and rounds. */
+export const playDecisions = (
+  context: PlayContext,
+  protocol: WalletProtocol,
+  ledger: Pick<Ledger, 'postIn'>,
+): AnyKind[] => [prizeKind(context, ledger), roundKind(context, protocol)];
+
+/** A prize above its vendor's cap goes to the member's cash. */
+const prizeKind = (context: PlayContext, ledger: Pick<Ledger, 'postIn'>): AnyKind =>
+  kindOf<z.output<typeof PrizeSubject>>({
+    kind: 'prize.release',
+    of: 'brand',
+    permissions: {
+      read: 'play:prize:read:own-brand',
+      propose: 'play:prize:propose:own-brand',
+      approve: 'play:prize:approve:own-brand',
+    },
+    subject: PrizeSubject,
+    keyOf: ({ vendor, txId }) => `${vendor}/${txId}`,
+    async facts(db, subject, { merchant, lock }) {
+      const win = await heldWin(db, merchant ?? '', subject, lock);
+      if (win === null) return null;
+      return {
+        prize: `${win.vendor}/${win.txId}`,
+        member: String(win.playerId),
+        amount: amountOf(win.amount, win.currency),
+        since: win.at.toISOString(),
+      };
+    },
+    execute: (subject, { people }) => releaseHeld(context, ledger, { ...subject, by: people }),
+  });
+
+/** A round that its vendor never ended is void, and its stakes go back. */
+const roundKind = (context: PlayContext, protocol: WalletProtocol): AnyKind =>
+  kindOf<z.output<typeof RoundSubject>>({
+    kind: 'round.void',
+    of: 'brand',
+    takesSteps: true,
+    permissions: {
+      read: 'play:round:read:own-brand',
+      propose: 'play:round:propose:own-brand',
+      approve: 'play:round:approve:own-brand',
+    },
+    subject: RoundSubject,
+    keyOf: ({ id }) => id,
+    async facts(db, { id }, { merchant, lock }) {
+      const before = stuckBefore(context.clock.now());
+      const round = await stuckRound(db, merchant ?? '', before, BigInt(id), lock);
+      if (round === null) return null;
+      const { bets, hasWin } = await standingOf(db, round.id);
+      // Its vendor closes it: a prize is not taken back by hand.
+      if (hasWin) return null;
+      return {
+        round: `${round.vendor}/${round.round_id}`,
+        member: String(round.player_id),
+        stake: amountOf(round.bet, round.currency),
+        stakes: String(bets.length),
+        opened: round.opened_at.toISOString(),
+      };
+    },
+    async execute({ id }, { people, reason }) {
+      await voidRound(context, protocol, { roundId: BigInt(id), by: people, reason });
+      return async () => undefined;
+    },
+  });
+
+function amountOf(minor: bigint, currency: string): string {
+  if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
+  return `${formatDecimal(money(minor, currency))} ${currency}`;
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
+import { deleteOldAttempts } from './attempt.repository.ts';
+import { deleteOldSessions } from './session.repository.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { createStaffService } from './staff.service.ts';
+import type { StaffService } from './staff.service.ts';
+import { staffSettings } from './staff.settings.ts';
+import type { StaffSettings } from './staff.settings.ts';
+import { createTries } from './tries.ts';
+
+export type { AuditEntry } from './audit.repository.ts';
+export type { KeepFault } from './commands/keep-accounts.ts';
+export type { StaffService } from './staff.service.ts';
+
+export interface Staff extends ModuleParts {
+  readonly service: StaffService;
+}
+
+export interface StaffOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  /** The key for what is encrypted, 64 hexadecimal digits. */
+  readonly secretKey: string;
+  readonly settings?: StaffSettings;
+}
+
+/** The people who run the house: accounts, second step, sessions, roles, audit. */
+export function createStaff(options: StaffOptions): Staff {
+  const { database, clock, random, secretKey, settings = staffSettings } = options;
+  const service = createStaffService({
+    database,
+    clock,
+    random,
+    settings,
+    passwords: createPasswords(settings.hashing),
+    totpBox: createSecretBox(secretKey, 'staff.totp'),
+    tries: createTries({ database, clock }, settings.tries.windowMs),
+  });
+  return {
+    service,
+    routes: staffRoutes(service, settings),
+    jobs: [
+      {
+        name: 'staff.forget',
+        cron: '17 4 * * *',
+        run: async () => {
+          const now = clock.now();
+          await deleteOldAttempts(database.read, now);
+          const before = new Date(now.getTime() - settings.endedSessionsKeptMs);
+          await deleteOldSessions(database.read, before);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { RandomBytes } from '../../platform/tokens.ts';
+import type { StaffSettings } from './staff.settings.ts';
+import type { Tries } from './tries.ts';
+
+export interface StaffDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly passwords: Passwords;
+  /** Seals the secrets of authenticator apps. */
+  readonly totpBox: SecretBox;
+  readonly settings: StaffSettings;
+  readonly tries: Tries;
+}

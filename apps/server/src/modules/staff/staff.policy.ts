@@ -1,0 +1,47 @@
+import { isPermission } from '@arara/contract';
+import type { StaffSession } from '../../platform/http/caller.ts';
+import type { AccountRow } from './account.repository.ts';
+import type { SessionRow } from './session.repository.ts';
+import type { StaffSettings } from './staff.settings.ts';
+
+/** The e-mail address as it is kept and compared. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** Tells whether a session that has not ended still lives: neither too old nor idle for too long. */
+export function isLive(
+  session: SessionRow,
+  now: Date,
+  { idleMs }: StaffSettings['session'],
+): boolean {
+  return session.expiresAt > now && session.seenAt.getTime() + idleMs > now.getTime();
+}
+
+/** The step of a sign-in that is still open; null where all of them are passed. */
+export function nextStep(
+  account: Pick<AccountRow, 'hasTotp' | 'mustChangePassword'>,
+  provenAt: Date | null,
+): StaffSession['next'] {
+  // The app comes first where there is one: a password alone changes no password.
+  if (account.hasTotp && provenAt === null) return 'code';
+  if (account.mustChangePassword) return 'password';
+  return provenAt === null ? 'enrol' : null;
+}
+
+/** The session as the platform sees it. Permissions that this version does not know do not count. */
+export function sessionOf(
+  account: AccountRow,
+  permissions: readonly string[],
+  session: SessionRow,
+): StaffSession {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    brands: account.brands,
+    roles: account.roles,
+    permissions: new Set(permissions.filter(isPermission)),
+    sessionId: session.id,
+    expiresAt: session.expiresAt,
+    next: nextStep(account, session.provenAt),
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  staffAudit,
+  staffEnrol,
+  staffMe,
+  staffPassword,
+  staffSecondStep,
+  staffSignIn,
+  staffSignOut,
+} from '@arara/contract';
+import type { StaffSelf } from '@arara/contract';
+import { AppError } from '../../platform/errors.ts';
+import type { StaffSession } from '../../platform/http/caller.ts';
+import { route } from '../../platform/http/route.ts';
+import type { AnyRoute } from '../../platform/http/route.ts';
+import { presentAudit, presentSelf } from './staff.present.ts';
+import type { StaffService } from './staff.service.ts';
+import type { StaffSettings } from './staff.settings.ts';
+
+/** Signing in and out, the second step, the own account, and the audit. */
+export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): AnyRoute[] {
+  /** The own account as it is after a change. */
+  const selfOf = (session: StaffSession | null): StaffSelf => {
+    if (session === null) throw new AppError('session.expired');
+    return presentSelf(session);
+  };
+
+  return [
+    route(staffSignIn, async ({ body, caller }) => {
+      const token = await staff.signIn({ ...body, address: caller.address });
+      return { token, self: selfOf(await staff.sessionOf(token)) };
+    }),
+    route(staffMe, async ({ caller }) => presentSelf(caller.staff)),
+    route(staffSignOut, async ({ caller }) => {
+      await staff.signOut(caller.staff);
+      return null;
+    }),
+    route(staffEnrol, async ({ caller }) => staff.enrol(caller.staff)),
+    route(staffSecondStep, async ({ body, caller }) => {
+      await staff.passSecondStep(caller.staff, body.code);
+      return selfOf(await staff.again(caller.staff));
+    }),
+    route(staffPassword, async ({ body, caller }) => {
+      await staff.changePassword(caller.staff, body);
+      return selfOf(await staff.again(caller.staff));
+    }),
+    route(staffAudit, async ({ query, caller }) => {
+      const before = query.before === undefined ? null : idOf(query.before);
+      const rows = await staff.auditOf(caller.merchant, { before, limit: auditPage + 1 });
+      const lines = rows.slice(0, auditPage).map(presentAudit);
+      return { lines, next: rows.length > auditPage ? (lines.at(-1)?.id ?? null) : null };
+    }),
+  ];
+}
+
+/** Ids of audit lines are whole numbers; any other text is before none of them. */
+const idOf = (text: string): bigint => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);

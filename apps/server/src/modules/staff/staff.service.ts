@@ -1,0 +1,86 @@
+import type { Tx } from '@arara/postgres';
+import type { StaffSession } from '../../platform/http/caller.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
+import { insertAudit, listAudit } from './audit.repository.ts';
+import type { AuditEntry, AuditRow } from './audit.repository.ts';
+import { changePassword } from './commands/change-password.ts';
+import {
+  addAccount,
+  changeAccount,
+  resetAccount,
+  switchAccount,
+} from './commands/keep-accounts.ts';
+import { enrol, passSecondStep } from './commands/second-step.ts';
+import { signIn } from './commands/sign-in.ts';
+import { seedDemoStaff } from './seed.ts';
+import { endSession, findSession, readSession, touchSession } from './session.repository.ts';
+import type { SessionRow } from './session.repository.ts';
+import type { StaffDeps } from './staff.deps.ts';
+import { isLive, sessionOf } from './staff.policy.ts';
+
+export type StaffService = ReturnType<typeof createStaffService>;
+
+const tokenMax = 64;
+
+/** The services of the module, for its routes, the gate, other modules and the command line. */
+export function createStaffService(deps: StaffDeps) {
+  const { database, clock } = deps;
+  return {
+    signIn: (entry: Parameters<typeof signIn>[1]) => signIn(deps, entry),
+    /**
+     * The live session of a token, and a use of it; null where it is unknown, over, or idle for too long.
+     * Roles are read anew: a role that is taken away is gone at the next call.
+     */
+    async sessionOf(token: string): Promise<StaffSession | null> {
+      if (token.length > tokenMax) return null;
+      return present(deps, await findSession(database.read, hashToken(token)));
+    },
+    /** The same session as it is now. */
+    async again({ sessionId }: StaffSession): Promise<StaffSession | null> {
+      return present(deps, await readSession(database.read, sessionId));
+    },
+    enrol: (staff: StaffSession) => enrol(deps, staff),
+    passSecondStep: (staff: StaffSession, code: string) => passSecondStep(deps, staff, code),
+    changePassword: (staff: StaffSession, wish: Parameters<typeof changePassword>[2]) =>
+      changePassword(deps, staff, wish),
+    signOut: (staff: StaffSession) => signOut(deps, staff),
+    /** Writes a line of the audit in the transaction of the deed. */
+    record: (tx: Tx, entry: AuditEntry): Promise<void> => insertAudit(tx, entry, clock.now()),
+    auditOf: (
+      merchant: string,
+      page: { before: bigint | null; limit: number },
+    ): Promise<AuditRow[]> => listAudit(database.read, merchant, page),
+    accounts: () => listAccounts(database.read),
+    addAccount: (wish: Parameters<typeof addAccount>[1], by: string) => addAccount(deps, wish, by),
+    changeAccount: (email: string, wish: Parameters<typeof changeAccount>[2], by: string) =>
+      changeAccount(deps, email, wish, by),
+    switchAccount: (email: string, isOn: boolean, by: string) =>
+      switchAccount(deps, email, isOn, by),
+    resetAccount: (email: string, by: string) => resetAccount(deps, email, by),
+    seedDemo: (brands: readonly string[]) => seedDemoStaff(deps, brands),
+  };
+}
+
+async function present(deps: StaffDeps, row: SessionRow | null): Promise<StaffSession | null> {
+  const { database, clock, settings } = deps;
+  const now = clock.now();
+  if (row === null || !isLive(row, now, settings.session)) return null;
+  const account = await readAccount(database.read, row.staffId);
+  if (account === null) return null;
+  const permissions = await permissionsOf(database.read, row.staffId);
+  if (row.seenAt.getTime() + settings.session.touchMs <= now.getTime()) {
+    await touchSession(database.read, row.id, now);
+  }
+  return sessionOf(account, permissions, row);
+}
+
+async function signOut(deps: StaffDeps, staff: StaffSession): Promise<void> {
+  const { database, clock } = deps;
+  const { id: staffId, email: actor } = staff;
+  await database.transaction(async (tx) => {
+    await endSession(tx, staff.sessionId, clock.now());
+    const entry = { staffId, actor, merchant: null, action: 'session.ended', subject: actor };
+    await insertAudit(tx, entry, clock.now());
+  });
+}

@@ -1,0 +1,62 @@
+import { money } from '@arara/money';
+import { afterAll, expect, test } from 'vitest';
+import { call } from '../../testing/call-route.ts';
+import { openMoneyHouse } from '../../testing/money-house.ts';
+
+const house = await openMoneyHouse();
+const { wallet } = house;
+afterAll(async () => {
+  await house.requireSound();
+  await house.close();
+});
+
+test('bonus money is no balance until it is a grant that can be staked', async () => {
+  const id = await house.openPlayer();
+  await house.fund(id, 100_000n);
+  const waiting = await openBonus(id, 'bonus', 500n);
+  expect(await call(wallet.routes, 'balance', id)).toMatchObject({ sumBalance: '1000.00' });
+  expect(await wallet.stakeSources(id)).toMatchObject([{ kind: 'cash', order: 0 }]);
+
+  const account = await openBonus(id, 'bonus:1', 700n);
+  house.grants.set(id, [{ account, order: 1 }]);
+  expect(await call(wallet.routes, 'balance', id)).toMatchObject({
+    sumBalance: '1007.00',
+    balance: [
+      { wallet: 'cash', amount: '1000.00' },
+      { wallet: 'bonus', amount: '7.00' },
+    ],
+  });
+  const sources = await wallet.stakeSources(id);
+  expect(sources).toMatchObject([{ kind: 'cash' }, { account, kind: 'grant', order: 1 }]);
+  expect(sources.map((source) => source.account)).not.toContain(waiting);
+  const before = (await wallet.balanceOf(id)).version;
+  await openBonus(id, 'bonus:1', 1n);
+  expect((await wallet.balanceOf(id)).version).toBeGreaterThan(before);
+});
+
+/** Bonus money on an account of a player. */
+async function openBonus(playerId: bigint, name: string, minor: bigint): Promise<bigint> {
+  const [account] = await house.database.transaction((tx) =>
+    house.ledger.openAccounts(tx, [
+      {
+        address: `player:${playerId}:${name}`,
+        currency: 'BRL',
+        debitsMustNotExceedCredits: true,
+      },
+    ]),
+  );
+  const given = await house.ledger.post({
+    key: `grant:${playerId}:${name}:${minor}`,
+    transfers: [
+      {
+        debit: 'world',
+        credit: account ?? 0n,
+        amount: money(minor, 'BRL'),
+        code: 'reward_granted',
+        reference: `grant:${playerId}`,
+      },
+    ],
+  });
+  expect(given).toMatchObject({ ok: true });
+  return account ?? 0n;
+}

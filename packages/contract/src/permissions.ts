@@ -1,0 +1,56 @@
+/**
+ * Everything that staff may be allowed to do, as `area:thing:verb`. The roles of the database are made of
+ * these, and a call or a kind of decision names the one that it needs.
+ */
+export const permissionNames = [
+  'staff:audit:read',
+  'decisions:decision:read',
+  'cashier:withdrawal:read',
+  'cashier:withdrawal:propose',
+  'cashier:withdrawal:approve',
+  'cashier:payment:read',
+  'cashier:payment:propose',
+  'cashier:payment:approve',
+  'play:prize:read',
+  'play:prize:propose',
+  'play:prize:approve',
+  'play:round:read',
+  'play:round:propose',
+  'play:round:approve',
+  'lottery:prizes:read',
+  'lottery:prizes:propose',
+  'lottery:prizes:approve',
+  'lottery:result:read',
+  'lottery:result:enter',
+  'lottery:ticket:read',
+  'lottery:ticket:decide',
+  'lottery:game:read',
+  'lottery:game:switch',
+  'members:member:read',
+  'members:member:block',
+  'transfers:transfer:read',
+  'transfers:transfer:settle',
+  'vendors:key:read',
+  'vendors:key:change',
+  'events:letter:read',
+  'events:letter:decide',
+  'ledger:proof:read',
+  'ledger:proof:clear',
+] as const;
+
+export type PermissionName = (typeof permissionNames)[number];
+
+/** `own-brand`: at the brands of the account. `all`: at every brand, and for the whole house. */
+export type Scope = 'own-brand' | 'all';
+
+/** A permission with its scope: `cashier:withdrawal:approve:own-brand`. */
+export type Permission = `${PermissionName}:${Scope}`;
+
+const names: ReadonlySet<string> = new Set(permissionNames);
+
+/** Tells whether a text is a permission that this version knows. */
+export function isPermission(text: string): text is Permission {
+  const parts = text.split(':');
+  const scope = parts.pop();
+  return (scope === 'own-brand' || scope === 'all') && names.has(parts.join(':'));
+}

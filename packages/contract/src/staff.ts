@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Empty, Id, Instant, query } from './primitives.ts';
+
+const Email = z.email().max(254);
+const Password = z.string().min(1).max(128);
+
+/** A staff account as its own session sees it. */
+export const StaffSelf = z.object({
+  email: z.string(),
+  name: z.string(),
+  brands: z.array(z.string()),
+  roles: z.array(z.string()),
+  /** Permissions with their scope, such as `cashier:withdrawal:approve:own-brand`. */
+  permissions: z.array(z.string()),
+  /** The next step of the sign-in; `null` once the session may use its permissions. */
+  next: z.enum(['password', 'enrol', 'code']).nullable(),
+  expiresAt: Instant,
+});
+export type StaffSelf = z.output<typeof StaffSelf>;
+
+/** Calls of the own session: they answer before the second step, and need no permission. */
+const own = { auth: 'staff', ownSession: true, alwaysOpen: true } as const;
+const tries = { by: 'address', points: 20, seconds: 60 } as const;
+
+export const staffSignIn = call({
+  name: 'staffSignIn',
+  summary: 'Signs a member of staff in by password; the session waits for its second step.',
+  method: 'POST',
+  path: '/api/staff/session',
+  auth: 'none',
+  alwaysOpen: true,
+  sealed: true,
+  limit: tries,
+  body: z.strictObject({ email: Email, password: Password }),
+  value: z.object({ token: z.string(), self: StaffSelf }),
+  errors: ['login.failed', 'login.locked'],
+});
+
+export const staffMe = call({
+  ...own,
+  name: 'staffMe',
+  summary: 'The staff account of the session, its permissions, and the next step of its sign-in.',
+  method: 'GET',
+  path: '/api/staff/me',
+  query: query({}),
+  value: StaffSelf,
+  errors: [],
+});
+
+export const staffSignOut = call({
+  ...own,
+  name: 'staffSignOut',
+  summary: 'Ends the session of a member of staff.',
+  method: 'POST',
+  path: '/api/staff/session/end',
+  value: Empty,
+  errors: [],
+});
+
+export const staffEnrol = call({
+  ...own,
+  name: 'staffEnrol',
+  summary: 'Gives a secret for an authenticator app to an account that has none yet.',
+  method: 'POST',
+  path: '/api/staff/totp',
+  limit: tries,
+  value: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['totp.on'],
+});
+
+export const staffSecondStep = call({
+  ...own,
+  name: 'staffSecondStep',
+  summary: 'The second step: a code of the authenticator app, which also confirms a new app.',
+  method: 'POST',
+  path: '/api/staff/session/factor',
+  sealed: true,
+  limit: tries,
+  body: z.strictObject({ code: z.string().trim().min(6).max(16) }),
+  value: StaffSelf,
+  errors: ['factor.wrong', 'login.locked'],
+});
+
+export const staffPassword = call({
+  ...own,
+  name: 'staffPassword',
+  summary: 'Changes the password of the staff account and ends its other sessions.',
+  method: 'POST',
+  path: '/api/staff/password',
+  sealed: true,
+  limit: tries,
+  body: z.strictObject({ oldPassword: Password, newPassword: Password }),
+  value: StaffSelf,
+  errors: [
+    'password.wrong',
+    'password.weak',
+    'password.reused',
+    'login.locked',
+    'staff.factor.required',
+  ],
+});
+
+/** One line of the audit of staff. */
+export const AuditLine = z.object({
+  id: Id,
+  at: Instant,
+  /** The e-mail address of the account, or `machine:<account>` for the terminal of the server. */
+  actor: z.string(),
+  merchant: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const staffAudit = call({
+  name: 'staffAudit',
+  summary: 'What staff did at this brand, the latest first.',
+  method: 'GET',
+  path: '/api/staff/audit',
+  auth: 'staff',
+  permission: 'staff:audit:read:own-brand',
+  alwaysOpen: true,
+  query: query({ before: Id.optional() }),
+  value: z.object({ lines: z.array(AuditLine), next: z.string().nullable() }),
+  errors: ['staff.factor.required'],
+});
