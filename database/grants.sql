@@ -97,6 +97,7 @@ grant select on ledger.proofs to arara_app;
 revoke all on ledger.proved_accounts from arara_app;
 grant select on ledger.proved_strands to arara_app;
 grant select on ledger.resolutions to arara_app;
+grant select, insert on ledger.signed_heads to arara_app;
 grant select on ledger.strands to arara_app;
 grant select on ledger.transfers to arara_app;
 

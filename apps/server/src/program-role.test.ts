@@ -27,6 +27,7 @@ const appendOnly = [
   'ledger.proved_accounts',
   'ledger.proved_strands',
   'ledger.resolutions',
+  'ledger.signed_heads',
   'ledger.strands',
   'ledger.transfers',
   'lottery.branch',

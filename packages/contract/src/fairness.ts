@@ -177,3 +177,39 @@ export const certificates = call({
   ),
   errors: [],
 });
+
+/** A number of the ledger: an id as text. */
+const LedgerId = z.string().regex(/^\d{1,19}$/);
+const Hex = z.string().regex(/^(?:[0-9a-f]{2})*$/);
+
+export const ledgerHeads = call({
+  name: 'ledgerHeads',
+  summary:
+    'The signed heads of the ledger by its proofs of the last 30 days, the newest first: `npm run verify -- ledger` compares a dump with them.',
+  method: 'GET',
+  path: '/api/fairness/ledger-heads',
+  auth: 'none',
+  query: query({}),
+  value: z.object({
+    rows: z.array(
+      z.object({
+        /** Id of the proof. */
+        proof: LedgerId,
+        madeAt: Instant,
+        /** Heads of an unsound proof vouch for nothing. */
+        sound: z.boolean(),
+        /** Hash of the proof before; empty: it is the first. */
+        previous: Hex,
+        /** Hash of the proof. */
+        hash: Hex,
+        /** Strand, its last batch and the hash of that. */
+        heads: z.array(z.tuple([LedgerId, LedgerId, Hex])),
+        /** Ed25519, 32 bytes. */
+        publicKey: Hex,
+        /** Ed25519, 64 bytes. */
+        signature: Hex,
+      }),
+    ),
+  }),
+  errors: [],
+});

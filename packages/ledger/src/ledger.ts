@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Currency } from '@arara/money';
 import { sql, type Db, type Pool, type Tx } from '@arara/postgres';
 import { cacheKey, createAccountCache, type KnownAccount } from './account-cache.ts';
@@ -11,10 +12,13 @@ import {
 import { createBatcher } from './batcher.ts';
 import { checkChain, type Chain, type Outcome } from './chain.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
+import { dumpLedger } from './dump.ts';
 import { encodeChains, POST_CHAINS } from './encode.ts';
 import { addressesOf, flattenChain, type Find, type FlatChain } from './flat-chain.ts';
+import type { SignedHeads } from './heads.ts';
 import { classifyError, connectLane, ledgerLane, notTaken, postBatch } from './lane.ts';
 import { proveLedger, verifyChain, type ChainReport, type Proof } from './proof.ts';
+import { publishHeads, readPublishedHeads, type Publish } from './published-heads.ts';
 import { required } from './required.ts';
 import { readStatement, type Statement, type StatementQuery } from './statement.ts';
 import {
@@ -64,6 +68,12 @@ export interface Ledger {
   unsoundProofs: (limit: number) => Promise<UnsoundReport[]>;
   /** How operators answered unsound proofs; the newest first. */
   clearances: (limit: number) => Promise<WrittenClearance[]>;
+  /** Signs the heads of proofs that were not published yet; see `publishHeads`. */
+  publishHeads: (key: KeyObject, publish: Publish) => Promise<number>;
+  /** Published heads of proofs made since an instant, the newest first. */
+  publishedHeads: (since: Date, limit: number) => Promise<SignedHeads[]>;
+  /** Hands the whole ledger to `print` as JSON lines; answers how many batches there were. */
+  dump: (print: (lines: string) => Promise<void>) => Promise<number>;
   /** Whether an account that was found by its address is hot. */
   isHot: (id: bigint) => boolean;
   /** Chains that wait for a batch. */
@@ -197,6 +207,9 @@ export function createLedger(options: LedgerOptions): Ledger {
     clearProof: (clearance) => writeClearance(pool, clearance),
     unsoundProofs: (limit) => listUnsound(reads, limit),
     clearances: (limit) => listClearances(reads, limit),
+    publishHeads: (key, publish) => publishHeads(pool, key, publish),
+    publishedHeads: (since, limit) => readPublishedHeads(reads, since, limit),
+    dump: (print) => dumpLedger(pool, print),
     isHot: cache.isHot,
     waiting: () => batcher.waiting,
     close: batcher.close,

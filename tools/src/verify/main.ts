@@ -1,7 +1,7 @@
 // `npm run verify -- <round.json | issue.json | address>`: plays a published round again, or draws a
 // published issue again, and says check by check whether it is what the seeds give. Ends with 1 where
 // it is not, with 2 where there is nothing to verify. Only an address needs a network: that of the call, or
-// of the page that shows the issue.
+// of the page that shows the issue. `npm run verify -- ledger …` compares a dump of the ledger with published heads.
 import { verifyRound, type RoundProof } from '@arara/game-kit';
 import {
   lineText,
@@ -30,13 +30,19 @@ const ofRounds: Speaker = (key) => sentence(language, 'games', key);
 const ofIssues: Speaker = (key) => sentence(language, 'draws', key);
 const ofCommand: Speaker = (key) => sentence(language, 'verify', key);
 
-const [place] = process.argv.slice(2);
-const read = place === undefined ? ({ fault: 'usage' } as const) : await readProof(place);
-if ('fault' in read) {
-  console.error(ofCommand(read.fault));
-  process.exitCode = 2;
+const [place, ...rest] = process.argv.slice(2);
+if (place === 'ledger') {
+  const { verifyLedger } = await import('./ledger.ts');
+  process.exitCode = await verifyLedger(rest, ofCommand);
 } else {
-  process.exitCode = tellProof(read.proof);
+  process.exitCode = await verifyProof(place);
+}
+
+async function verifyProof(at: string | undefined): Promise<number> {
+  const read = at === undefined ? ({ fault: 'usage' } as const) : await readProof(at);
+  if (!('fault' in read)) return tellProof(read.proof);
+  console.error(ofCommand(read.fault));
+  return 2;
 }
 
 /** Answers the code to end with. */

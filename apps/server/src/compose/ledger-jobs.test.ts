@@ -1,4 +1,7 @@
-import { createLedger } from '@arara/ledger';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLedger, parseHeads, verifyDump } from '@arara/ledger';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
 import { pino } from 'pino';
@@ -9,18 +12,29 @@ import { createMetrics } from '../platform/metrics.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 
 let store: TestDatabase;
+let dataDir: string;
 beforeAll(async () => {
   store = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'arara-heads-'));
 });
-afterAll(() => store.drop());
+afterAll(async () => {
+  await rm(dataDir, { recursive: true });
+  await store.drop();
+});
+
+/** What the jobs told the log, line by line. */
+const told: Record<string, unknown>[] = [];
+const headsFile = () => join(dataDir, 'ledger-heads.jsonl');
 
 /** Runs one of the jobs, and answers what the metrics say then. */
-async function run(name: string): Promise<string> {
+async function run(name: string, folder = dataDir): Promise<string> {
   const { pool, url } = store;
   const ledger = createLedger({ pool, url });
   const metrics = createMetrics();
-  const log = pino({ level: 'silent' });
-  const kernel = { database: createDatabase(pool), log, metrics } as unknown as Kernel;
+  const log = pino({ level: 'info' }, { write: (line) => void told.push(JSON.parse(line)) });
+  const config = { DATA_DIR: folder, SECRET_KEY: '5e'.repeat(32) };
+  const database = createDatabase(pool);
+  const kernel = { config, database, log, metrics } as unknown as Kernel;
   await ledgerJobs(kernel, ledger)
     .find((job) => job.name === name)
     ?.run({});
@@ -73,4 +87,33 @@ test('payouts stay stopped where a later proof is sound, until an operator clear
   await ledger.clearProof({ proof: proof?.id ?? 0n, reason: 'a test', by: 'ana', ranBy: null });
   await ledger.close();
   expect(await run('ledger.prove')).toContain('arara_payouts_stopped 0');
+});
+
+test('the heads of each proof leave the database, signed, to a file and the log', async () => {
+  const text = await readFile(headsFile(), 'utf8');
+  const heads = parseHeads(text) ?? [];
+  const { rows } = await store.pool.query<{ id: bigint }>(
+    'SELECT id FROM ledger.proofs ORDER BY id',
+  );
+  expect(heads.map(({ proof }) => proof)).toEqual(rows.map(({ id }) => String(id)));
+  expect(told.flatMap(({ ledgerHeads }) => ledgerHeads ?? [])).toEqual(heads);
+  const lines: string[] = [];
+  const ledger = createLedger(store);
+  await ledger.dump(async (part) => void lines.push(...part.split('\n')));
+  await ledger.close();
+  expect(await verifyDump(lines, heads)).toMatchObject({ compared: heads.length - 1, faults: [] });
+});
+
+test('heads that could not be written are told as an error, and written an hour later', async () => {
+  const before = parseHeads(await readFile(headsFile(), 'utf8')) ?? [];
+  // A file stands where the folder should be.
+  await run('ledger.prove', headsFile());
+  expect(told.at(-1)).toMatchObject({ level: 50, err: { code: 'EEXIST' } });
+  // A crash had cut a line off.
+  await appendFile(headsFile(), '{"proof":"');
+  await run('ledger.publish-heads');
+  await run('ledger.publish-heads');
+  const text = await readFile(headsFile(), 'utf8');
+  expect(text.split('\n')).toHaveLength(before.length + 3);
+  expect(parseHeads(text)).toHaveLength(before.length + 1);
 });

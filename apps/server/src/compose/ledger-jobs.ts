@@ -1,6 +1,7 @@
 import { createPartitions } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import type { Kernel } from '../kernel.ts';
+import { publisherOf } from './ledger-heads.ts';
 import type { Job } from '../platform/jobs.ts';
 
 const monthsAhead = 12;
@@ -11,7 +12,9 @@ const underWay = '55P03';
  * What keeps the ledger going and proves it: months ahead of time, and the daily evidence. The metric of
  * stopped payouts asks the database, so that every process tells the same.
  */
-export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): Job[] {
+export function ledgerJobs(kernel: Kernel, ledger: Ledger): Job[] {
+  const { database, log, metrics } = kernel;
+  const publish = publisherOf(kernel, ledger);
   metrics.measured(
     'arara_payouts_stopped',
     '1 while an unsound proof that nobody has cleared keeps money in the house.',
@@ -24,6 +27,10 @@ export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): 
     const said = { proof: String(id), hash, of: whole ? 'all' : 'what is new and a seventh' };
     if (sound) log.info(said, 'the ledger is proved');
     else log.fatal(said, 'the ledger does not prove: payouts wait until an operator clears it');
+    // A full disk is no reason to prove again: the hourly job publishes what is late.
+    await publish().catch((error: unknown) =>
+      log.error({ err: error }, 'the heads of the ledger have not left the database'),
+    );
   };
   return [
     {
@@ -42,6 +49,7 @@ export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): 
       run: () => prove(false).catch(unlessUnderWay),
     },
     { name: 'ledger.prove-whole', cron: '27 5 * * 0', run: () => prove(true) },
+    { name: 'ledger.publish-heads', cron: '49 * * * *', run: publish },
   ];
 }
 

@@ -40,7 +40,7 @@ export const usage = `npm run operator -- <command>
   vendor                                   keys of the vendors of games
   events                                   events that a consumer gave up
   odds                                     prizes of the lotteries, which two people change
-  ledger                                   proofs of the ledger that found a fault
+  ledger                                   proofs of the ledger that found a fault; its dump
   staff                                    the accounts of the people who run the house
 
   --merchant <id>   whose site (default: MERCHANT)

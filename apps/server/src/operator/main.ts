@@ -84,7 +84,9 @@ try {
   if (url === null) throw new Error('Nothing runs here. Start it first: npm start');
   const kernel = createKernel(config, url);
   try {
-    console.log(await run(args, kernel));
+    const answer = await run(args, kernel);
+    // A dump has written its lines already.
+    if (answer !== '') console.log(answer);
     await sleep(announcementMs);
   } finally {
     await kernel.end();

@@ -89,6 +89,7 @@ export function createWallet(options: {
       labels: allLabels(options.recordLabels),
       heldMoney,
       purses: allPurses(options.purses),
+      publishedHeads: ledger.publishedHeads,
       batchOf: (transferId) => readBatch(database.read, transferId),
     }),
     jobs: [

@@ -1,11 +1,12 @@
 import {
   balance as balanceCall,
+  ledgerHeads as ledgerHeadsCall,
   memberTransactions as memberTransactionsCall,
   profit as profitCall,
   transfer as transferCall,
 } from '@arara/contract';
 import type { QueryOf, ValueOf } from '@arara/contract';
-import type { Batch } from '@arara/ledger';
+import type { Batch, SignedHeads } from '@arara/ledger';
 import { formatDecimal, isCurrency, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { Contributions } from '../../platform/contributions.ts';
@@ -28,8 +29,13 @@ export interface WalletRouteDeps extends RecordDeps {
   readonly labels: RecordLabels;
   readonly heldMoney: Contributions<HeldMoney>;
   readonly purses: PurseBalances;
+  readonly publishedHeads: (since: Date, limit: number) => Promise<SignedHeads[]>;
   readonly batchOf: (transferId: bigint) => Promise<Batch | undefined>;
 }
+
+const headsDays = 30;
+/** Each start of the program makes a proof, so that a day may have many. */
+const headsMax = 300;
 
 export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
   return [
@@ -54,6 +60,12 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
         currencySymbol: symbols[currency],
         version: String(version),
       };
+    }),
+
+    route(ledgerHeadsCall, async () => {
+      const since = new Date(deps.clock.now().getTime() - headsDays * 86_400_000);
+      const rows = await deps.publishedHeads(since, headsMax);
+      return { rows: rows.map((row) => ({ ...row, heads: row.heads.map(([...head]) => head) })) };
     }),
 
     route(memberTransactionsCall, ({ caller, query }) => readPage(deps, caller, query)),

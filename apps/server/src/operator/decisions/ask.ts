@@ -67,6 +67,7 @@ export const decisionUsage = `npm run operator -- <command>
   ledger show                              unsound proofs of the ledger, which keep payouts waiting
   ledger clear <proof> --reason <sentence>   the newest of them: payouts are sent again
   ledger cleared                           who cleared what, and why
+  ledger dump                              the whole ledger as JSON lines, for npm run verify -- ledger
   vendor list                              vendors and their live keys
   vendor add-key <vendor>                  tells the secret once
   vendor revoke-key <key>

@@ -1,8 +1,13 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { headsKey, verifyDump } from '@arara/ledger';
+import type { SignedHeads } from '@arara/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMoneyHouse } from '../../testing/money-house.ts';
 import type { MoneyHouse } from '../../testing/money-house.ts';
-import { runBy } from '../testing/run-by.ts';
+import { personNamed, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
+import { ledger } from './ledger.ts';
 
 let house: MoneyHouse;
 beforeAll(async () => {
@@ -18,6 +23,22 @@ function run(line: string, reason?: string): Promise<string> {
   const why = reason === undefined ? [] : ['--reason', reason];
   return runBy(['ledger', ...line.split(' '), ...why], desk, 'arara', 'desk');
 }
+
+test('the dump is the ledger that the published heads name, whatever the reader’s pace', async () => {
+  await house.fund(await house.openPlayer(), 500n);
+  await house.ledger.prove();
+  const heads: SignedHeads[] = [];
+  const key = headsKey(Buffer.alloc(32, 7));
+  await house.ledger.publishHeads(key, async (signed) => void heads.push(signed));
+  const out = new PassThrough({ highWaterMark: 1 });
+  const read = text(out);
+  const ask = { verb: 'dump', id: undefined, merchant: 'arara', ranBy: null, reason: undefined };
+  expect(await ledger(house.ledger, { ...ask, person: personNamed('ana') }, out)).toBe('');
+  out.end();
+  const report = await verifyDump((await read).split('\n'), heads);
+  expect(report).toMatchObject({ compared: 1, newer: 0, faults: [] });
+  expect(report.batches).toBeGreaterThan(0);
+});
 
 test('an unsound proof is shown with its faults, cleared once with a reason, and kept', async () => {
   expect(await run('show')).toBe('No unsound proof waits for a person. Payouts are sent.');

@@ -1,12 +1,23 @@
+import { once } from 'node:events';
 import type { Ledger } from '@arara/ledger';
 import { decisionUsage, oneOf, reasonOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { askedMax, table } from './table.ts';
 
-export type Books = Pick<Ledger, 'unsoundProof' | 'unsoundProofs' | 'clearProof' | 'clearances'>;
+export type Books = Pick<
+  Ledger,
+  'unsoundProof' | 'unsoundProofs' | 'clearProof' | 'clearances' | 'dump'
+>;
 
-/** `ledger show|clear|cleared`: proofs of the ledger that found a fault, and keep payouts waiting. */
-export async function ledger(books: Books, ask: Ask): Promise<string> {
+/**
+ * `ledger show|clear|cleared`: proofs of the ledger that found a fault, and keep payouts waiting;
+ * `ledger dump`: the ledger itself, which is too long for an answer and goes to `out` line by line.
+ */
+export async function ledger(
+  books: Books,
+  ask: Ask,
+  out: NodeJS.WritableStream = process.stdout,
+): Promise<string> {
   switch (ask.verb) {
     case 'show':
       return show(books);
@@ -14,9 +25,18 @@ export async function ledger(books: Books, ask: Ask): Promise<string> {
       return clear(books, ask);
     case 'cleared':
       return cleared(books);
+    case 'dump':
+      return dump(books, out);
     default:
       throw new Error(decisionUsage);
   }
+}
+
+async function dump(books: Books, out: NodeJS.WritableStream): Promise<string> {
+  await books.dump(async (lines) => {
+    if (!out.write(lines)) await once(out, 'drain');
+  });
+  return '';
 }
 
 async function show(books: Books): Promise<string> {

@@ -23,6 +23,7 @@ test.each<[string, string | undefined, Permission]>([
   ['events dead-letters', 'retry', 'events:letter:decide:all'],
   ['events dead-letters', 'drop', 'events:letter:decide:all'],
   ['ledger show', undefined, 'ledger:proof:read:all'],
+  ['ledger dump', undefined, 'ledger:proof:read:all'],
   ['ledger clear', '7', 'ledger:proof:clear:all'],
   ['lottery result', 'vn-north', 'lottery:result:enter:all'],
   ['lottery void', 'vn-north', 'lottery:result:enter:all'],

@@ -26,6 +26,7 @@ const needs: Readonly<Record<string, Readonly<Record<string, Need>>>> = {
     show: 'ledger:proof:read:all',
     clear: 'ledger:proof:clear:all',
     cleared: 'ledger:proof:read:all',
+    dump: 'ledger:proof:read:all',
   },
   member: {
     show: 'members:member:read:own-brand',

@@ -57,3 +57,9 @@ export const certificatesQuery = queryOptions({
   queryKey: ['certificates'],
   queryFn: ({ signal }) => api('certificates', { signal }),
 });
+
+/** The signed heads of the ledger, the newest first. */
+export const ledgerHeadsQuery = queryOptions({
+  queryKey: ['ledger-heads'],
+  queryFn: async ({ signal }) => (await api('ledgerHeads', { signal })).rows,
+});
