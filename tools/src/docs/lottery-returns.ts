@@ -12,7 +12,7 @@ export interface SoldLottery {
   readonly table: PrizeTable;
 }
 
-/** What comes back to the players of each lottery, worked out of all that it sells. */
+/** The return to the players of each lottery, worked out of all that it sells. */
 export function returnsSection(
   sold: readonly SoldLottery[],
   plays: ReadonlyMap<string, Play>,
@@ -67,7 +67,7 @@ function shares(prizes: PrizeTable, mode: number, returns: readonly Fraction[]):
   return [rangeOf(returns), percent(rebate), rangeOf(together)];
 }
 
-/** What each kind of unit bet returns at a mode. */
+/** The return of each kind of unit bet at a mode. */
 function returnsOf(prizes: PrizeTable, mode: number, plays: ReadonlyMap<string, Play>): Fraction[] {
   return playsOf(prizes).flatMap((code) => {
     const play = plays.get(code);

@@ -59,7 +59,7 @@ function hoursOf(ms: number): string {
   return hours === 1 ? 'one hour' : `${hours} hours`;
 }
 
-/** What a reader calls the families. */
+/** The readers' names for the families. */
 const names: Readonly<Record<string, string>> = {
   balls: 'Ball draws as Brazil knows them',
   '11x5': 'Five of eleven',
@@ -120,7 +120,7 @@ function playIn({ models }: Family, type: PlayType): Play {
   return playOf(type, model);
 }
 
-/** What the table says of a play type, without its code: a row for each class. */
+/** The rows of the table about a play type, without its code: a row for each class. */
 function playRows(play: Play): string[][] {
   const sample = sampleOf(play);
   const { price, classes } = play.type;
