@@ -122,7 +122,7 @@ create function play.post_batch(
   chain_items integer[], chain_keys text[], chain_sizes smallint[],
   transfer_items integer[], debits bigint[], credits bigint[], overflows bigint[],
   amounts bigint[], transfer_codes smallint[], transfer_kinds smallint[],
-  -- The sums of the transfers, as ledger.post_plain takes it; null: they are not plain.
+  -- The sums of the transfers, as ledger.post_plain takes them; null: they are not plain.
   currency_names text[], colds bigint[], sides bigint[], hots bigint[]
 ) returns setof play.answer
 language plpgsql

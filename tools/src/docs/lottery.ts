@@ -33,14 +33,14 @@ that they look at stand in one line, and so do classes with the same chance.
 
 **How it is proven.** *Tried* means that a test goes through every outcome and counts; *formula* means
 that there are too many, and that the rule's formula counts, which is itself compared with trying all
-outcomes of small lotteries. What the table declares must be what is counted, for each kind of unit bet,
+outcomes of small lotteries. The count must equal the table's declaration, for each kind of unit bet,
 and a line must win what its unit bets win one by one. To repeat it:
 
 \`\`\`sh
 npm test -- packages/lottery
 \`\`\`
 
-**What comes back.** Prizes by mode return mode / 2000 of what is staked on every kind of unit bet: 98 % at
+**Return.** Prizes by mode return mode / 2000 of what is staked on every kind of unit bet: 98 % at
 1960, stakes given back included; a test works that out for every play type below. A class that is alone in its
 kind and comes once in N pays N · mode / 2000 stakes. A mode that is lower by 20 gives one percent of the stake
 back instead.
