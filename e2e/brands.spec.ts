@@ -62,7 +62,7 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** The title and colours of the document, computed by the browser. */
+/** The document's own look, computed by the browser: ground, lettering, mark, icon and card. */
 const faceOf = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark';

@@ -109,7 +109,7 @@ export function createModalStack(port: HistoryPort): ModalStack {
   return { open, afterLayers, leaveOld };
 }
 
-/** The number of entries that a window knows of, where it has the Navigation API. */
+/** The number of entries before this one that a window knows of, where it has the Navigation API. */
 const entriesBehind = (): number =>
   (window as { navigation?: { currentEntry: { index: number } | null } }).navigation?.currentEntry
     ?.index ?? Number.POSITIVE_INFINITY;

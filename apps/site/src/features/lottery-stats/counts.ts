@@ -40,7 +40,7 @@ export function countsOf(
   return counted.map((one) => ({ ...one, heat: heatOf(one.times) }));
 }
 
-/** The bounds of often and seldom among these. */
+/** A function that says which counts are often, and which seldom, among these. */
 function heats(times: readonly number[]): (count: number) => NumberCount['heat'] {
   const rising = times.toSorted((a, b) => a - b);
   const reach = Math.max(1, Math.floor(rising.length * extremePart));
