@@ -61,7 +61,7 @@ export function signHeads(heads: LedgerHeads, key: KeyObject): SignedHeads {
   };
 }
 
-/** Whether heads are signed by the key that they name. */
+/** True if heads are signed by the key that they name. */
 export function isSigned(heads: SignedHeads): boolean {
   const named = Buffer.from(heads.publicKey, 'hex');
   if (named.length !== KEY_BYTES) return false;

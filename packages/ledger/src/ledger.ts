@@ -74,7 +74,7 @@ export interface Ledger {
   publishedHeads: (since: Date, limit: number) => Promise<SignedHeads[]>;
   /** Hands the whole ledger to `print` as JSON lines; answers how many batches there were. */
   dump: (print: (lines: string) => Promise<void>) => Promise<number>;
-  /** Whether an account that was found by its address is hot. */
+  /** True if an account that was found by its address is hot. */
   isHot: (id: bigint) => boolean;
   /** Chains that wait for a batch. */
   waiting: () => number;
@@ -186,7 +186,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     return rows[0]?.tombstoned === true ? 'tombstoned' : 'answered';
   }
 
-  /** Who opens a house account posts to it next, by its id. */
+  /** A caller that opens a house account posts to it next, by its id. */
   const openAndRemember: Ledger['openAccounts'] = async (tx, specs) => {
     const ids = await openAccounts(tx, specs);
     specs.forEach(({ hot }, place) => hot && cache.addHot(required(ids[place], 'id')));

@@ -1,7 +1,7 @@
 import { batchHash, parseBatch, strandOf, type DumpedBatch } from './canonical.ts';
 import { isSigned, type SignedHeads } from './heads.ts';
 
-/** What does not match. */
+/** A place where dump and heads do not match. */
 export interface DumpFault {
   readonly fault:
     | 'line_unreadable'

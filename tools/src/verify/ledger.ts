@@ -10,8 +10,8 @@ const waitMs = 10_000;
 const shownMax = 20;
 
 /**
- * `verify ledger <dump> --heads <file or address> [--key <public key>]`: whether a dump of the ledger is what the
- * published heads say. `-` is the standard input. Answers the code to end with: 1 where it does not match, 2 where
+ * `verify ledger <dump> --heads <file or address> [--key <public key>]`: compares a dump of the ledger with
+ * published heads. `-` is the standard input. Answers the code to end with: 1 where it does not match, 2 where
  * there is nothing to verify.
  */
 export async function verifyLedger(args: readonly string[], say: Speaker): Promise<number> {

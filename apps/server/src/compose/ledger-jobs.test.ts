@@ -22,7 +22,7 @@ afterAll(async () => {
   await store.drop();
 });
 
-/** What the jobs told the log, line by line. */
+/** Lines that the jobs wrote into the log. */
 const told: Record<string, unknown>[] = [];
 const headsFile = () => join(dataDir, 'ledger-heads.jsonl');
 
