@@ -11,6 +11,7 @@ import { lotteryDocument } from './lottery.ts';
 import { playsDocument } from './lottery-plays.ts';
 import { returnsSection } from './lottery-returns.ts';
 import type { SoldLottery } from './lottery-returns.ts';
+import { namedFileFaults } from './named-files.ts';
 import { promiseFaults, promisesOf, stateOf } from './promises.ts';
 
 const FIRST = 'pt-BR';
@@ -44,6 +45,17 @@ for (const { path, rows } of lists) {
 
 const calls = callFaults(readText('docs/specification.md') ?? '', allCalls, reservedCalls);
 problems.push(...calls.map((fault) => `docs/specification.md: ${fault}`));
+
+/** Pages that name files and functions of the code, the server's from its own folder. */
+const walked = [
+  'docs/architecture.md',
+  ...readdirSync(join(root, 'docs/architecture')).map((name) => `docs/architecture/${name}`),
+];
+for (const path of walked) {
+  const options = { read: readText, bases: ['apps/server/src'] };
+  const faults = namedFileFaults(path, readText(path) ?? '', options);
+  problems.push(...faults.map((fault) => `${path}: ${fault}`));
+}
 
 for (const problem of problems) console.error(problem);
 const counted = lists.map(({ path, rows }) => {
